@@ -1,0 +1,16 @@
+// The name and the format are the ones that astro-i18next still finds on current Node (docs/decisions.md).
+module.exports = {
+  defaultLocale: 'en',
+  locales: ['en', 'fr'],
+  namespaces: ['common', 'shell', 'login', 'association', 'dissociation', 'table', 'support', 'offers'],
+  defaultNamespace: 'common',
+  load: ['server'],
+  i18nextServer: {
+    fallbackLng: 'en',
+    preload: ['en', 'fr'],
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  },
+}

@@ -1,0 +1,30 @@
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import i18next from 'astro-i18next'
+import { developmentPages } from './src/build/development-pages.ts'
+import { inlineScript } from './src/build/inline-script.ts'
+import { seal } from './src/build/seal.ts'
+
+export default defineConfig({
+  output: 'static',
+  // Everything inline has to be hashed, and hashed files are cached for a year: nothing is inlined that can be a file.
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  trailingSlash: 'ignore',
+  devToolbar: { enabled: false },
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'fr'],
+    fallback: { fr: 'en' },
+    routing: { prefixDefaultLocale: false, fallbackType: 'rewrite' },
+  },
+  integrations: [react(), i18next(), developmentPages(), seal()],
+  vite: {
+    plugins: [inlineScript(), tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    resolve: {
+      // The table library asks for the stand-in of a hook that this React has itself.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { launchArguments } from './scripts/browser.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: { args: launchArguments(), ...(executablePath ? { executablePath } : {}) },
+  },
+})

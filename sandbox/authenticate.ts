@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Functionality } from '#lib/access.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import type { Database } from './db/database.ts'
+import { backUserFunctionalities, backUsers } from './db/schema.ts'
+import { refuseCommon } from './refusal.ts'
+import type { Services } from './services.ts'
+import { type TokenHolder, verifyToken } from './tokens.ts'
+import { isUuid } from './uuid.ts'
+
+/**
+ * Lets a request through, or not. The user is looked up on each call: what the base says now counts, not what it said
+ * when the token was signed.
+ *
+ * @param authorization the request's header
+ * @returns the caller; nobody for a public call
+ * @throws Refusal 401 without a good token of a living user, 403 without one of the functionalities
+ */
+export async function checkAccess(
+  { access }: Endpoint,
+  authorization: string | undefined,
+  { db, now, secret }: Services,
+): Promise<TokenHolder | null> {
+  if (access === 'public') return null
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const backUserId = token === undefined ? null : await verifyToken(token, secret, now())
+  const caller = backUserId === null ? null : await findCaller(db, backUserId)
+  if (!caller) throw refuseCommon('unauthorized', 'A valid access token is required')
+  if (access !== 'signedIn' && !access.some((one) => caller.functionalities.includes(one))) {
+    throw refuseCommon('forbidden', `One of these functionalities is required: ${access.join(', ')}`)
+  }
+  return caller
+}
+
+/** Functionalities that a back user holds. */
+export async function functionalitiesOf(db: Database, backUserId: string): Promise<readonly Functionality[]> {
+  const { functionality, backUserId: holder } = backUserFunctionalities
+  const rows = await db
+    .select({ functionality })
+    .from(backUserFunctionalities)
+    .where(eq(holder, backUserId))
+    .orderBy(functionality)
+  return rows.map((row) => row.functionality)
+}
+
+async function findCaller(db: Database, backUserId: string): Promise<TokenHolder | null> {
+  if (!isUuid(backUserId)) return null
+  const [user] = await db
+    .select({ email: backUsers.email })
+    .from(backUsers)
+    .where(and(eq(backUsers.id, backUserId), eq(backUsers.blocked, false)))
+  return user ? { backUserId, email: user.email, functionalities: await functionalitiesOf(db, backUserId) } : null
+}

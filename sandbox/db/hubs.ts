@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { isUuid } from '../uuid.ts'
+import type { Database } from './database.ts'
+import { shoppingHubs } from './schema.ts'
+
+/** Whether a mall has this id, which may be any text. */
+export async function hubExists(db: Database, id: string): Promise<boolean> {
+  return isUuid(id) && (await db.$count(shoppingHubs, eq(shoppingHubs.id, id))) > 0
+}

@@ -1,0 +1,30 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+/**
+ * Inserts many rows with one parameter: the rows travel as one JSON text, which Postgres takes apart, so that a batch
+ * of thousands costs no more than a few milliseconds of query building. Columns that no row names keep their default.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([property]) => rows.some((row) => property in row))
+    .map(([property, column]) => ({ property, name: column.name }))
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(({ property, name }) => [name, row[property as keyof typeof row]])),
+  )
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  await db.execute(sql`
+    insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(records)}::json)
+  `)
+}

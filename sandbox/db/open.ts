@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema.ts'
+
+/** Where the rows live: a folder of the embedded Postgres, this process's memory, or a Postgres server. */
+export type Place =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'server'; readonly databaseUrl: string }
+
+export interface OpenDatabase {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/** The folder that drizzle-kit writes and that every opening applies. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Longest run of one statement on a server. The embedded Postgres takes the setting too, but has no timer to act on it. */
+const statementTimeoutMs = 15_000
+
+/**
+ * Opens the database and brings it to the newest migration.
+ *
+ * @throws FolderInUse if another process, or this one, has the folder open
+ * @throws Error that says so if the server does not answer
+ */
+export function openDatabase(place: Place): Promise<OpenDatabase> {
+  switch (place.kind) {
+    case 'folder':
+      return openFolder(place.folder)
+    case 'memory':
+      return openEmbedded(undefined)
+    case 'server':
+      return openServer(place.databaseUrl)
+  }
+}
+
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  await mkdir(dirname(folder), { recursive: true })
+  const release = await lockFolder(folder)
+  try {
+    const opened = await openEmbedded(folder)
+    return { db: opened.db, close: () => opened.close().finally(release) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
+  try {
+    const db = drizzleEmbedded({ client, schema })
+    await migrateEmbedded(db, { migrationsFolder })
+    // One cast per driver: both speak the same queries, and only their result types differ.
+    return { db: db as unknown as Database, close: () => client.close() }
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+}
+
+async function openServer(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: databaseUrl, statement_timeout: statementTimeoutMs })
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => console.error('Database connection lost:', error.message))
+  try {
+    await checkConnection(pool)
+    const db = drizzleServer({ client: pool, schema })
+    await migrateServer(db, { migrationsFolder })
+    return { db: db as unknown as Database, close: () => pool.end() }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** Says in plain words what would otherwise surface as a failed migration. */
+async function checkConnection(pool: Pool): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    // Node joins the failures of several addresses in an error whose message is empty.
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
+    throw new Error(`The Postgres server of DATABASE_URL cannot be used: ${reason}`, { cause: error })
+  }
+}

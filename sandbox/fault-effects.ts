@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { decodeJwt } from 'jose'
+import type { SandboxEnv } from './env.ts'
+import type { Fault } from './faults.ts'
+
+type SandboxContext = Context<SandboxEnv>
+
+/**
+ * Carries a fault out around the work of a call.
+ *
+ * @throws Error on dropping a connection that a call in process does not have
+ */
+export async function withFault(
+  fault: Fault | null,
+  context: SandboxContext,
+  handle: () => Promise<Response>,
+): Promise<Response> {
+  if (!fault) return handle()
+  if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false })
+  if (fault.noCors) context.set('noCors', true)
+  const replaced = replacement(fault, context)
+  if (!replaced) {
+    const answer = await handle()
+    return fault.truncate ? truncate(context, answer) : answer
+  }
+  if (fault.afterHandling) await handle()
+  return replaced()
+}
+
+/** What is sent in place of the answer, if the fault asks for that. */
+function replacement(fault: Fault, context: SandboxContext): (() => Response) | null {
+  const { status } = fault
+  if (fault.drop) return () => dropConnection(context)
+  if (status !== undefined) {
+    const body = { code: fault.code ?? null, message: 'Planned fault' }
+    return () => context.json(body, status as ContentfulStatusCode)
+  }
+  if (fault.html) return () => new Response(captivePortal, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  if (fault.empty) return () => new Response('')
+  return null
+}
+
+const captivePortal = '<!doctype html><title>Sign in</title><p>Please sign in to this network.</p>'
+
+function dropConnection({ env }: SandboxContext): Response {
+  if (!env.outgoing) throw new Error('Only a real connection can be dropped')
+  env.outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+async function truncate(context: SandboxContext, answer: Response): Promise<Response> {
+  const text = await answer.text()
+  return context.body(text.slice(0, Math.floor(text.length / 2)), 200, { 'content-type': 'application/json' })
+}
+
+/**
+ * E-mail of the caller as the request claims it, from its token or, at login, from its body. Good enough to aim a fault
+ * and to count calls; access is decided elsewhere.
+ */
+export async function claimedEmail(context: SandboxContext): Promise<string | null> {
+  const token = context.req.header('authorization')?.split(' ')[1]
+  try {
+    const claims: unknown = token === undefined ? await context.req.json() : decodeJwt(token)
+    const email = typeof claims === 'object' && claims !== null && 'email' in claims ? claims.email : null
+    return typeof email === 'string' ? email : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import { z } from '#lib/contracts/zod.ts'
+import type { SandboxEnv } from './env.ts'
+import { Fault, type Faults, isEndpointName } from './faults.ts'
+import { refuseCommon } from './refusal.ts'
+
+/** Where faults are planned over HTTP. */
+export const faultsPath = '/__sandbox/faults'
+
+const Plan = z.object({ name: z.string(), fault: Fault })
+
+/**
+ * Lets another process plan faults: GET lists them and the calls, PUT `{ name, fault }` plans one, DELETE forgets all,
+ * or with `?email=` those of one user. Only where faults were switched on.
+ */
+export function registerFaultRoutes(app: Hono<SandboxEnv>, faults: Faults): void {
+  if (!faults.overHttp) return
+  app.get(faultsPath, (context) => context.json({ planned: faults.planned, calls: faults.calls }))
+  app.put(faultsPath, async (context) => {
+    const plan = Plan.safeParse(await context.req.json().catch(() => null))
+    if (!plan.success) throw refuseCommon('invalidRequest', z.prettifyError(plan.error))
+    const { name, fault } = plan.data
+    if (!isEndpointName(name)) throw refuseCommon('invalidRequest', `No call is named ${name}`)
+    faults.set(name, fault)
+    return context.body(null, 204)
+  })
+  app.delete(faultsPath, (context) => {
+    faults.clear(context.req.query('email'))
+    return context.body(null, 204)
+  })
+}

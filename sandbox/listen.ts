@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+/** A listening HTTP server. */
+export interface Listening {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Listens on 127.0.0.1 alone: the sandbox is for this machine.
+ *
+ * @param port 0 for any free one
+ * @throws Error with code EADDRINUSE if the port is taken
+ */
+export function listen(fetch: Parameters<typeof getRequestListener>[0], port: number): Promise<Listening> {
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
+  // Browsers send a request again by themselves, a POST as well, when a connection that they have used before breaks
+  // under it. One request a connection keeps a dropped one what it is meant to be: one request without an answer.
+  server.maxRequestsPerSocket = 1
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })
+}
+
+/** The first port from `from` on that nobody listens on; `from` itself if twenty in a row are taken. */
+export async function firstFreePort(from: number): Promise<number> {
+  for (let port = from; port < from + 20 && port < 65_536; port += 1) {
+    try {
+      const probe = await listen(() => new Response(), port)
+      await probe.close()
+      return port
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    }
+  }
+  return from
+}

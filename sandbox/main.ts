@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { faultsPath } from './fault-routes.ts'
+import { firstFreePort } from './listen.ts'
+import { resetFolder, resetServer } from './reset.ts'
+import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from './seed/options.ts'
+import { seededUsers } from './seed/users.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from './start.ts'
+
+const defaultPort = 4010
+const defaultFolder = '.sandbox/data'
+
+const help = `Runs the sandbox, a reference API with its own database.
+
+  --port N      port on 127.0.0.1 (${defaultPort}; the next free one if it is taken)
+  --data DIR    folder of the embedded database (${defaultFolder})
+  --scale N     size of the seeded data: 1 is 40,000 transactions, 25 a million (${defaultScale})
+  --seed N      start of the random numbers of the seeded data (${defaultSeed})
+  --faults      let ${faultsPath} plan faults
+  --reset       drop the data and seed anew
+  --help        this text
+
+With DATABASE_URL in the environment, the data live on that Postgres server and --data is not used.
+`
+
+interface Settings extends SandboxOptions {
+  readonly folder: string
+  readonly port: number
+  readonly scale: number
+  readonly seed: number
+  readonly reset: boolean
+}
+
+function readSettings(): Settings | 'help' {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: String(defaultPort) },
+      data: { type: 'string', default: defaultFolder },
+      scale: { type: 'string', default: String(defaultScale) },
+      seed: { type: 'string', default: String(defaultSeed) },
+      faults: { type: 'boolean', default: false },
+      reset: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new RangeError(`The port has to be a whole number up to 65535, not ${values.port}`)
+  }
+  const databaseUrl = process.env.DATABASE_URL
+  return {
+    port,
+    folder: values.data,
+    ...(databaseUrl ? { databaseUrl } : {}),
+    scale: Number(values.scale),
+    seed: Number(values.seed),
+    faults: values.faults,
+    reset: values.reset,
+  }
+}
+
+async function run(settings: Settings): Promise<void> {
+  const { databaseUrl, folder, reset, scale, seed } = settings
+  // Before the reset: a mistyped option must not cost the data.
+  checkSeedOptions({ scale, seed, until: dayOf(new Date()) })
+  if (reset) await (databaseUrl === undefined ? resetFolder(folder) : resetServer(databaseUrl))
+  const port = settings.port === 0 ? 0 : await firstFreePort(settings.port)
+  if (port !== settings.port) console.log(`Port ${settings.port} is taken; ${port} is used.`)
+  const sandbox = await startSandbox({ ...settings, port })
+  report(sandbox, settings)
+  closeOnSignal(sandbox)
+}
+
+function report(sandbox: Sandbox, { databaseUrl, folder, faults }: Settings): void {
+  const place = databaseUrl === undefined ? folder : 'the Postgres server of DATABASE_URL'
+  const width = Math.max(...seededUsers.map(({ email }) => email.length))
+  const users = seededUsers.map(
+    ({ email, password, blocked, functionalities }) =>
+      `  ${email.padEnd(width)}  ${password.padEnd(14)}  ${blocked ? 'blocked' : functionalities.join(', ') || 'no functionality'}`,
+  )
+  console.log(`Sandbox at ${sandbox.url}`)
+  console.log(sandbox.isNew ? `Data seeded in ${place}` : `Data kept from before in ${place}; --reset seeds anew`)
+  if (faults) console.log(`Faults are planned at ${sandbox.url}${faultsPath}`)
+  console.log(`Users and their passwords:\n${users.join('\n')}`)
+}
+
+function closeOnSignal(sandbox: Sandbox): void {
+  const close = () => {
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  process.once('SIGINT', close)
+  process.once('SIGTERM', close)
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+try {
+  const settings = readSettings()
+  if (settings === 'help') console.log(help)
+  else await run(settings)
+} catch (error) {
+  fail(error)
+}

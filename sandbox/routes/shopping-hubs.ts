@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { byName } from '../by-name.ts'
+import { hubExists } from '../db/hubs.ts'
+import { shoppingHubs, stores } from '../db/schema.ts'
+import type { Serve } from '../serve.ts'
+import type { Services } from '../services.ts'
+
+/** Malls and their stores, both by name. Source: API-04, API-05. */
+export function registerShoppingHubs(serve: Serve, { db }: Services): void {
+  serve(listShoppingHubs, async () => {
+    const { id, name, hasInitialStoreTransaction } = shoppingHubs
+    const hubs = await db.select({ id, name, hasInitialStoreTransaction }).from(shoppingHubs)
+    return hubs.sort(byName)
+  })
+
+  serve(listHubStores, async ({ headers: { shoppingHubId }, query: { limit }, refuse }) => {
+    if (!(await hubExists(db, shoppingHubId))) throw refuse('invalidShoppingHubId', 'No mall has this id')
+    const { id, name, inProgram, hasInitialStoreTransaction } = stores
+    const found = await db
+      .select({ id, name, inProgram, hasInitialStoreTransaction })
+      .from(stores)
+      .where(eq(stores.shoppingHubId, shoppingHubId))
+    return found.sort(byName).slice(0, limit)
+  })
+}

@@ -1,0 +1,102 @@
+import type * as schema from '../db/schema.ts'
+import type { Brand } from './brands.ts'
+import type { Random } from './random.ts'
+
+/** A store as shoppers and card terminals see it. */
+export interface Shop {
+  readonly row: typeof schema.stores.$inferInsert
+  readonly brand: Brand
+  /** What its terminal prints: the brand with the mall, a number or nothing more. */
+  readonly merchant: string
+  /** The city that its terminal prints, if it does. */
+  readonly printedCity: string | null
+  /** Its strong pattern, if it has one. */
+  readonly strongPattern: RegExp | null
+}
+
+/** A city to put a store in. */
+export type City = typeof schema.cities.$inferInsert
+
+/** A retailer with what it is made from. */
+export type Retailer = { readonly row: typeof schema.retailers.$inferInsert; readonly brand: Brand }
+
+interface HubOfShop {
+  readonly id: string
+  readonly name: string
+  readonly labelName: string
+}
+
+/** Makes so many stores of different retailers, in a mall or on the street. */
+export function createShops(
+  random: Random,
+  retailers: readonly Retailer[],
+  count: number,
+  city: City,
+  hub: HubOfShop | null,
+): readonly Shop[] {
+  const left = retailers.filter(({ brand }) => brand.sells !== 'online')
+  return Array.from({ length: count }, () => {
+    const [retailer] = left.splice(random.integer(0, left.length - 1), 1)
+    if (!retailer) throw new Error('There are fewer brands than shops')
+    return createShop(random, retailer, city, hub)
+  })
+}
+
+function createShop(random: Random, { row: retailer, brand }: Retailer, city: City, hub: HubOfShop | null): Shop {
+  const style = random.integer(1, 10)
+  const numbered = `${brand.labelName} ${random.integer(1000, 9999)}`
+  const merchant = style <= 5 && hub ? `${brand.labelName} ${hub.labelName}` : style <= 7 ? numbered : brand.labelName
+  // A bare brand name fits every store of the brand, so only a longer one is worth a strong pattern.
+  const hasStrongPattern = merchant !== brand.labelName && random.chance(0.9)
+  return {
+    row: {
+      id: random.uuid(),
+      name: hub ? `${brand.name} ${hub.name}` : `${brand.name} ${city.name}`,
+      googlePlaceId: createPlaceId(random),
+      retailerId: retailer.id,
+      shoppingHubId: hub?.id ?? null,
+      cityId: city.id,
+      isOnline: false,
+      inProgram: random.chance(0.8),
+      hasInitialStoreTransaction: hasStrongPattern && random.chance(0.7),
+    },
+    brand,
+    merchant,
+    printedCity: merchant === brand.labelName || random.chance(0.5) ? city.labelName : null,
+    strongPattern: hasStrongPattern ? wordsPattern(merchant) : null,
+  }
+}
+
+/** Makes the store that a retailer has on the web. */
+export function createOnlineShop(random: Random, { row: retailer, brand }: Retailer): Shop {
+  const merchant = brand.sells === 'online' ? brand.labelName : `${brand.labelName} COM`
+  return {
+    row: {
+      id: random.uuid(),
+      name: `${brand.name} (web)`,
+      googlePlaceId: createPlaceId(random),
+      retailerId: retailer.id,
+      shoppingHubId: null,
+      cityId: null,
+      isOnline: true,
+      inProgram: random.chance(0.5),
+      hasInitialStoreTransaction: false,
+    },
+    brand,
+    merchant,
+    printedCity: null,
+    strongPattern: wordsPattern(merchant),
+  }
+}
+
+const placeIdLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-']
+
+/** An id in the form of those of the map service: a fixed start and 23 letters. */
+function createPlaceId(random: Random): string {
+  return `ChIJ${Array.from({ length: 23 }, () => random.pick(placeIdLetters)).join('')}`
+}
+
+/** Whole words only, in a form that the browser's and the database's regular expressions read alike. */
+export function wordsPattern(words: string): RegExp {
+  return new RegExp(`(^| )${words}( |$)`, 'i')
+}

@@ -1,0 +1,69 @@
+import type * as schema from '../db/schema.ts'
+import { normaliseLabel } from '../labels.ts'
+import { createMovements, type Movement } from './movements.ts'
+import type { SeedOptions } from './options.ts'
+import type { Random } from './random.ts'
+import type { World } from './world.ts'
+
+/** Rows in an order in which they can be inserted. */
+export interface Batch {
+  readonly labels: { readonly id: number; readonly text: string }[]
+  readonly transactions: (typeof schema.transactions.$inferInsert)[]
+  readonly claims: (typeof schema.claims.$inferInsert)[]
+}
+
+const transactionsAtScale1 = 40_000
+const batchSize = 5_000
+const minuteMs = 60_000
+
+/** Makes the bank transactions of every customer, batch by batch, exactly as many as the scale says. */
+export function* createTransactions(random: Random, world: World, options: SeedOptions): Generator<Batch> {
+  const until = Date.parse(`${options.until}T00:00:00Z`)
+  const labelIds = new Map<string, number>()
+  const total = Math.round(transactionsAtScale1 * options.scale)
+  const activity = world.customers.reduce((sum, customer) => sum + customer.activity, 0)
+  let batch = emptyBatch()
+  let activitySoFar = 0
+  let made = 0
+  for (const customer of world.customers) {
+    activitySoFar += customer.activity
+    const count = Math.round((total * activitySoFar) / activity) - made
+    made += count
+    for (const movement of createMovements(random, world, customer, count, until)) {
+      addMovement(random, batch, labelIds, movement, until)
+    }
+    if (batch.transactions.length >= batchSize) {
+      yield batch
+      batch = emptyBatch()
+    }
+  }
+  yield batch
+}
+
+function emptyBatch(): Batch {
+  return { labels: [], transactions: [], claims: [] }
+}
+
+function addMovement(
+  random: Random,
+  batch: Batch,
+  labelIds: Map<string, number>,
+  { account, at, ...movement }: Movement,
+  until: number,
+): void {
+  const text = normaliseLabel(movement.label)
+  let labelId = labelIds.get(text)
+  if (labelId === undefined) {
+    labelId = labelIds.size + 1
+    labelIds.set(text, labelId)
+    batch.labels.push({ id: labelId, text })
+  }
+  const id = random.uuid()
+  // Banks hand a line over hours to days after it happened.
+  const createdAt = new Date(Math.min(at.getTime() + random.integer(600, 4300) * minuteMs, until))
+  const { id: bankAccountId, customerId } = account.row
+  batch.transactions.push({ ...movement, id, customerId, bankAccountId, labelId, date: at, createdAt })
+  if (random.chance(movement.storeId === null ? 0.03 : 0.003)) {
+    batch.claims.push({ id: random.uuid(), transactionId: id, createdAt })
+  }
+}

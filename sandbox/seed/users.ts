@@ -1,0 +1,31 @@
+import { type Functionality, functionalities } from '#lib/access.ts'
+
+/** A back user of a freshly seeded sandbox; the password is in clear, as people and tests type it. */
+export interface SeededUser {
+  readonly email: string
+  readonly password: string
+  readonly functionalities: readonly Functionality[]
+  readonly blocked: boolean
+}
+
+/** One user for each functionality, one with all, one with none, one blocked. Passwords keep the rule of USR-18. */
+export const seededUsers: readonly SeededUser[] = [
+  { email: 'admin@dashboard.test', password: 'Admin2024', functionalities: ['ADMIN'], blocked: false },
+  { email: 'hubs@dashboard.test', password: 'Hubsetup24', functionalities: ['HUB_SETUP_INIT'], blocked: false },
+  { email: 'support@dashboard.test', password: 'Support24', functionalities: ['SUPPORT_LVL_1'], blocked: false },
+  {
+    email: 'pinpoint@dashboard.test',
+    password: 'Pinpoint24',
+    functionalities: ['TRANSACTION_PINPOINT'],
+    blocked: false,
+  },
+  {
+    email: 'entities@dashboard.test',
+    password: 'Entities24',
+    functionalities: ['STORE_RETAILER_MANAGEMENT'],
+    blocked: false,
+  },
+  { email: 'all@dashboard.test', password: 'Everything24', functionalities, blocked: false },
+  { email: 'none@dashboard.test', password: 'Nothing2024', functionalities: [], blocked: false },
+  { email: 'blocked@dashboard.test', password: 'Blocked2024', functionalities, blocked: true },
+]

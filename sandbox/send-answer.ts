@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '#lib/contracts/endpoint.ts'
+import { z } from '#lib/contracts/zod.ts'
+
+/** The sandbox is about to send what the contract does not say. */
+export class BrokenAnswer extends Error {
+  constructor(detail: string) {
+    super(`The answer breaks the contract: ${detail}`)
+    this.name = 'BrokenAnswer'
+  }
+}
+
+/**
+ * The body of a success, after a check against the contract; `undefined` for a call that answers nothing.
+ *
+ * The contract's schemas mend what a provider may leave out or write otherwise. The sandbox gets no such mercy: an
+ * answer that reading would change has a mistake.
+ *
+ * @throws BrokenAnswer
+ */
+export function answerBody(answer: Answer, value: unknown): unknown {
+  switch (answer.kind) {
+    case 'nothing':
+      return undefined
+    case 'object':
+      return checked(answer.schema, value)
+    case 'list': {
+      const items = checked(z.array(answer.item), value)
+      return answer.bare ? items : { [answer.key]: items }
+    }
+  }
+}
+
+function checked(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new BrokenAnswer(z.prettifyError(result.error))
+  if (!isDeepStrictEqual(result.data, value)) throw new BrokenAnswer(firstDifference(result.data, value))
+  return value
+}
+
+function firstDifference(read: unknown, sent: unknown, path = '$'): string {
+  if (isRecord(read) && isRecord(sent)) {
+    for (const key of new Set([...Object.keys(read), ...Object.keys(sent)])) {
+      if (!isDeepStrictEqual(read[key], sent[key])) return firstDifference(read[key], sent[key], `${path}.${key}`)
+    }
+  }
+  return `${path} is ${JSON.stringify(sent)} and would be read as ${JSON.stringify(read)}`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

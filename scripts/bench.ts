@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { filesBelow } from '#build/manifest.ts'
+import { describeBrowser, findBrowser } from './browser.ts'
+import { ensureBuild } from './site.ts'
+import { exitCode, main, repository, startNode } from './tools.ts'
+
+const folder = path.join(repository, 'tests', 'bench')
+
+/** All benches, or those whose path holds one of the words of the command line. */
+async function askedBenches(words: readonly string[]): Promise<string[]> {
+  const all = (await filesBelow(folder)).filter((name) => name.endsWith('.bench.ts'))
+  const asked = words.length === 0 ? all : all.filter((name) => words.some((word) => name.includes(word)))
+  if (asked.length === 0) throw new Error(`No bench matches ${words.join(' ') || '*.bench.ts'}`)
+  return asked
+}
+
+await main(async () => {
+  const benches = await askedBenches(process.argv.slice(2))
+  const browser = await findBrowser()
+  console.log(describeBrowser(browser))
+  await ensureBuild()
+  let failed = 0
+  for (const name of benches) {
+    console.log(`\n${name}`)
+    const code = await exitCode(startNode([path.join(folder, name)], { env: { CHROMIUM_PATH: browser.path } }))
+    if (code !== 0) failed += 1
+  }
+  return failed === 0 ? 0 : 1
+})

@@ -1,0 +1,14 @@
+import { startLocalSandbox } from './local-sandbox.ts'
+import { exitCode, main, startTool } from './tools.ts'
+
+await main(async () => {
+  const sandbox = await startLocalSandbox({ apiPort: 4010, faults: true })
+  console.log(`Sandbox API: ${sandbox.url}`)
+  const astro = startTool('astro', 'astro', ['dev', '--port', '4321', ...process.argv.slice(2)], {
+    env: { DASHBOARD_API_URL: sandbox.url },
+  })
+  // Astro's end ends this, so that the sandbox closes its data whoever asks for the end.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => astro.kill(signal))
+  const code = await exitCode(astro).finally(() => sandbox.close())
+  return code ?? 0
+})

@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { onNextPort } from './next-port.ts'
+import type { StartOptions } from './start-options.ts'
+import { repository } from './tools.ts'
+
+/** Starts the sandbox with the data of this repository, or with the Postgres server that `DATABASE_URL` names. */
+export function startLocalSandbox({ apiPort, faults, scale }: Omit<StartOptions, 'port'>): Promise<Sandbox> {
+  const databaseUrl = process.env.DATABASE_URL
+  const place = databaseUrl ? { databaseUrl } : { folder: path.join(repository, '.sandbox', 'data') }
+  const size = scale === undefined ? {} : { scale }
+  return onNextPort(apiPort, (port) => startSandbox({ port, faults, ...place, ...size }))
+}

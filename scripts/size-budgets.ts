@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { builtPages, pageLoad } from '#build/page-scripts.ts'
+import { repository } from './tools.ts'
+
+/** A check as size-limit reads it; sizes are those of brotli, one kB is 1000 bytes. */
+export interface SizeCheck {
+  name: string
+  path: string[]
+  limit: string
+}
+
+/** Compressed kilobytes of script that a page may load before it is used; its French twin has the same budget. */
+const scriptBudgets: Readonly<Record<string, number>> = {
+  '/': 90,
+  '/404': 10,
+  '/customer-search-support': 10,
+  '/customerSupport/manualAssociation': 10,
+  '/decrypt-customer': 10,
+  '/entity-management': 10,
+  '/home': 10,
+  '/hub-creation': 10,
+  '/hub-management': 10,
+  '/hub-setup-initial-transaction': 10,
+  '/hub-update': 10,
+  '/manual-association': 100,
+  '/manual-dissociation': 100,
+  '/no-access': 10,
+  '/offers': 10,
+  '/receipts-management': 10,
+  '/statistic-board': 10,
+  '/user-management': 10,
+}
+
+/** The same with a part that the page loads by itself later, script files alone: all that is sent before a dialog opens. */
+const partBudgets: Readonly<Record<string, { part: string; limit: number }>> = {
+  '/manual-association': { part: 'TransactionStep', limit: 120 },
+}
+
+/** Compressed kilobytes of style per page. */
+const styleBudget = 14
+
+/**
+ * One script check and one style check for each page of a built site. Inline text is written to files, because the
+ * checks measure files.
+ *
+ * @param inlineFolder folder inside the repository for these files
+ * @throws Error when a page has no budget, or a budget has no page
+ */
+export async function sizeChecks(
+  site: string,
+  inlineFolder: string,
+  budgets: Readonly<Record<string, number>> = scriptBudgets,
+): Promise<SizeCheck[]> {
+  const pages = await builtPages(site)
+  if (pages.size === 0) throw new Error(`${site} holds no pages; run \`npm run build\` first`)
+  const unused = Object.keys(budgets).filter((page) => !pages.has(page))
+  const unlimited = [...pages.keys()].filter((page) => budgets[sourcePage(page)] === undefined)
+  if (unused.length > 0) throw new Error(`No page for the size budget of ${unused.join(', ')}`)
+  if (unlimited.length > 0) throw new Error(`No size budget for ${unlimited.join(', ')}`)
+  await mkdir(inlineFolder, { recursive: true })
+  const checks = [...pages].map(([page, file]) => pageChecks(site, inlineFolder, page, file, budgets[sourcePage(page)]))
+  return (await Promise.all(checks)).flat()
+}
+
+async function pageChecks(
+  site: string,
+  inlineFolder: string,
+  page: string,
+  file: string,
+  budget: number | undefined,
+): Promise<SizeCheck[]> {
+  const load = await pageLoad(site, file)
+  const inline = path.join(inlineFolder, file.replaceAll('/', '-'))
+  await writeFile(`${inline}.js`, load.inlineScript)
+  await writeFile(`${inline}.css`, load.inlineStyle)
+  const inSite = (name: string) => pattern(path.join(site, name))
+  const later = partBudgets[sourcePage(page)]
+  const withPart = later && (await pageLoad(site, file, [later.part])).scripts
+  return [
+    ...(later && withPart
+      ? [{ name: `${page} scripts with ${later.part}`, path: withPart.map(inSite), limit: `${later.limit} kB` }]
+      : []),
+    { name: `${page} scripts`, path: [...load.scripts.map(inSite), pattern(`${inline}.js`)], limit: `${budget} kB` },
+    {
+      name: `${page} styles`,
+      path: [...load.styles.map(inSite), pattern(`${inline}.css`)],
+      limit: `${styleBudget} kB`,
+    },
+  ]
+}
+
+/** The page that a French page is rendered from. */
+function sourcePage(page: string): string {
+  return page.replace(/^\/fr(\/|$)/, '/')
+}
+
+/** size-limit takes patterns, so a file is named relative to the repository, and must not read as a pattern. */
+function pattern(file: string): string {
+  const name = path.relative(repository, file).split(path.sep).join('/')
+  if (/[*?[\]{}()!]/.test(name)) throw new Error(`${name} cannot be measured: its name reads as a pattern`)
+  return name
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { stamp } from '#build/stamp.ts'
+import { seededUsers } from '#sandbox/seed/users.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { startLocalSandbox } from './local-sandbox.ts'
+import { ensureBuild } from './site.ts'
+import { type StartOptions, startOptionsFrom } from './start-options.ts'
+import { serveFolder } from './static-server.ts'
+import { main, repository } from './tools.ts'
+import { userTable } from './user-table.ts'
+
+function taken(asked: number, used: number): string {
+  return asked === 0 || asked === used ? '' : ` (${asked} is taken)`
+}
+
+/** Resolves when the terminal or another process asks this one to end. */
+function endAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}
+
+/** Serves the built site for a running sandbox until the end is asked for. */
+async function serveSite(sandbox: Sandbox, options: StartOptions): Promise<void> {
+  const folder = path.join(repository, '.sandbox', 'site')
+  await stamp({
+    from: path.join(repository, 'dist'),
+    out: folder,
+    apiUrl: sandbox.url,
+    offersApiUrl: sandbox.url,
+    imageOrigins: [sandbox.url],
+    environment: 'sandbox',
+  })
+  const site = await serveFolder(folder, { port: options.port })
+  console.log(`
+Dashboard TC   ${site.url}${taken(options.port, site.port)}
+Sandbox API    ${sandbox.url}${taken(options.apiPort, sandbox.port)}
+Data           ${sandbox.isNew ? 'seeded anew' : 'kept; npm run sandbox:reset seeds anew'}
+
+${userTable(seededUsers)}
+
+Ctrl+C ends both.`)
+  await endAsked()
+  await site.close()
+}
+
+await main(async () => {
+  const options = startOptionsFrom(process.argv.slice(2))
+  await ensureBuild()
+  const sandbox = await startLocalSandbox(options)
+  await serveSite(sandbox, options).finally(() => sandbox.close())
+  return 0
+})

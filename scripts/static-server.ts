@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { onNextPort } from './next-port.ts'
+
+/** A running file server. */
+export interface StaticServer {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+/** Where to listen; port 0 takes any free one. */
+export interface ServeOptions {
+  port?: number
+  host?: string
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/**
+ * Serves a folder like the plainest bucket: exact files, a folder's `index.html`, `404.html` for the rest. It knows
+ * no rewrites and sends no security headers, so that what works here works on any host.
+ *
+ * @returns the port really used: the asked one, or the next that is free
+ */
+export async function serveFolder(
+  folder: string,
+  { port = 0, host = '127.0.0.1' }: ServeOptions = {},
+): Promise<StaticServer> {
+  const root = path.resolve(folder)
+  const server = createServer((request, response) => {
+    answer(root, request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  const used = await onNextPort(port, (tried) => listen(server, host, tried))
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${used}`,
+    port: used,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  const asked = filePath(root, request.url ?? '/')
+  const found = asked && (await existing([asked, path.join(asked, 'index.html')]))
+  const file = found ?? (await existing([path.join(root, '404.html')]))
+  if (!file) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
+    return
+  }
+  response.writeHead(found ? 200 : 404, {
+    'content-type': contentTypes[path.extname(file.name).toLowerCase()] ?? 'application/octet-stream',
+    'content-length': file.size,
+    'cache-control': cacheRule(root, file.name),
+  })
+  if (request.method === 'HEAD') response.end()
+  else
+    createReadStream(file.name)
+      .on('error', () => response.destroy())
+      .pipe(response)
+}
+
+/** The file an address stands for, or `null` when it points outside the folder or cannot be read. */
+function filePath(root: string, address: string): string | null {
+  try {
+    const name = path.join(root, decodeURIComponent(address.split(/[?#]/, 1)[0] ?? ''))
+    const isInside = name === root || name.startsWith(root.endsWith(path.sep) ? root : root + path.sep)
+    return isInside && !name.includes('\0') ? name : null
+  } catch {
+    return null // a broken percent sign
+  }
+}
+
+async function existing(names: readonly string[]): Promise<{ name: string; size: number } | null> {
+  for (const name of names) {
+    const found = await stat(name).catch(() => null)
+    if (found?.isFile()) return { name, size: found.size }
+  }
+  return null
+}
+
+function cacheRule(root: string, name: string): string {
+  const isHashed = path.relative(root, name).split(path.sep)[0] === '_astro'
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import path from 'node:path'
+
+/** The folder of this repository; every tool runs there. */
+export const repository = path.resolve(import.meta.dirname, '..')
+
+/** What a tool sees and where its output goes. */
+export interface ToolOptions {
+  env?: Readonly<Record<string, string>>
+  /** Called with what the tool prints on its standard output; without it, that goes to the terminal. */
+  onOutput?: (text: string) => void
+}
+
+/**
+ * Runs a tool of `node_modules` to its end.
+ *
+ * @returns its exit code; `null` when a signal ended it
+ */
+export async function runTool(
+  packageName: string,
+  bin: string,
+  args: readonly string[],
+  options: ToolOptions = {},
+): Promise<number | null> {
+  return exitCode(startTool(packageName, bin, args, options))
+}
+
+/** Starts a tool of `node_modules` with the Node that runs this, so that no shell is needed. */
+export function startTool(
+  packageName: string,
+  bin: string,
+  args: readonly string[],
+  options: ToolOptions = {},
+): ChildProcess {
+  return startNode([toolFile(packageName, bin), ...args], options)
+}
+
+/** Starts a script with the Node that runs this. */
+export function startNode(args: readonly string[], { env = {}, onOutput }: ToolOptions = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: repository,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'],
+  })
+  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput)
+  return child
+}
+
+/** Waits for a child's end, its output included. */
+export function exitCode(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+}
+
+/** The JavaScript file behind a command of an installed package. */
+function toolFile(packageName: string, bin: string): string {
+  const manifest = findPackageJSON(packageName, import.meta.url)
+  if (!manifest) throw new Error(`${packageName} is not installed; run \`npm ci\` first`)
+  const content: { bin?: string | Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const file = typeof content.bin === 'string' ? content.bin : content.bin?.[bin]
+  if (!file) throw new Error(`${packageName} has no command ${bin}`)
+  return path.join(path.dirname(manifest), file)
+}
+
+/**
+ * Runs a script and ends the process with its exit code. What it throws is meant for the person who called it, so the
+ * message is printed without a stack.
+ */
+export async function main(run: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { filesBelow, manifestName, sha256 } from './manifest.ts'
+
+/** Everything a build reads. Dependencies are covered by the lock file. */
+const sourceFolders = ['src', 'public']
+const sourceFiles = [
+  'astro.config.ts',
+  'astro-i18next.config.cjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** One digest of everything a build reads: two equal digests make two equal sites. */
+export async function sourcesDigest(root: string): Promise<string> {
+  const below = await Promise.all(
+    sourceFolders.map(async (folder) => (await filesBelow(path.join(root, folder))).map((name) => `${folder}/${name}`)),
+  )
+  const names = [...sourceFiles, ...below.flat()]
+  const contents = await Promise.all(names.map((name) => readFile(path.join(root, name))))
+  const digest = createHash('sha256')
+  contents.forEach((content, index) => {
+    digest.update(`${names[index]}\0${content.length}\0`).update(content)
+  })
+  return digest.digest('hex')
+}
+
+/** Remembers of which sources the site in `site` was built. */
+export async function recordBuild(root: string, site: string, sources: string): Promise<void> {
+  const file = recordFile(root)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, await record(site, sources))
+}
+
+/** Whether `dist/` holds a whole site built of exactly the present sources. */
+export async function isBuildCurrent(root: string): Promise<boolean> {
+  try {
+    const present = await record(path.join(root, 'dist'), await sourcesDigest(root))
+    return present === (await readFile(recordFile(root), 'utf8'))
+  } catch (error) {
+    // No record, or no manifest: that is the last file a build writes, so a build that broke off has none.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** The manifest stands for the whole site, which another build may have replaced since. */
+async function record(site: string, sources: string): Promise<string> {
+  return JSON.stringify({ sources, site: sha256(await readFile(path.join(site, manifestName))) })
+}
+
+function recordFile(root: string): string {
+  return path.join(root, 'node_modules', '.cache', 'dashboard-tc', 'build.json')
+}

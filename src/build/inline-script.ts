@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const suffix = '?inline-script'
+
+/**
+ * `import text from './guard.ts?inline-script'` gives the bundled and minified text of a script for a `<script>` block, so
+ * that what has to run before the first paint is written in TypeScript and shares its tables with the rest.
+ */
+export function inlineScript(): Plugin {
+  return {
+    name: 'dashboard-tc:inline-script',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(suffix)) return null
+      const resolved = await this.resolve(source.slice(0, -suffix.length), importer)
+      return resolved ? `\0${resolved.id}${suffix}` : null
+    },
+    async load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(suffix)) return null
+      const { text, files } = await bundle(id.slice(1, -suffix.length))
+      for (const file of files) this.addWatchFile(file)
+      return `export default ${JSON.stringify(text)}`
+    },
+  }
+}
+
+async function bundle(entry: string): Promise<{ text: string; files: string[] }> {
+  const result = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rollupOptions: { input: entry, output: { format: 'iife' } },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .find(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} gave no script`)
+  // A closing tag would end the block in the middle of the script.
+  if (/<\/script/i.test(chunk.code)) throw new Error(`${entry} holds a closing script tag`)
+  return { text: chunk.code.trim(), files: chunk.moduleIds }
+}

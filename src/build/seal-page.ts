@@ -1,0 +1,103 @@
+import { applyEdits, attribute, elementsOf, type HtmlElement } from './html.ts'
+import { hashSource, sealedPolicy } from './policy.ts'
+import { configElements, isUnstampedConfig, policyElements } from './site-config.ts'
+
+/** A page with its policy, or everything that keeps it from having one. */
+export type SealedPage = { kind: 'sealed'; html: string } | { kind: 'refused'; problems: string[] }
+
+/**
+ * Puts the policy of one built page right behind its charset meta: what stands before a policy is not bound by it.
+ * Every inline script and style of the page is allowed by its hash; whatever a hash cannot allow is refused.
+ */
+export function sealPage(html: string): SealedPage {
+  const elements = elementsOf(html)
+  const at = elements.find(isCharset)?.startTagEnd ?? null
+  const problems = [...headProblems(elements), ...elements.flatMap(elementProblems)]
+  if (at === null || problems.length > 0) return { kind: 'refused', problems }
+  const policy = sealedPolicy({
+    scripts: elements.filter(isInlineScript).map(({ text }) => hashSource(text)),
+    styles: elements.filter(({ tag }) => tag === 'style').map(({ text }) => hashSource(text)),
+  })
+  const meta = `<meta ${attribute('http-equiv', 'Content-Security-Policy')} ${attribute('content', policy)}>`
+  return { kind: 'sealed', html: applyEdits(html, [{ start: at, end: at, text: meta }]) }
+}
+
+function headProblems(elements: readonly HtmlElement[]): string[] {
+  const problems: string[] = []
+  const first = elements.find(({ tag }) => tag !== 'html' && tag !== 'head')
+  const charsets = elements.filter(isCharset)
+  if (charsets.length !== 1) problems.push(`has ${charsets.length} charset metas, exactly one is needed`)
+  else if (first !== charsets[0]) problems.push('the charset meta is not the first element of the head')
+  if (policyElements(elements).length > 0) problems.push("already has a policy; keep Astro's own policy switched off")
+  const configs = configElements(elements)
+  if (configs.length !== 1) problems.push(`has ${configs.length} app-config metas, exactly one is needed`)
+  else if (!isUnstampedConfig(configs[0]?.attributes.get('content') ?? ''))
+    problems.push('its app-config is not the unstamped one; origins are set by stamping, not by building')
+  return problems
+}
+
+function elementProblems(element: HtmlElement): string[] {
+  const problems: string[] = []
+  const at = nameOf(element)
+  for (const [name, value] of element.attributes) {
+    if (name === 'style') problems.push(`${at} has a style attribute; use classes`)
+    if (name.startsWith('on')) problems.push(`${at} has an event attribute (${name}); use a script`)
+    if (isScriptUrl(value)) problems.push(`${at} has a javascript: URL (${name})`)
+  }
+  for (const name of loadingAttributes(element)) {
+    const value = element.attributes.get(name)
+    if (value !== undefined && !isSameOrigin(value))
+      problems.push(`${at} loads from another origin (${name}="${value}")`)
+  }
+  return problems
+}
+
+function isCharset({ tag, attributes, parent }: HtmlElement): boolean {
+  return tag === 'meta' && parent === 'head' && attributes.get('charset')?.toLowerCase() === 'utf-8'
+}
+
+/** Types a browser runs or acts upon; every other type is a data block, which a policy does not ask about. */
+const activeTypes = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+])
+
+/** Whether the browser acts upon the text of this script element, so that it needs a hash. */
+export function isInlineScript({ tag, attributes, text }: HtmlElement): boolean {
+  if (tag !== 'script' || attributes.has('src') || text === '') return false
+  return activeTypes.has((attributes.get('type') ?? '').trim().toLowerCase())
+}
+
+/** Browsers skip blanks and control characters in front of and inside the scheme. */
+function isScriptUrl(value: string): boolean {
+  const withoutBlanks = Array.from(value.slice(0, 200))
+    .filter((character) => character > ' ')
+    .join('')
+  return withoutBlanks.toLowerCase().startsWith('javascript:')
+}
+
+const loadingLinks = new Set(['stylesheet', 'modulepreload', 'preload', 'prefetch', 'icon', 'manifest'])
+
+function loadingAttributes({ tag, attributes }: HtmlElement): string[] {
+  if (tag === 'script') return ['src']
+  if (tag === 'astro-island') return ['component-url', 'renderer-url', 'before-hydration-url']
+  const relations = attributes.get('rel')?.toLowerCase().split(/\s+/) ?? []
+  return tag === 'link' && relations.some((relation) => loadingLinks.has(relation)) ? ['href'] : []
+}
+
+function isSameOrigin(url: string): boolean {
+  const page = 'https://page.invalid'
+  return URL.parse(url, page)?.origin === page
+}
+
+/** The element as its author knows it: the tag with what tells it from others. */
+function nameOf({ tag, attributes }: HtmlElement): string {
+  const id = attributes.get('id')
+  const className = attributes.get('class')
+  if (id) return `<${tag} id="${id}">`
+  return className ? `<${tag} class="${className.slice(0, 60)}">` : `<${tag}>`
+}

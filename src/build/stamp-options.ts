@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import type { AppConfig } from '#lib/config.ts'
+
+/** Where a site is taken from and written to, and what it is told about its environment. */
+export interface StampOptions extends AppConfig {
+  from: string
+  out: string
+}
+
+/** What a wrong command line is answered with. */
+export const stampUsage =
+  'npm run stamp -- --out DIR --api-url ORIGIN --environment NAME [--offers-api-url ORIGIN] [--image-origins ORIGIN,ORIGIN] [--from DIR]'
+
+/**
+ * Reads the command line of the stamp.
+ *
+ * @throws Error that names the option, what it got and what is expected
+ */
+export function stampOptionsFrom(commandLine: readonly string[]): StampOptions {
+  const { values } = parseArgs({
+    args: [...commandLine],
+    options: {
+      out: { type: 'string' },
+      from: { type: 'string', default: 'dist' },
+      'api-url': { type: 'string' },
+      'offers-api-url': { type: 'string' },
+      'image-origins': { type: 'string' },
+      environment: { type: 'string' },
+    },
+  })
+  const apiUrl = required('--api-url', values['api-url'])
+  const imageOrigins = values['image-origins']
+  return checkStampOptions({
+    from: required('--from', values.from),
+    out: required('--out', values.out),
+    apiUrl,
+    offersApiUrl: values['offers-api-url'] ?? apiUrl,
+    imageOrigins: imageOrigins ? imageOrigins.split(',') : [],
+    environment: required('--environment', values.environment),
+  })
+}
+
+/**
+ * @returns the same options
+ * @throws Error that names the option, what it got and what is expected
+ */
+export function checkStampOptions(options: StampOptions): StampOptions {
+  checkOrigin('--api-url', options.apiUrl)
+  checkOrigin('--offers-api-url', options.offersApiUrl)
+  for (const origin of options.imageOrigins) checkOrigin('--image-origins', origin)
+  if (!/^[A-Za-z0-9 ._-]{1,40}$/.test(options.environment))
+    throw new Error(
+      `--environment: "${options.environment}" is refused; expected 1 to 40 letters, digits, blanks, points, dashes or underscores`,
+    )
+  return options
+}
+
+function required(option: string, value: string | undefined): string {
+  if (value) return value
+  throw new Error(`${option} is missing`)
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** An origin goes into a policy as it is, so nothing but scheme, host and port may stand in it. */
+function checkOrigin(option: string, value: string): void {
+  const expected = expectedInstead(value)
+  if (expected) throw new Error(`${option}: "${value}" is refused; expected ${expected}`)
+}
+
+function expectedInstead(value: string): string | null {
+  const url = URL.parse(value)
+  if (!url || !/^([a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(url.hostname)) return 'an origin such as https://api.example.com'
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.has(url.hostname)))
+    return 'an https: origin (http: only for this machine: 127.0.0.1, localhost or [::1])'
+  if (value !== url.origin) return `the bare origin, without path, slash, query, name or password: ${url.origin}`
+  return null
+}

@@ -1,0 +1,40 @@
+import type { AppConfig } from '#lib/config.ts'
+import { applyEdits, attribute, type Edit, elementsOf, type HtmlElement } from './html.ts'
+import { stampedPolicy } from './policy.ts'
+import { configElements, isUnstampedConfig, policyElements } from './site-config.ts'
+
+/**
+ * A sealed page with an environment's origins in its policy and its configuration; nothing else changes, so every
+ * hash stays true.
+ *
+ * @throws Error when the page is not a sealed one, or was stamped before
+ */
+export function stampPage(html: string, config: AppConfig): string {
+  const elements = elementsOf(html)
+  const policyMeta = only(policyElements(elements), 'policy')
+  const configMeta = only(configElements(elements), 'app-config meta')
+  const policy = stampedPolicy(policyMeta.attributes.get('content') ?? '', {
+    connect: [config.apiUrl, config.offersApiUrl],
+    images: config.imageOrigins,
+  })
+  if (policy === null) throw new Error('its policy is not that of a sealed page that was never stamped')
+  if (!isUnstampedConfig(configMeta.attributes.get('content') ?? ''))
+    throw new Error('its app-config is not that of a sealed page that was never stamped')
+  const { apiUrl, offersApiUrl, imageOrigins, environment } = config
+  return applyEdits(html, [
+    replaceContent(policyMeta, policy),
+    replaceContent(configMeta, JSON.stringify({ apiUrl, offersApiUrl, imageOrigins, environment })),
+  ])
+}
+
+function only(found: readonly HtmlElement[], what: string): HtmlElement {
+  const [element] = found
+  if (!element || found.length > 1) throw new Error(`it has ${found.length} of: ${what}; exactly one is needed`)
+  return element
+}
+
+function replaceContent(element: HtmlElement, value: string): Edit {
+  const at = element.attributeAt('content')
+  if (!at) throw new Error(`its <${element.tag}> has no content attribute`)
+  return { ...at, text: attribute('content', value) }
+}

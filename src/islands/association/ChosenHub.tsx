@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { RotateCw } from 'lucide'
+import { $shoppingHubs } from '#stores/shopping-hubs.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { StepNumber } from './StepNumber.tsx'
+
+export interface ChosenHubProps {
+  readonly hubId: string
+  readonly loading: boolean
+  readonly onChange: () => void
+  readonly onReload: () => void
+}
+
+/** The mall that is worked on, in one line that can be changed in place. */
+export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps) {
+  const { t } = useLanguage()
+  const { data: hubs } = useStore($shoppingHubs)
+  const name = hubs?.find(({ id }) => id === hubId)?.name ?? t('association.hub.unnamed', { id: hubId })
+  return (
+    <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+      <StepNumber step={2} />
+      <p>
+        <span className="text-muted">{t('association.hub')}</span> <strong className="font-strong">{name}</strong>
+      </p>
+      <Button size="small" onClick={onChange}>
+        {t('action.change')}
+      </Button>
+      <Button
+        size="small"
+        look="quiet"
+        pending={loading}
+        icon={<Icon of={RotateCw} className="size-3.5" />}
+        onClick={onReload}
+      >
+        {t('association.table.reload')}
+      </Button>
+    </div>
+  )
+}

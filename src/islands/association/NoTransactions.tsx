@@ -1,0 +1,40 @@
+import { unassignedErrors } from '#lib/catalogues/association.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import type { Problem } from '#lib/problem.ts'
+import { $unassigned } from '#stores/association.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface NoTransactionsProps {
+  /** Why there is no list; without one the list is empty. */
+  readonly problem?: Problem
+  readonly onBack: () => void
+}
+
+/** In place of the table: the mall has nothing to associate, or its list could not be read. Source: MAS-11, MAS-21, MAS-29, MAS-31. */
+export function NoTransactions({ problem, onBack }: NoTransactionsProps) {
+  const { t } = useLanguage()
+  const failed = problem !== undefined && lookUp(unassignedErrors, problem).place === 'dialog'
+  const back = <Button onClick={onBack}>{t('action.back')}</Button>
+  if (!failed) {
+    return (
+      <EmptyState title={t('association.empty')} action={back}>
+        {t('association.empty.next')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('error.unavailable')}
+      action={
+        <div className="flex gap-2">
+          <Button look="primary" onClick={() => $unassigned.revalidate()}>
+            {t('action.retry')}
+          </Button>
+          {back}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
+import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
+import { ProblemDialog } from '#parts/ProblemDialog.tsx'
+import { $unassigned, forgetHub } from '#stores/association.ts'
+import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { DataTableHandle } from '#ui/table/handle.ts'
+import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { ChosenHub } from './ChosenHub.tsx'
+import { NoTransactions } from './NoTransactions.tsx'
+import { TransactionTable } from './TransactionTable.tsx'
+
+export interface TransactionStepProps {
+  readonly hubId: string
+  /** Back to step 1. */
+  readonly onChange: () => void
+}
+
+/** Step 2: the mall's unassigned transactions, and the dialog that gives one its store. Source: MAS-04 to MAS-31. */
+export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
+  const { t } = useLanguage()
+  const { data: rows, error, loading } = useStore($unassigned)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
+  const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
+  const selected = rows?.find(({ id }) => id === selectedId) ?? null
+  const { table, focusNextRow } = useNextRow()
+  useForgottenHub(error)
+
+  function open(transaction: UnassignedTransaction) {
+    setSelectedId(transaction.id)
+    dialog.load()
+  }
+
+  function fail(problem: Problem) {
+    if (!isForbidden(problem)) setFailure(lookUp(associationErrors, problem))
+    // The transaction may have its store by now: the list tells.
+    if (problem.kind === 'unreachable') $unassigned.revalidate()
+  }
+
+  return (
+    <section className="flex flex-col gap-3">
+      <ChosenHub hubId={hubId} onChange={onChange} onReload={() => $unassigned.revalidate()} loading={loading} />
+      {rows && error && <Notice tone="warn" title={t('association.error.stale')} />}
+      {rows ? (
+        <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={dialog.load} onBack={onChange} />
+      ) : error ? (
+        <NoTransactions problem={problemOf(error)} onBack={onChange} />
+      ) : (
+        <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
+      )}
+      <ProblemDialog error={error} catalogue={unassignedErrors} />
+      {selected && dialog.part && (
+        <dialog.part.AssociationDialog
+          transaction={selected}
+          listLoading={loading}
+          onClose={() => setSelectedId(null)}
+          onDone={() => {
+            setSelectedId(null)
+            focusNextRow()
+          }}
+          onProblem={fail}
+          onMissing={() => setFailure({ message: 'association.error.parameter' })}
+        />
+      )}
+      {selected && dialog.failed && (
+        <ErrorDialog
+          message={t('error.generic')}
+          detail={t('error.unavailable')}
+          back={t('action.back')}
+          close={t('action.close')}
+          onBack={() => setSelectedId(null)}
+        />
+      )}
+      {failure && (
+        <ErrorDialog
+          message={t(failure.message)}
+          detail={failure.detail && t(failure.detail)}
+          back={t('action.back')}
+          close={t('action.close')}
+          onBack={() => setFailure(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** After an association the focus goes to the row that took the place of the one that left, so that the next Enter goes on. */
+function useNextRow() {
+  const table = useRef<DataTableHandle>(null)
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (done > 0) table.current?.focusActiveRow()
+  }, [done])
+  return { table, focusNextRow: () => setDone((count) => count + 1) }
+}
+
+/** The saved mall is cleared when it has nothing to offer. Source: MAS-20. */
+function useForgottenHub(error: unknown) {
+  useEffect(() => {
+    if (error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget') forgetHub()
+  }, [error])
+}

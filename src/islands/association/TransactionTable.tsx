@@ -1,0 +1,73 @@
+import { type Ref, useMemo } from 'react'
+import { noFilters, passes } from '#lib/association/filters.ts'
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { formatText } from '#lib/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { DataTableHandle } from '#ui/table/handle.ts'
+import { useTableView } from '#ui/table/use-table-view.ts'
+import { tableLabels } from '#ui/table-labels.ts'
+import { associationColumns } from './columns.ts'
+import { FilterTools } from './FilterTools.tsx'
+import { NoTransactions } from './NoTransactions.tsx'
+import { useFilters } from './use-filters.ts'
+
+export interface TransactionTableProps {
+  readonly rows: readonly UnassignedTransaction[]
+  readonly onAssociate: (transaction: UnassignedTransaction) => void
+  /** Somebody is about to associate: the pointer or the focus is on a button. */
+  readonly onIntent: () => void
+  readonly onBack: () => void
+  readonly ref: Ref<DataTableHandle>
+}
+
+const rowId = ({ id }: UnassignedTransaction) => id
+
+/** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
+export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: TransactionTableProps) {
+  const { t, locale } = useLanguage()
+  const columns = useMemo(() => associationColumns(t, locale), [t, locale])
+  const labels = useMemo(() => tableLabels(t), [t])
+  const [view, setView] = useTableView(columns)
+  const [filters, setFilters] = useFilters()
+  const rowFilter = useMemo(() => (row: UnassignedTransaction) => passes(row, filters), [filters])
+  const rowAction = useMemo(
+    () => ({
+      label: t('association.table.action'),
+      render: (row: UnassignedTransaction) => (
+        <Button
+          size="small"
+          aria-label={t('association.associate.row', { label: formatText(row.label) })}
+          onClick={() => onAssociate(row)}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+        >
+          {t('association.associate')}
+        </Button>
+      ),
+    }),
+    [t, onAssociate, onIntent],
+  )
+  return (
+    <DataTable
+      ref={ref}
+      title={t('association.table')}
+      rows={rows}
+      rowId={rowId}
+      columns={columns}
+      view={view}
+      onViewChange={setView}
+      labels={labels}
+      className="h-[70vh]"
+      exportName="unassigned-transactions"
+      empty={<NoTransactions onBack={onBack} />}
+      noMatch={t('table.noMatch')}
+      tools={<FilterTools filters={filters} onChange={setFilters} />}
+      rowFilter={rowFilter}
+      onClearFilters={() => setFilters(noFilters)}
+      rowAction={rowAction}
+      onRowAction={onAssociate}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { formatDateTime, formatEuros, formatFlag, formatNumber, formatText, instantOf } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Column } from '#ui/table/column.ts'
+
+type Row = UnassignedTransaction
+type Field<Value> = { [K in keyof Row]: Row[K] extends Value ? K : never }[keyof Row] & string
+
+/** The table of unassigned transactions: one column a field, in the specification's order. Source: MAS-12, MAS-25. */
+export function associationColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
+  const words = { yes: t('value.yes'), no: t('value.no') }
+  const text = (key: Field<string | null>, width: number, kind: 'text' | 'code' = 'text'): Column<Row> => ({
+    key,
+    label: t(`column.${key}`),
+    kind,
+    width,
+    grows: kind === 'code' && key === 'label',
+    filter: 'text',
+    value: (row) => row[key],
+    text: (row) => formatText(row[key]),
+  })
+  const date = (key: Field<string | null>): Column<Row> => ({
+    ...text(key, 152),
+    kind: 'date',
+    value: (row) => instantOf(row[key]),
+    text: (row) => formatDateTime(row[key]),
+  })
+  const flag = (key: Field<boolean | null>): Column<Row> => ({
+    key,
+    label: t(`column.${key}`),
+    kind: 'flag',
+    width: 88,
+    filter: 'choice',
+    value: (row) => row[key],
+    text: (row) => formatFlag(row[key], words),
+  })
+  const count = (key: Field<number | null>): Column<Row> => ({
+    key,
+    label: t(`column.${key}`),
+    kind: 'number',
+    width: 112,
+    filter: 'text',
+    value: (row) => row[key],
+    text: (row) => formatNumber(row[key]),
+  })
+  return [
+    text('id', 92, 'code'),
+    text('customerId', 92, 'code'),
+    date('date'),
+    date('createdAt'),
+    text('label', 288, 'code'),
+    { ...text('bankName', 144), filter: 'choice' },
+    {
+      ...count('amount'),
+      kind: 'money',
+      text: (row) => formatEuros(row.amount, locale),
+      exported: (row) => row.amount ?? formatNumber(null),
+    },
+    flag('hasHint'),
+    flag('isRetailerInHub'),
+    text('retailerName', 152),
+    text('shoppingHubName', 136),
+    text('cityName', 120),
+    count('nbInCityWithoutStrongPattern'),
+    count('nbInDepartmentWithoutStrongPattern'),
+    count('nbSpendingInHubSameDay'),
+    count('nbSpendingInCitySameDay'),
+    count('totalTransactionOfTheDay'),
+    count('nbLabelInHubJourneyForTheCustomer'),
+    count('nbLabelInCityJourneyForTheCustomer'),
+    count('nbLabelForTheCustomer'),
+    count('inTwoPreviousDay'),
+    count('nbLabelInAnotherCustomerHubJourney'),
+    count('nbLabelForProgram'),
+    count('nbClaim'),
+  ]
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { $hubId } from '#stores/association.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { HubStep, HubStepSkeleton } from './HubStep.tsx'
+import { useHubInAddress } from './use-hub-in-address.ts'
+
+export default function ManualAssociation(props: IslandProps) {
+  // The malls and the address are known in the browser only.
+  const hydrated = useHydrated()
+  return <ToolFrame {...props}>{hydrated ? <Steps /> : <HubStepSkeleton />}</ToolFrame>
+}
+
+/** Step 1 chooses a mall, step 2 works on its transactions; the mall in the address says which it is. */
+function Steps() {
+  const hubId = useStore($hubId)
+  const goTo = useHubInAddress()
+  // The table is a quarter of the page's script; the malls need not wait for it.
+  const { part, failed, load } = useLazyPart(() => import('./TransactionStep.tsx'))
+  useEffect(load, [load])
+  if (hubId === null) return <HubStep onNext={goTo} />
+  if (part) return <part.TransactionStep key={hubId} hubId={hubId} onChange={() => goTo(null)} />
+  return failed ? <PartMissing /> : <HubStepSkeleton />
+}
+
+/** The step's file did not arrive: the connection failed, or a newer release has taken its place. */
+function PartMissing() {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('error.generic')}
+      action={
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('error.reload')}
+        </Button>
+      }
+    >
+      {t('error.unavailable')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
+import { isForbidden } from '#lib/problem.ts'
+import { dissociation } from '#stores/dissociation.ts'
+import { announce } from '#stores/notices.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+/** One id, one question, one call. Source: MDI-02 to MDI-14. */
+export function DissociationForm() {
+  const { t } = useLanguage()
+  const pending = useStore(dissociation.$pending)
+  const [typed, setTyped] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<CatalogueRow | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = typed.trim()
+
+  function ask(event: SyntheticEvent) {
+    event.preventDefault()
+    if (id !== '') setAsking(true)
+  }
+
+  async function dissociate() {
+    const outcome = await dissociation.send(id)
+    if (!outcome) return
+    setAsking(false)
+    if (!outcome.ok) {
+      if (!isForbidden(outcome.problem)) setFailure(lookUp(dissociationErrors, outcome.problem))
+      return
+    }
+    announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
+    setTyped('')
+  }
+
+  return (
+    <form onSubmit={ask} noValidate className="flex max-w-180 flex-col items-start gap-4">
+      <div className="w-full max-w-110">
+        <TextField
+          ref={field}
+          label={t('dissociation.id')}
+          help={t('dissociation.help')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+        />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        disabled={id === ''}
+        title={id === '' ? t('dissociation.disabled') : undefined}
+      >
+        {t('dissociation.submit')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('dissociation.confirm', { id })}
+          confirm={t('action.validate')}
+          back={t('action.back')}
+          close={t('action.close')}
+          pending={pending}
+          onConfirm={dissociate}
+          onBack={() => setAsking(false)}
+          returnFocus={field}
+        />
+      )}
+      {failure && (
+        <ErrorDialog
+          message={t(failure.message)}
+          detail={failure.detail && t(failure.detail)}
+          back={t('action.back')}
+          close={t('action.close')}
+          onBack={() => setFailure(null)}
+          returnFocus={field}
+        />
+      )}
+    </form>
+  )
+}

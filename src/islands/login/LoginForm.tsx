@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { loginErrors } from '#lib/catalogues/login.ts'
+import type { Credentials } from '#lib/contracts/auth.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import { invalidCredentials } from '#lib/session/credentials.ts'
+import { pageAfterLogin } from '#lib/session/gate.ts'
+import { signIn } from '#stores/login.ts'
+import { startSession } from '#stores/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { EndedNotice } from './EndedNotice.tsx'
+
+type Field = keyof Credentials
+
+/** A message and its second line. */
+interface Failure {
+  readonly message: MessageKey
+  readonly detail?: MessageKey
+}
+
+/**
+ * Signs in. The inputs keep their text themselves, so what was typed before this script arrived is simply there, and a form
+ * that was sent before is sent now.
+ */
+export function LoginForm() {
+  const { t, locale } = useLanguage()
+  const pending = useStore(signIn.$pending)
+  const [failures, setFailures] = useState<Partial<Record<Field, Failure>>>({})
+  const [dialog, setDialog] = useState<Failure | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const form = useEarlySubmit(submit)
+
+  async function submit() {
+    if (!form.current) return
+    const credentials = readForm(form.current)
+    const invalid = invalidCredentials(credentials)
+    setFailures(Object.fromEntries(invalid.map((field) => [field, { message: 'login.required' }])))
+    if (invalid.length > 0) return focusField(form.current, invalid[0])
+    const outcome = await signIn.send(credentials)
+    if (!outcome) return
+    if (outcome.ok) enter(startSession(outcome.answer))
+    else showFailure(lookUp(loginErrors, outcome.problem))
+  }
+
+  function enter(session: ReturnType<typeof startSession>) {
+    if (session !== 'started') {
+      return setDialog({ message: 'error.generic', ...(session === 'blocked' ? { detail: 'error.storage' } : {}) })
+    }
+    setLeaving(true)
+    location.assign(pageAfterLogin(location.search, locale))
+  }
+
+  function showFailure({ place, ...failure }: Failure & { place: Field | 'dialog' }) {
+    if (place === 'dialog') return setDialog(failure)
+    setFailures({ [place]: failure })
+    focusField(form.current, place)
+  }
+
+  /** A message goes once its field is valid; an answer of the server goes with the first change (SES-34). */
+  function recheck(field: Field) {
+    const shown = failures[field]
+    if (!shown || !form.current) return
+    if (shown.message === 'login.required' && invalidCredentials(readForm(form.current)).includes(field)) return
+    setFailures({ ...failures, [field]: undefined })
+  }
+
+  function textsOf(field: Field): { error?: string; errorDetail?: string } {
+    const failure = failures[field]
+    if (!failure) return {}
+    return { error: t(failure.message), ...(failure.detail ? { errorDetail: t(failure.detail) } : {}) }
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!leaving) void submit()
+  }
+
+  return (
+    <form ref={form} data-early="" method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
+      <EndedNotice />
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        onChange={() => recheck('email')}
+        {...textsOf('email')}
+      />
+      <TextField
+        label={t('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        onChange={() => recheck('password')}
+        {...textsOf('password')}
+      />
+      <Button type="submit" look="primary" pending={pending || leaving} className="mt-1">
+        {t('login.submit')}
+      </Button>
+      {dialog && (
+        <ErrorDialog
+          message={t(dialog.message)}
+          detail={dialog.detail && t(dialog.detail)}
+          back={t('action.back')}
+          close={t('action.close')}
+          onBack={() => setDialog(null)}
+        />
+      )}
+    </form>
+  )
+}
+
+function readForm(form: HTMLFormElement): Credentials {
+  const data = new FormData(form)
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') }
+}
+
+function focusField(form: HTMLFormElement | null, field: Field | undefined) {
+  form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+}
+
+/** The guard marks a form that was sent before its script was there (see layouts/guard.ts). */
+function useEarlySubmit(submit: () => Promise<void>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const first = useRef(submit)
+  useEffect(() => {
+    const form = ref.current
+    const wasSent = form?.dataset.early === 'sent'
+    form?.removeAttribute('data-early')
+    if (wasSent) void first.current()
+  }, [])
+  return ref
+}

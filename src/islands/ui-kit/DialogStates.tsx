@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import { Section } from './Section.tsx'
+
+type Shown = 'dialog' | 'confirm' | 'error' | null
+
+/** The three dialogs. */
+export function DialogStates() {
+  const [shown, setShown] = useState<Shown>(null)
+  const close = () => setShown(null)
+  return (
+    <Section title="Dialogs">
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setShown('dialog')}>Dialog</Button>
+        <Button onClick={() => setShown('confirm')}>Confirmation</Button>
+        <Button onClick={() => setShown('error')}>Error</Button>
+      </div>
+      {shown === 'dialog' && (
+        <Dialog
+          title="Associate CB FNAC"
+          closeLabel="Close"
+          onClose={close}
+          footer={<Button onClick={close}>Back</Button>}
+        >
+          What decides about a transaction, in one look.
+        </Dialog>
+      )}
+      {shown === 'confirm' && (
+        <ConfirmDialog
+          title="Dissociate transaction 7 ?"
+          confirm="Validate"
+          back="Back"
+          close="Close"
+          pending={false}
+          onConfirm={close}
+          onBack={close}
+        />
+      )}
+      {shown === 'error' && (
+        <ErrorDialog
+          message="An error has occurred"
+          detail="Please try again"
+          back="Back"
+          close="Close"
+          onBack={close}
+        />
+      )}
+    </Section>
+  )
+}

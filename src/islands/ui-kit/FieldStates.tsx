@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Section } from './Section.tsx'
+
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'yes', label: 'Has hint' },
+  { value: 'no', label: 'Has no hint' },
+]
+
+const stores = Array.from({ length: 400 }, (_, index) => ({
+  id: String(index),
+  label: `Store ${index + 1}`,
+  ...(index < 3 ? { hint: 'In the label' } : {}),
+}))
+
+/** Fields, filled, empty, refused and disabled. */
+export function FieldStates() {
+  const [choice, setChoice] = useState('all')
+  const [storeId, setStoreId] = useState<string | null>(null)
+  return (
+    <Section title="Fields">
+      <div className="grid gap-5 desktop:grid-cols-3">
+        <TextField label="Transaction id" help="As it stands in the tables." />
+        <TextField
+          label="E-mail"
+          required="required"
+          defaultValue="somebody"
+          error="Invalid e-mail"
+          errorDetail="Check it"
+        />
+        <TextField label="Password" type="password" disabled defaultValue="secret" />
+        <Select label="Entity type" options={choices} help="Store or retailer." />
+        <Select label="Entity type" options={choices} error="Choose one" />
+        <Combobox
+          label="Store"
+          required="required"
+          placeholder="Type the store’s name"
+          options={stores}
+          value={storeId}
+          onChange={setStoreId}
+          noMatch="No store matches."
+          more={(count) => `and ${count} more`}
+        />
+        <Segmented label="Has hint" options={choices} value={choice} onChange={setChoice} />
+        <div className="flex flex-wrap gap-4">
+          <Checkbox label="Is potentially in hub" defaultChecked help="Keeps transactions with a clue" />
+          <Checkbox label="Disabled" disabled />
+        </div>
+      </div>
+    </Section>
+  )
+}

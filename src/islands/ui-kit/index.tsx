@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ForbiddenView } from '#ui/ForbiddenView.tsx'
+import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { type Toast, Toasts } from '#ui/Toasts.tsx'
+import { DialogStates } from './DialogStates.tsx'
+import { FieldStates } from './FieldStates.tsx'
+import { Section } from './Section.tsx'
+import { TableStates } from './TableStates.tsx'
+
+/** Every part of the UI kit in its states, for work on it; in development only. */
+export default function UiKit(props: IslandProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const [forbidden, setForbidden] = useState(false)
+  return (
+    <IslandRoot {...props}>
+      <h1 className="mb-6 text-display font-strong">UI kit</h1>
+      <div className="flex flex-col gap-10">
+        <Section title="Buttons">
+          {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
+            <div key={look} className="flex flex-wrap gap-2">
+              <Button look={look}>Validate</Button>
+              <Button look={look} size="small">
+                Associate
+              </Button>
+              <Button look={look} pending>
+                Validate
+              </Button>
+              <Button look={look} disabled>
+                Next
+              </Button>
+            </div>
+          ))}
+        </Section>
+        {forbidden && <ForbiddenView onBack={() => setForbidden(false)} />}
+        <FieldStates />
+        <Section title="Notices">
+          {(['ok', 'info', 'warn', 'bad'] as const).map((tone) => (
+            <Notice key={tone} tone={tone} title="The list could not be refreshed" dismissLabel="Dismiss">
+              These are the transactions as last read.
+            </Notice>
+          ))}
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setToasts([{ id: Date.now(), text: 'Saved', detail: 'CB FNAC', durationMs: 6000 }])}>
+              Show a toast
+            </Button>
+            <Button onClick={() => setForbidden(!forbidden)}>Show the forbidden view</Button>
+          </div>
+        </Section>
+        <Section title="Chips, waiting and empty">
+          <div className="flex flex-wrap items-center gap-2">
+            {(['neutral', 'ok', 'info', 'warn', 'bad', 'accent'] as const).map((tone) => (
+              <Chip key={tone} tone={tone}>
+                In the label
+              </Chip>
+            ))}
+            <Spinner />
+          </div>
+          <Skeleton className="h-20 w-full" label="Loading" />
+          <EmptyState title="No transaction found for this hub" action={<Button>Back</Button>}>
+            Every transaction of this mall has its store.
+          </EmptyState>
+        </Section>
+        <DialogStates />
+        <TableStates />
+      </div>
+      <Toasts toasts={toasts} dismissLabel="Dismiss" onDismiss={() => setToasts([])} />
+    </IslandRoot>
+  )
+}

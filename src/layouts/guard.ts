@@ -1,0 +1,107 @@
+import { decide, type Gate } from '#lib/session/gate.ts'
+import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+
+/*
+ * Runs in <head> before anything is painted, on every page: it opens the page, or leaves it. CSS hides the body until the
+ * gate is open. It runs again when the page comes back from the back-forward cache and when another tab signs in or out.
+ */
+
+const root = document.documentElement
+
+function run(): void {
+  const gate = decide({
+    pathname: location.pathname,
+    search: location.search,
+    errorDocument: root.hasAttribute('data-error-document'),
+    framed: isFramed(),
+    token: readStored(storageKeys.accessToken),
+    chosenLanguage: readStored(storageKeys.language),
+    browserLanguages: navigator.languages,
+    now: Date.now(),
+  })
+  apply(gate)
+}
+
+function apply(gate: Gate): void {
+  if (gate.kind === 'framed') {
+    root.dataset.gate = 'framed'
+    return
+  }
+  if (gate.kind === 'redirect') {
+    root.dataset.gate = 'leaving'
+    location.replace(gate.to)
+    return
+  }
+  root.dataset.can = gate.held.join(' ')
+  root.dataset.gate = 'open'
+  showExactAddress(gate.address)
+}
+
+/** Hosts that serve folders add a slash to the address; the exact route is what is shown, copied and reloaded (NAV-03). */
+function showExactAddress(address: string): void {
+  if (address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash)
+}
+
+function isFramed(): boolean {
+  try {
+    return window.top !== window.self
+  } catch {
+    return true
+  }
+}
+
+/** The page's policy asks for Trusted Types; the default policy lets nothing through but the empty text. */
+function refuseRawHtml(): void {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown }
+  }
+  trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) })
+}
+
+/** A form that is sent before its script has arrived would reload the page; it is marked instead, and its script sends it. */
+function holdEarlySubmits(): void {
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || form.dataset.early === undefined) return
+      event.preventDefault()
+      form.dataset.early = 'sent'
+    },
+    true,
+  )
+}
+
+/** Of the page's settings the guard needs one word, which is not worth a schema in every page's head. */
+function environmentName(): string {
+  try {
+    const content = document.querySelector('meta[name="app-config"]')?.getAttribute('content') ?? ''
+    const { environment }: { environment?: unknown } = JSON.parse(content)
+    return typeof environment === 'string' ? environment : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Another tab has signed in, out, or in as somebody else. */
+function followOtherTabs(): void {
+  let token = readStored(storageKeys.accessToken)
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== storageKeys.accessToken) return
+    const current = readStored(storageKeys.accessToken)
+    if (current === token) return
+    const changedUser = token !== null && current !== null
+    token = current
+    if (changedUser) location.reload()
+    else run()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) run()
+  })
+}
+
+refuseRawHtml()
+holdEarlySubmits()
+root.dataset.environment = environmentName()
+run()
+followOtherTabs()

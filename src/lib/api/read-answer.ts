@@ -1,0 +1,54 @@
+import type { Answer, ListAnswer } from '#lib/contracts/endpoint.ts'
+import { ApiError } from '#lib/problem.ts'
+import { yieldToMain } from './yield-to-main.ts'
+
+/** Longest time in milliseconds that reading a list holds the main thread at once. */
+const sliceMs = 12
+
+/**
+ * Reads the text of a 2xx answer by the contract. A long list is read in slices, so that the page stays responsive.
+ *
+ * @throws ApiError `unreadable` when the text is no JSON or breaks the contract
+ */
+export async function readAnswer(answer: Answer, text: string): Promise<unknown> {
+  if (answer.kind === 'nothing') return undefined
+  const json = parse(text)
+  if (answer.kind === 'list') return readList(answer, listIn(json, answer.key))
+  const result = answer.schema.safeParse(json)
+  if (!result.success) throw unreadable(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  return result.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw unreadable(['not JSON'], error)
+  }
+}
+
+/** A bare list, or the one under its key (API-47). */
+function listIn(json: unknown, key: string): readonly unknown[] {
+  const list = Array.isArray(json) ? json : (json as Record<string, unknown> | null)?.[key]
+  if (!Array.isArray(list)) throw unreadable([`no list under ${key}`])
+  return list
+}
+
+async function readList(answer: ListAnswer, list: readonly unknown[]): Promise<unknown[]> {
+  const items: unknown[] = []
+  let sliceStart = performance.now()
+  for (const [index, item] of list.entries()) {
+    const result = answer.item.safeParse(item)
+    if (!result.success)
+      throw unreadable([`${answer.key}.${index}: ${result.error.issues[0]?.message ?? 'unreadable'}`])
+    items.push(result.data)
+    if (performance.now() - sliceStart < sliceMs) continue
+    await yieldToMain()
+    sliceStart = performance.now()
+  }
+  return items
+}
+
+function unreadable(issues: readonly string[], cause?: unknown): ApiError {
+  return new ApiError({ kind: 'unreadable', issues }, { cause })
+}

@@ -1,0 +1,54 @@
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+
+/** Values of the filter "has hint". Source: MAS-08. */
+export const hintChoices = ['all', 'yes', 'no'] as const
+export type HintChoice = (typeof hintChoices)[number]
+
+/** The tool's own filters; all of them hold together (MAS-28). */
+export interface AssociationFilters {
+  readonly hint: HintChoice
+  readonly inHub: boolean
+  readonly excludeOut: boolean
+}
+
+export const noFilters: AssociationFilters = { hint: 'all', inHub: false, excludeOut: false }
+
+/** Whether a transaction passes the filters; a missing hint counts as none. Source: MAS-08 to MAS-10. */
+export function passes(transaction: UnassignedTransaction, { hint, inHub, excludeOut }: AssociationFilters): boolean {
+  if (hint !== 'all' && (transaction.hasHint === true) !== (hint === 'yes')) return false
+  if (inHub && !isPotentiallyInHub(transaction)) return false
+  return !(excludeOut && isRetailerOutOfHub(transaction))
+}
+
+/** At least one clue of the mall. Source: MAS-26. */
+export function isPotentiallyInHub(transaction: UnassignedTransaction): boolean {
+  const counters = [
+    transaction.nbSpendingInHubSameDay,
+    transaction.nbLabelInHubJourneyForTheCustomer,
+    transaction.nbLabelInAnotherCustomerHubJourney,
+  ]
+  return transaction.isRetailerInHub === true || counters.some((counter) => counter !== null && counter > 0)
+}
+
+/** A known retailer that has no store in the mall. Source: MAS-27. */
+function isRetailerOutOfHub(transaction: UnassignedTransaction): boolean {
+  return Boolean(transaction.retailerName?.trim()) && transaction.isRetailerInHub === false
+}
+
+/** Reads the filters from an address; garbage is the default. */
+export function readFilters(query: URLSearchParams): AssociationFilters {
+  const hint = hintChoices.find((choice) => choice === query.get('hint')) ?? noFilters.hint
+  return { hint, inHub: query.get('inHub') === '1', excludeOut: query.get('excludeOut') === '1' }
+}
+
+/** Writes the filters into an address; a default is left out. */
+export function writeFilters(query: URLSearchParams, filters: AssociationFilters): void {
+  setOrDelete(query, 'hint', filters.hint === 'all' ? null : filters.hint)
+  setOrDelete(query, 'inHub', filters.inHub ? '1' : null)
+  setOrDelete(query, 'excludeOut', filters.excludeOut ? '1' : null)
+}
+
+function setOrDelete(query: URLSearchParams, name: string, value: string | null): void {
+  if (value === null) query.delete(name)
+  else query.set(name, value)
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from './catalogue.ts'
+
+/** The list of malls. Source: MAS-22, MAS-30. */
+export const hubListErrors: Catalogue<'dialog'> = [{ message: 'error.generic', place: 'dialog' }]
+
+/** The stores of the mall, asked for when the dialog opens. Source: MAS-30. */
+export const hubStoreErrors: Catalogue<'dialog'> = [{ message: 'error.generic', place: 'dialog' }]
+
+/** `forget`: the saved mall is cleared as well. Source: MAS-19 to MAS-21, MAS-30. */
+export const unassignedErrors: Catalogue<'dialog' | 'forget'> = [
+  { code: 'transactionsNotFound', message: 'association.error.noTransactions', place: 'forget' },
+  { message: 'error.generic', place: 'dialog' },
+]
+
+/** Source: MAS-23, MAS-30; without an answer the association may have been made all the same. */
+export const associationErrors: Catalogue<'dialog'> = [
+  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'dialog' },
+  { message: 'error.generic', place: 'dialog' },
+]

@@ -1,0 +1,36 @@
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { Problem } from '#lib/problem.ts'
+
+/** One line of the error catalogue: which failure gives which text, and where. What a row leaves out, it does not ask for. */
+export interface CatalogueRow<Place extends string = string> {
+  readonly kind?: Problem['kind']
+  readonly status?: number
+  readonly code?: string
+  readonly message: MessageKey
+  /** A second line under the message. */
+  readonly detail?: MessageKey
+  readonly place: Place
+}
+
+/** The rows of one call, the most special first; the last one takes every failure. */
+export type Catalogue<Place extends string = string> = readonly [...CatalogueRow<Place>[], CatalogueRow<Place>]
+
+/** The first row that fits a failure. */
+export function lookUp<Place extends string>(catalogue: Catalogue<Place>, problem: Problem): CatalogueRow<Place> {
+  return catalogue.find((row) => fits(row, problem)) ?? (catalogue[catalogue.length - 1] as CatalogueRow<Place>)
+}
+
+function fits(row: CatalogueRow, problem: Problem): boolean {
+  if (row.kind !== undefined && row.kind !== problem.kind) return false
+  switch (problem.kind) {
+    case 'unreachable':
+    case 'unreadable':
+      return row.status === undefined && row.code === undefined
+    case 'refused':
+    case 'failed':
+      return (
+        (row.status === undefined || row.status === problem.status) &&
+        (row.code === undefined || row.code === problem.code)
+      )
+  }
+}

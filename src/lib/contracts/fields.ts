@@ -1,0 +1,37 @@
+import { z } from './zod.ts'
+
+const textLike = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
+
+/** A text that may be missing. A number is read as its digits; anything else is missing. Source: API-47. */
+export const Text = z.catch(z.nullable(textLike), null)
+
+/** A finite number that may be missing. A numeric text is read as its number; anything else is missing. Source: API-47. */
+export const Quantity = z.catch(
+  z.nullable(
+    z.union([
+      z.number(),
+      z.pipe(
+        z.string().check(z.refine((text) => /^\s*-?\d+(\.\d+)?\s*$/.test(text))),
+        z.transform((digits: string) => Number(digits)),
+      ),
+    ]),
+  ),
+  null,
+)
+
+/** A truth value that may be missing; 1, 0, "true" and "false" are read as well. Source: API-47. */
+export const Flag = z.catch(
+  z.nullable(
+    z.union([
+      z.boolean(),
+      z.pipe(
+        z.union([z.literal(1), z.literal(0), z.literal('true'), z.literal('false')]),
+        z.transform((value) => value === 1 || value === 'true'),
+      ),
+    ]),
+  ),
+  null,
+)
+
+/** An identifier that has to be there: a text of at least one character, or a number read as its digits. */
+export const Id = z.pipe(textLike, z.string().check(z.refine((id) => id !== '')))

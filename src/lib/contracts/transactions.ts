@@ -1,0 +1,67 @@
+import { endpoint, list, nothing } from './endpoint.ts'
+import { Flag, Id, Quantity, Text } from './fields.ts'
+import { paths } from './paths.ts'
+import { z } from './zod.ts'
+
+/**
+ * A bank transaction of a mall's customer without a store, with the hints that help to find it. `amount` is in euros,
+ * spent amounts below 0; `date` and `createdAt` are instants in ISO 8601. Source: MAS-12; the counters' meaning is
+ * assumed and stated in sandbox/README.md.
+ */
+export const UnassignedTransaction = z.object({
+  id: Id,
+  customerId: Text,
+  date: Text,
+  createdAt: Text,
+  label: Text,
+  bankName: Text,
+  amount: Quantity,
+  hasHint: Flag,
+  isRetailerInHub: Flag,
+  retailerName: Text,
+  shoppingHubName: Text,
+  cityName: Text,
+  nbInCityWithoutStrongPattern: Quantity,
+  nbInDepartmentWithoutStrongPattern: Quantity,
+  nbSpendingInHubSameDay: Quantity,
+  nbSpendingInCitySameDay: Quantity,
+  totalTransactionOfTheDay: Quantity,
+  nbLabelInHubJourneyForTheCustomer: Quantity,
+  nbLabelInCityJourneyForTheCustomer: Quantity,
+  nbLabelForTheCustomer: Quantity,
+  inTwoPreviousDay: Quantity,
+  nbLabelInAnotherCustomerHubJourney: Quantity,
+  nbLabelForProgram: Quantity,
+  nbClaim: Quantity,
+})
+export type UnassignedTransaction = z.infer<typeof UnassignedTransaction>
+
+export const listUnassigned = endpoint({
+  summary: 'List the transactions of a mall that have no store',
+  method: 'GET',
+  path: paths.unaffectedTransactions,
+  access: ['TRANSACTION_PINPOINT'],
+  headers: z.object({ shoppinghubId: Id }),
+  answer: list(UnassignedTransaction, 'unaffectedTransactionsInfo'),
+  errors: { transactionsNotFound: 404, invalidShoppingHubId: 400 },
+})
+
+export const associateTransaction = endpoint({
+  summary: 'Associate a transaction with a store',
+  method: 'POST',
+  path: paths.association,
+  access: ['TRANSACTION_PINPOINT', 'SUPPORT_LVL_1'],
+  body: z.object({ storeId: Id, transactionId: Id }),
+  answer: nothing,
+  errors: { invalidStoreId: 400, transactionNotFound: 404, transactionExists: 409 },
+})
+
+export const dissociateTransaction = endpoint({
+  summary: 'Take a transaction back from its store',
+  method: 'POST',
+  path: paths.dissociation,
+  access: ['TRANSACTION_PINPOINT'],
+  body: z.object({ transactionId: Id }),
+  answer: nothing,
+  errors: { transactionNotFound: 404, invalidTransactionId: 400 },
+})

@@ -1,0 +1,41 @@
+/**
+ * One cell of an export.
+ *
+ * A string is text and made safe against formulas. A number is written as it is. A figure is a number as people read it ("-12.50 €"): its sign
+ * stays, unless what stands there is no figure after all.
+ */
+export type CsvCell = string | number | { readonly figure: string }
+
+/** Stands at the start of a file and says "UTF-8" to spreadsheets, which otherwise read accents in the machine's old code page. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+const LINE_END = '\r\n'
+const FORMULA_STARTS = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'])
+const FIGURE = /^[+-]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[\p{Sc}%]?$/u
+
+/** Also for a semicolon and a tab: where one of them is the list separator, an unquoted one would open a new cell, perhaps with a formula. */
+const NEEDS_QUOTES = /["\r\n,;\t]|^\s|\s$/
+
+/**
+ * One line of an RFC 4180 file, with its CRLF.
+ *
+ * A text that a spreadsheet would run as a formula gets a leading apostrophe, which shows it as text (OWASP, CSV injection).
+ */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return cells.map(writeCell).join(',') + LINE_END
+}
+
+function writeCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell)
+  const isText = typeof cell === 'string' || !FIGURE.test(cell.figure)
+  const text = typeof cell === 'string' ? cell : cell.figure
+  return quote(isText ? withoutFormula(text) : text)
+}
+
+function withoutFormula(text: string): string {
+  return FORMULA_STARTS.has(text.charAt(0)) ? `'${text}` : text
+}
+
+function quote(text: string): string {
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#lib/i18n/locale.ts'
+
+/** What stands for a missing value, in every language. Source: FMT-02. */
+export const missing = 'N/A'
+
+/** The text of a value that may be missing; blanks alone are missing too. */
+export function formatText(value: string | null | undefined): string {
+  return value == null || value.trim() === '' ? missing : value
+}
+
+/**
+ * An instant as DD/MM/YYYY HH:mm in the browser's time zone; a date without a time is that day's midnight there.
+ *
+ * @param value a date in ISO 8601; what cannot be read is missing
+ * Source: FMT-01, FMT-28, FMT-32.
+ */
+export function formatDateTime(value: string | null | undefined): string {
+  const date = readInstant(value)
+  return date ? `${formatDay(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : missing
+}
+
+/** The day of an instant as DD/MM/YYYY. Source: CUS-57. */
+export function formatDate(value: string | null | undefined): string {
+  const date = readInstant(value)
+  return date ? formatDay(date) : missing
+}
+
+/** An instant in milliseconds since the epoch, for sorting; null when it is missing or cannot be read. */
+export function instantOf(value: string | null | undefined): number | null {
+  return readInstant(value)?.getTime() ?? null
+}
+
+/**
+ * An amount in euros with two decimals and the euro sign: `-1234.50 €`, in French with a comma.
+ * Source: FMT-30.
+ */
+export function formatEuros(euros: number | null | undefined, locale: Locale): string {
+  if (euros == null || !Number.isFinite(euros)) return missing
+  const digits = euros.toFixed(2)
+  return `${locale === 'fr' ? digits.replace('.', ',') : digits}\u00a0€`
+}
+
+/** A whole or decimal number as it stands, without grouping: staff compare and copy them. */
+export function formatNumber(value: number | null | undefined): string {
+  return value == null || !Number.isFinite(value) ? missing : String(value)
+}
+
+/** Texts of truth values, which are words and never signs. Source: FMT-30. */
+export interface FlagWords {
+  readonly yes: string
+  readonly no: string
+}
+
+/** Yes, No or N/A. */
+export function formatFlag(value: boolean | null | undefined, words: FlagWords): string {
+  if (value == null) return missing
+  return value ? words.yes : words.no
+}
+
+const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/
+
+function readInstant(value: string | null | undefined): Date | null {
+  if (!value) return null
+  const day = dateOnly.exec(value)
+  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function formatDay(date: Date): string {
+  return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
+}

@@ -1,0 +1,30 @@
+/** Languages of the interface; the first is the fallback. Source: I18-01, I18-02. */
+export const locales = ['en', 'fr'] as const
+export type Locale = (typeof locales)[number]
+export const fallbackLocale: Locale = 'en'
+
+/** Whether a value read from outside is one of the languages. */
+export function isLocale(value: unknown): value is Locale {
+  return locales.includes(value as Locale)
+}
+
+/** An address split into its language and the path that names the page in every language (I18-06). */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = ''] = pathname.split('/')
+  if (!isLocale(first) || first === fallbackLocale) return { locale: fallbackLocale, path: pathname }
+  return { locale: first, path: pathname.slice(first.length + 1) || '/' }
+}
+
+/** The address of a page in a language: English at the exact route, others behind their prefix (I18-06). */
+export function localePath(path: string, locale: Locale): string {
+  return locale === fallbackLocale ? path : `/${locale}${path}`
+}
+
+/** The first of the browser's languages that the interface has. */
+export function preferredLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const base = language.toLowerCase().split('-')[0]
+    if (isLocale(base)) return base
+  }
+  return fallbackLocale
+}

@@ -1,0 +1,44 @@
+/** A failed call as data; every failure of `lib/api` is one of these. Source: API-44. */
+export type Problem =
+  /** No answer: offline, name or connection failure, timeout. A write may have been done all the same. */
+  | { readonly kind: 'unreachable' }
+  /** 4xx. */
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string | null; readonly message: string | null }
+  /** 5xx. */
+  | { readonly kind: 'failed'; readonly status: number; readonly code: string | null; readonly message: string | null }
+  /** An answer that is no JSON or breaks the contract. */
+  | { readonly kind: 'unreadable'; readonly issues: readonly string[] }
+
+/** The one error that a call throws. */
+export class ApiError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(describe(problem), options)
+    this.name = 'ApiError'
+    this.problem = problem
+  }
+}
+
+/** The problem behind anything thrown; what is no `ApiError` is a fault of ours and counts as unreadable. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof ApiError ? error.problem : { kind: 'unreadable', issues: [String(error)] }
+}
+
+/** Whether the API refused for want of a functionality, which shows in place of the page and nowhere else (NAV-33). */
+export function isForbidden(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.status === 403
+}
+
+/** For the console, never for people; holds no value of the request. */
+function describe(problem: Problem): string {
+  switch (problem.kind) {
+    case 'unreachable':
+      return 'no answer'
+    case 'refused':
+    case 'failed':
+      return `answered ${problem.status} ${problem.code ?? ''}`.trimEnd()
+    case 'unreadable':
+      return `unreadable answer: ${problem.issues.join('; ')}`
+  }
+}

@@ -1,0 +1,121 @@
+import type { Functionality } from '#lib/access.ts'
+import { fallbackLocale, isLocale, type Locale, localePath, preferredLocale, splitLocale } from '#lib/i18n/locale.ts'
+import { linkTo } from '#lib/links.ts'
+import { matchRoute, mayOpen, type Route, type RouteMatch, routes } from '#lib/routes.ts'
+import { queryNames } from './query-names.ts'
+import { isExpired, readToken } from './token.ts'
+
+/** What the guard looks at. Times in milliseconds since the epoch. */
+export interface Visit {
+  readonly pathname: string
+  readonly search: string
+  /** Whether the host answered with its error document, as it has no file at this address. */
+  readonly errorDocument: boolean
+  /** Whether the page stands in a frame of another page. */
+  readonly framed: boolean
+  readonly token: string | null
+  /** The language chosen by hand, as stored. */
+  readonly chosenLanguage: string | null
+  readonly browserLanguages: readonly string[]
+  readonly now: number
+}
+
+/** What becomes of a visit: the page opens (with the address to show), another one is loaded, or nothing is shown. */
+export type Gate =
+  | {
+      readonly kind: 'open'
+      readonly held: readonly Functionality[]
+      readonly route: Route | null
+      readonly address: string
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'framed' }
+
+/**
+ * Decides before the first paint whether a page may be seen. A convenience for people: the API decides on data.
+ * Source: NAV-01 to NAV-05, NAV-31, NAV-32, NAV-34, NAV-41, I18-06, SES-20, SES-36.
+ */
+export function decide(visit: Visit): Gate {
+  if (visit.framed) return { kind: 'framed' }
+  const { locale, path } = splitLocale(visit.pathname)
+  const token = readToken(visit.token)
+  const session = token && !isExpired(token, visit.now) ? token : null
+  const match = matchPage(path, visit.search)
+  if (match?.route.access === 'public') {
+    return session ? redirect(pageAfterLogin(visit.search, locale)) : atLogin(visit, match.route, locale)
+  }
+  if (!session) return redirect(loginLink(visit, locale, match))
+  if (!match || !mayOpen(match.route, session.functionalities)) return redirect(refusal(visit, locale))
+  if (!visit.errorDocument) {
+    return {
+      kind: 'open',
+      held: session.functionalities,
+      route: match.route,
+      address: exactAddress(match, visit, locale),
+    }
+  }
+  return redirect(match.id === null ? refusal(visit, locale) : fileOf(match.route, match.id, visit, locale))
+}
+
+/**
+ * The page to open after a login: the one asked for when it is a page of this site, otherwise home (NAV-41).
+ *
+ * @param search query of the login page
+ */
+export function pageAfterLogin(search: string, locale: Locale): string {
+  const home = linkTo('home', locale)
+  const next = new URLSearchParams(search).get(queryNames.next)
+  if (!next?.startsWith('/')) return home
+  const url = URL.canParse(next, 'https://site.invalid') ? new URL(next, 'https://site.invalid') : null
+  if (url?.origin !== 'https://site.invalid') return home
+  const match = matchRoute(splitLocale(url.pathname).path)
+  return match && match.route.access !== 'public' ? url.pathname + url.search : home
+}
+
+function redirect(to: string): Gate {
+  return { kind: 'redirect', to }
+}
+
+/** `/hub-update/?id=7` is the file that stands for `/hub-update/7` on hosts that know no rewrites. */
+function matchPage(path: string, search: string): RouteMatch | null {
+  const id = new URLSearchParams(search).get(queryNames.id)
+  return matchRoute(path) ?? (id ? matchRoute(`${path.replace(/\/$/, '')}/${encodeURIComponent(id)}`) : null)
+}
+
+function fileOf(route: Route, id: string, visit: Visit, locale: Locale): string {
+  const query = new URLSearchParams(visit.search)
+  query.set(queryNames.id, id)
+  return `${localePath(route.page, locale)}/?${query}`
+}
+
+function exactAddress(match: RouteMatch, visit: Visit, locale: Locale): string {
+  const query = new URLSearchParams(visit.search)
+  if (match.id !== null) query.delete(queryNames.id)
+  const path = match.route.path.replace('{id}', encodeURIComponent(match.id ?? ''))
+  return localePath(path, locale) + (query.size > 0 ? `?${query}` : '')
+}
+
+function atLogin(visit: Visit, route: Route, locale: Locale): Gate {
+  const query = new URLSearchParams(visit.search)
+  const carried = query.get(queryNames.language)
+  const undecided = !isLocale(visit.chosenLanguage) && !isLocale(carried) && !query.has(queryNames.ended)
+  const preferred = preferredLocale(visit.browserLanguages)
+  if (locale === fallbackLocale && undecided && preferred !== locale) {
+    return redirect(linkTo('login', preferred, { query }))
+  }
+  query.delete(queryNames.language)
+  return { kind: 'open', held: [], route, address: linkTo('login', locale, { query }) }
+}
+
+function loginLink(visit: Visit, locale: Locale, match: RouteMatch | null): string {
+  const query = new URLSearchParams()
+  if (match && match.route !== routes.home && match.route !== routes.noAccess) {
+    query.set(queryNames.next, visit.pathname + visit.search)
+  }
+  return linkTo('login', locale, { query })
+}
+
+function refusal(visit: Visit, locale: Locale): string {
+  const query = new URLSearchParams({ [queryNames.page]: visit.pathname + visit.search })
+  return linkTo('noAccess', locale, { query })
+}

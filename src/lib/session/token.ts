@@ -1,0 +1,47 @@
+import { jwtDecode } from 'jwt-decode'
+import { type Functionality, functionalities, isFunctionality } from '#lib/access.ts'
+
+/** What the client reads in an access token. */
+export interface TokenContent {
+  /** Instant of expiry in milliseconds since the epoch. */
+  readonly expiresAt: number
+  readonly functionalities: readonly Functionality[]
+}
+
+/**
+ * Reads an access token without trusting its shape; a token that cannot be decoded or has no `exp` counts as expired.
+ * It says who the user seems to be, no more: the API decides.
+ *
+ * @returns null for anything that is not a token with an expiry
+ * Source: SES-18, SES-36 (`exp` in seconds), NAV-37.
+ */
+export function readToken(token: unknown): TokenContent | null {
+  if (typeof token !== 'string' || token === '') return null
+  try {
+    const payload = jwtDecode<{ exp?: unknown; functionalities?: unknown } | null>(token)
+    const exp = payload?.exp
+    if (typeof exp !== 'number' || !Number.isFinite(exp)) return null
+    return { expiresAt: exp * 1000, functionalities: readFunctionalities(payload?.functionalities) }
+  } catch {
+    return null
+  }
+}
+
+/** Whether the moment of expiry has come: at `expiresAt` itself it has (SES-36). */
+export function isExpired(token: TokenContent, now: number): boolean {
+  return now >= token.expiresAt
+}
+
+function readFunctionalities(list: unknown): readonly Functionality[] {
+  if (!Array.isArray(list)) return []
+  const held = new Set(list.flatMap(codesOf))
+  return functionalities.filter((code) => held.has(code))
+}
+
+function codesOf(item: unknown): readonly Functionality[] {
+  if (isFunctionality(item)) return [item]
+  if (typeof item !== 'object' || item === null) return []
+  return Object.entries(item)
+    .flatMap(([key, value]: [string, unknown]) => [value === false ? null : key, value])
+    .filter(isFunctionality)
+}

@@ -1,0 +1,8 @@
+import { dissociateTransaction } from '#lib/contracts/transactions.ts'
+import { mutation } from './mutation.ts'
+import { request } from './request.ts'
+
+/** Takes a transaction back from its store. Source: MDI-06. */
+export const dissociation = mutation((transactionId: string) =>
+  request(dissociateTransaction, { body: { transactionId } }),
+)

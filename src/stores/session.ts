@@ -1,0 +1,88 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { Session } from '#lib/contracts/auth.ts'
+import { loginAddress } from '#lib/i18n/address.ts'
+import { splitLocale } from '#lib/i18n/locale.ts'
+import { limits } from '#lib/limits.ts'
+import { queryNames } from '#lib/session/query-names.ts'
+import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { isExpired, readToken } from '#lib/session/token.ts'
+
+/** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */
+export const $accessToken = persistentAtom<string | undefined>(storageKeys.accessToken, undefined)
+const $backUserEmail = persistentAtom<string | undefined>(storageKeys.backUserEmail, undefined)
+const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, undefined)
+
+/**
+ * Keeps the session of a login.
+ *
+ * @returns `noToken` for an answer without an access token (SES-35), `blocked` where the browser keeps no data for the site
+ */
+export function startSession(session: Session): 'started' | 'noToken' | 'blocked' {
+  if (!session.accessToken) return 'noToken'
+  try {
+    $accessToken.set(session.accessToken)
+    $backUserEmail.set(session.backUserEmail ?? undefined)
+    $backUserId.set(session.backUserId ?? undefined)
+  } catch {
+    return 'blocked'
+  }
+  return readStored(storageKeys.accessToken) === session.accessToken ? 'started' : 'blocked'
+}
+
+let ending = false
+
+/**
+ * Ends the session: empties the browser's storage and loads the login page, which resets everything else. Several calls at
+ * once, such as ten refused requests, end it once.
+ *
+ * @param reason `left`: the user logged out; `ended`: it expired or the API refused the token, which the login page says
+ * Source: SES-22 to SES-24, SES-37 to SES-39, NAV-41.
+ */
+export function endSession(reason: 'left' | 'ended'): void {
+  if (ending) return
+  ending = true
+  clearStorage()
+  const { locale } = splitLocale(location.pathname)
+  const query = new URLSearchParams(reason === 'left' ? { [queryNames.language]: locale } : { [queryNames.ended]: '1' })
+  if (reason === 'ended') query.set(queryNames.next, location.pathname + location.search)
+  location.replace(loginAddress(locale, query))
+}
+
+function clearStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      globalThis[name].clear()
+    } catch {
+      // A blocked storage holds nothing.
+    }
+  }
+}
+
+/**
+ * Checks the expiry now, every 5 seconds, and when the page is seen again after a sleep; ends the session once it has come.
+ *
+ * @param onExpiringSoon called once, within the last minute
+ * @returns stops watching
+ * Source: SES-20 to SES-22.
+ */
+export function watchExpiry(onExpiringSoon: () => void): () => void {
+  let warned = false
+  const check = () => {
+    const content = readToken($accessToken.get())
+    const now = Date.now()
+    if (!content || isExpired(content, now)) endSession('ended')
+    else if (!warned && content.expiresAt - now <= 60_000) {
+      warned = true
+      onExpiringSoon()
+    }
+  }
+  check()
+  const timer = setInterval(check, limits.expiryCheckMs)
+  document.addEventListener('visibilitychange', check)
+  addEventListener('pageshow', check)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+    removeEventListener('pageshow', check)
+  }
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react'
+import { classes } from './classes.ts'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
+  readonly label: string
+  /** What it does, as a tooltip and for screen readers. */
+  readonly help?: string
+}
+
+/** One thing that is on or off. */
+export function Checkbox({ label, help, className, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <span className={classes('inline-flex min-h-8 items-center gap-2 max-desktop:min-h-10', className)} title={help}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <label htmlFor={id} className="whitespace-nowrap text-table">
+        {label}
+      </label>
+      {help !== undefined && (
+        <span id={`${id}-help`} className="sr-only">
+          {help}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  /** What is empty. */
+  readonly title: string
+  readonly titleId?: string
+  /** Why, and what to do next. */
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ title, titleId, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-start gap-3 px-5 py-8">
+      <p id={titleId} className="text-lead font-strong">
+        {title}
+      </p>
+      {children !== undefined && <p className="max-w-160 text-body text-muted">{children}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+/** What a control gets from its field. */
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+export interface FieldProps {
+  readonly label: string
+  /** The word behind the label of a required field, such as "required". */
+  readonly required?: string
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+  /** A second line under the error. */
+  readonly errorDetail?: string | undefined
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, help below; an error takes the help's place. */
+export function Field({ label, required, help, error, errorDetail, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || help !== undefined
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-body font-medium">
+        {label}
+        {required !== undefined && <span className="font-normal text-muted"> ({required})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required === undefined ? undefined : true,
+      })}
+      {hasNote && (
+        <div id={noteId} className="text-small">
+          {error === undefined ? (
+            <p className="text-muted">{help}</p>
+          ) : (
+            <FieldError text={error} detail={errorDetail} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FieldError({ text, detail }: { text: string; detail: string | undefined }) {
+  return (
+    <div role="alert" className="flex gap-1.5 text-bad">
+      <Icon of={CircleAlert} className="mt-px size-3.5 shrink-0" />
+      <div>
+        <p className="font-medium">{text}</p>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
+    </div>
+  )
+}

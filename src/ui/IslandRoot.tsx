@@ -1,0 +1,52 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Messages } from '#lib/i18n/translator.ts'
+import { Button } from './Button.tsx'
+import { MessagesProvider, useLanguage } from './Messages.tsx'
+
+/** What a page hands to its island. */
+export interface IslandProps {
+  readonly messages: Messages
+  readonly locale: Locale
+}
+
+/** The root of every island: its texts, and a last resort when it breaks, beside which the rest of the page goes on. */
+export function IslandRoot({ messages, locale, children }: IslandProps & { readonly children: ReactNode }) {
+  return (
+    <MessagesProvider messages={messages} locale={locale}>
+      <LastResort fallback={<Broken />}>{children}</LastResort>
+    </MessagesProvider>
+  )
+}
+
+function Broken() {
+  const { t } = useLanguage()
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-control border border-bad p-4">
+      <p className="text-lead font-strong">{t('error.generic')}</p>
+      <p>{t('error.unexpected')}</p>
+      <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+    </div>
+  )
+}
+
+interface LastResortProps {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+class LastResort extends Component<LastResortProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error(error, info.componentStack)
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
+}

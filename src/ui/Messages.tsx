@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Locale } from '#lib/i18n/locale.ts'
+import { createTranslator, type Messages, type Translate } from '#lib/i18n/translator.ts'
+
+interface Language {
+  readonly t: Translate
+  readonly locale: Locale
+}
+
+const LanguageContext = createContext<Language | null>(null)
+
+export interface MessagesProviderProps {
+  readonly messages: Messages
+  readonly locale: Locale
+  readonly children: ReactNode
+}
+
+/** Gives an island the texts of its page. */
+export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
+  const language = useMemo(() => ({ t: createTranslator(messages, locale), locale }), [messages, locale])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** The translator and the language of the page. */
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('useLanguage needs a MessagesProvider')
+  return language
+}

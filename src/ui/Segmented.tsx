@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { SelectOption } from './Select.tsx'
+
+export interface SegmentedProps {
+  readonly label: string
+  readonly options: readonly SelectOption[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A choice among two to four that are all in view: radio buttons side by side. */
+export function Segmented({ label, options, value, onChange }: SegmentedProps) {
+  const name = useId()
+  return (
+    <fieldset className="flex items-center gap-2">
+      <legend className="float-left mr-2 text-table text-muted">{label}</legend>
+      <div className="flex h-8 overflow-hidden rounded-control border border-edge max-desktop:h-10">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex cursor-pointer items-center whitespace-nowrap border-l border-line bg-surface px-2.5 text-table transition-colors first:border-l-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

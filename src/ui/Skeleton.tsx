@@ -1,0 +1,13 @@
+import { classes } from './classes.ts'
+
+/** Stands where content of the same size will be; `label` says so to screen readers. */
+export function Skeleton({ className, label }: { className?: string; label?: string }) {
+  return (
+    <div
+      role={label === undefined ? undefined : 'status'}
+      className={classes('animate-pulse rounded-control bg-hover motion-reduce:animate-none', className)}
+    >
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import { controlBorder, controlBox } from './field-styles.ts'
+
+export interface TextFieldProps
+  extends Omit<FieldProps, 'children' | 'required'>,
+    Omit<ComponentProps<'input'>, 'children' | 'required' | 'id'> {
+  readonly required?: string
+}
+
+/** One line of text. */
+export function TextField({ label, required, help, error, errorDetail, className, ...input }: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      errorDetail={errorDetail}
+      {...(required === undefined ? {} : { required })}
+      {...(help === undefined ? {} : { help })}
+    >
+      {(control) => (
+        <input {...input} {...control} className={classes(controlBox, controlBorder(error !== undefined), className)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+
+/** One thing to choose. */
+export interface ComboboxChoice {
+  readonly id: string
+  readonly label: string
+  /** Why it is offered first, in a few words; stands beside it as a chip. */
+  readonly hint?: string
+  readonly disabled?: boolean
+  /** Why it cannot be chosen; stands in the hint's place. */
+  readonly disabledReason?: string
+}
+
+/** Picks, and may reorder, what a search finds. Called with an empty search when nothing has been typed. */
+export type ComboboxFilter = (options: readonly ComboboxChoice[], search: string) => readonly ComboboxChoice[]
+
+/** Keeps the options whose label has every word that was typed, whatever its case and accents; the order stays. */
+export function filterByWords(options: readonly ComboboxChoice[], search: string): readonly ComboboxChoice[] {
+  const words = searchWords(search)
+  if (words.length === 0) return options
+  return options.filter((option) => hasAllWords(normalizeText(option.label), words))
+}

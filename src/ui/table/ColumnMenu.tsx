@@ -1,0 +1,68 @@
+import { Columns3 } from 'lucide'
+import { type ToggleEvent, useId, useRef } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { Column } from './column.ts'
+import { toolButton } from './styles.ts'
+
+interface ColumnMenuProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly hidden: readonly string[]
+  readonly onToggle: (column: string, isShown: boolean) => void
+}
+
+/** The list of columns that can be shown or hidden, in the browser's own popover: Escape and a press elsewhere close it. */
+export function ColumnMenu<Row>({ label, columns, hidden, onToggle }: ColumnMenuProps<Row>) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const place = (event: ToggleEvent<HTMLFieldSetElement>) => {
+    if (event.newState === 'open' && button.current) placeUnder(event.currentTarget, button.current)
+  }
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget={id} className={toolButton}>
+        <Icon of={Columns3} className="size-4" />
+        {label}
+        {hidden.length > 0 && (
+          <span className="text-small font-normal tabular-nums">
+            {columns.length - hidden.length}/{columns.length}
+          </span>
+        )}
+      </button>
+      <fieldset
+        id={id}
+        popover="auto"
+        aria-label={label}
+        onBeforeToggle={place}
+        className="absolute inset-auto m-0 max-h-96 w-72 overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
+      >
+        {columns.slice(1).map((column) => (
+          <label
+            key={column.key}
+            className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 hover:bg-hover max-desktop:min-h-10"
+          >
+            <input
+              type="checkbox"
+              checked={!hidden.includes(column.key)}
+              onChange={(event) => onToggle(column.key, event.target.checked)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {column.label}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+const GAP_PX = 4
+const MENU_WIDTH_PX = 288
+const EDGE_PX = 8
+
+/** Popovers stand in the top layer, outside of any layout, so the place is worked out; anchors of CSS are not everywhere yet. */
+function placeUnder(menu: HTMLElement, button: HTMLElement): void {
+  const box = button.getBoundingClientRect()
+  const left = Math.max(EDGE_PX, Math.min(box.left, document.documentElement.clientWidth - MENU_WIDTH_PX - EDGE_PX))
+  menu.style.left = `${left + scrollX}px`
+  menu.style.top = `${box.bottom + GAP_PX + scrollY}px`
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { useLazyPart } from '../use-lazy-part.ts'
+import type { Column } from './column.ts'
+import type { RowTest } from './filter.ts'
+import type { DataTableHandle } from './handle.ts'
+import type { TableLabels } from './labels.ts'
+import type { TableLayout } from './layout.ts'
+import type { RowAction } from './row-action.ts'
+import { SelectAll } from './SelectAll.tsx'
+import type { TableSelection } from './selection.ts'
+import { TableHeading } from './TableHeading.tsx'
+import { TableMessage } from './TableMessage.tsx'
+import { TableToolbar } from './TableToolbar.tsx'
+import { TableViewport } from './TableViewport.tsx'
+import { useTableModel } from './use-table-model.ts'
+import type { TableRowData } from './use-table-rows.ts'
+import { nextSort, type TableView, withFilter, withoutFilters } from './view.ts'
+
+/** The table's name is a title that can be seen: its own, or one that the page shows already. */
+export type TableName =
+  | { readonly title: string; readonly labelledBy?: undefined }
+  | { readonly title?: undefined; readonly labelledBy: string }
+
+export type DataTableProps<Row extends TableRowData> = TableName & {
+  /** The same array until the data change. */
+  readonly rows: readonly Row[]
+  /** Stable and unique; the same function in every render. */
+  readonly rowId: (row: Row) => string
+  /** The same array in every render; the first column tells rows apart and stays in view. */
+  readonly columns: readonly Column<Row>[]
+  readonly view: TableView
+  readonly onViewChange: (view: TableView) => void
+  readonly labels: TableLabels
+  /** Classes of the scrolling area; its height is among them. */
+  readonly className: string
+  /** Name of the exported file, without its ending. */
+  readonly exportName: string
+  /** Shown in place of rows when there are none at all. */
+  readonly empty: ReactNode
+  /** Shown in place of rows when search and filters hide all; a button that clears them stands below. */
+  readonly noMatch: ReactNode
+  /** The tool's own filters, beside the search. */
+  readonly tools?: ReactNode
+  /** What the tool's own filters keep; the same function until they change, because the table then starts again at the top. */
+  readonly rowFilter?: RowTest<Row> | undefined
+  /** Called by "clear filters" besides clearing the view, so that the tool clears its own. */
+  readonly onClearFilters?: (() => void) | undefined
+  readonly rowAction?: RowAction<Row> | undefined
+  /** What Enter does on a row. */
+  readonly onRowAction?: ((row: Row) => void) | undefined
+  readonly selection?: TableSelection<Row> | undefined
+  readonly ref?: Ref<DataTableHandle>
+}
+
+/** A table for all-day work: windowed rows, search, filters, order, columns, selection, export, all by keyboard too. */
+export function DataTable<Row extends TableRowData>(props: DataTableProps<Row>) {
+  const { rows, columns, view, onViewChange, labels, selection } = props
+  const titleId = useId()
+  const model = useTableModel(props)
+  const [isFilterRowOpen, setFilterRowOpen] = useState(() => Object.keys(view.filters).length > 0)
+  const filterRow = useLazyPart(() => import('./FilterRow.tsx'))
+  const FilterRow = isFilterRowOpen && columns.some((column) => column.filter) ? filterRow.part?.FilterRow : undefined
+  useEffect(() => {
+    if (isFilterRowOpen) filterRow.load()
+  }, [isFilterRowOpen, filterRow.load])
+
+  const heading = (layout: TableLayout<Row>) => (
+    <>
+      <TableHeading
+        layout={layout}
+        sort={view.sort}
+        filters={view.filters}
+        onSort={(key) => onViewChange({ ...view, sort: nextSort(view.sort, key) })}
+        actionLabel={props.rowAction?.label}
+        selectAll={selection && <SelectAll rows={model.shown} selection={selection} />}
+      />
+      {FilterRow && (
+        <FilterRow
+          layout={layout}
+          rows={rows}
+          filters={view.filters}
+          onFilter={(key, text) => onViewChange(withFilter(view, key, text))}
+          labels={labels}
+        />
+      )}
+    </>
+  )
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TableToolbar
+        heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
+        columns={columns}
+        view={view}
+        onViewChange={onViewChange}
+        labels={labels}
+        tools={props.tools}
+        count={model.isUnknown ? '' : labels.count(model.shown.length, rows.length)}
+        isFilterRowOpen={isFilterRowOpen}
+        onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}
+        onExport={async () => {
+          const { exportRows } = await import('./export.ts')
+          await exportRows(
+            props.exportName,
+            model.visible,
+            model.shown.map((row) => row.original),
+          )
+        }}
+      />
+      <TableViewport
+        className={props.className}
+        labelledBy={props.labelledBy ?? titleId}
+        rows={model.shown}
+        columns={model.visible}
+        heading={heading}
+        headingRows={FilterRow ? 2 : 1}
+        rowAction={props.rowAction}
+        onRowAction={props.onRowAction}
+        selection={selection}
+        resetKey={model.resetKey}
+        isBusy={model.isWaiting}
+        message={!model.isWaiting && <NoRows {...props} />}
+        handle={props.ref}
+      />
+    </div>
+  )
+}
+
+function TableTitle({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="text-lead font-strong">
+      {children}
+    </h2>
+  )
+}
+
+/** Why there are no rows: there are none at all, or filters hide them, which can be undone here. */
+function NoRows<Row extends TableRowData>(props: DataTableProps<Row>) {
+  const { rows, empty, noMatch, labels, view, onViewChange, onClearFilters } = props
+  if (rows.length === 0) return <TableMessage>{empty}</TableMessage>
+  const onClear = () => {
+    onViewChange(withoutFilters(view))
+    onClearFilters?.()
+  }
+  return <TableMessage clear={{ label: labels.clearFilters, onClear }}>{noMatch}</TableMessage>
+}

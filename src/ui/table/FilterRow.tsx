@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import type { Column } from './column.ts'
+import { choicesOf } from './filter.ts'
+import type { TableLabels } from './labels.ts'
+import { startEdge, type TableLayout } from './layout.ts'
+
+interface FilterRowProps<Row> {
+  readonly layout: TableLayout<Row>
+  /** All rows, for the choices that occur in them. */
+  readonly rows: readonly Row[]
+  readonly filters: Readonly<Record<string, string>>
+  readonly onFilter: (column: string, text: string) => void
+  readonly labels: TableLabels
+}
+
+/** The second heading row: a field under each heading that can be filtered, so that a filter is read where it works. */
+export function FilterRow<Row>({ layout, rows, filters, onFilter, labels }: FilterRowProps<Row>) {
+  const edge = startEdge(layout)
+  const box = 'h-9 border-b border-line bg-ground px-1.5'
+  return (
+    <tr aria-rowindex={2}>
+      {layout.hasSelection && <td className={`${box} sticky left-0 z-3`} />}
+      {layout.columns.map((column, index) => (
+        <td
+          key={column.key}
+          className={`${box} ${index === 0 ? `sticky z-3 ${edge.className}` : ''}`}
+          style={index === 0 ? edge.style : undefined}
+        >
+          {column.filter && (
+            <ColumnFilter
+              column={column}
+              rows={rows}
+              text={filters[column.key] ?? ''}
+              onFilter={onFilter}
+              labels={labels}
+            />
+          )}
+        </td>
+      ))}
+      {layout.hasAction && <td className={`${box} sticky right-0 z-3 ${layout.overflows ? 'border-l' : ''}`} />}
+    </tr>
+  )
+}
+
+interface ColumnFilterProps<Row> {
+  readonly column: Column<Row>
+  readonly rows: readonly Row[]
+  readonly text: string
+  readonly onFilter: (column: string, text: string) => void
+  readonly labels: TableLabels
+}
+
+function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
+  const { column, text, onFilter, labels } = props
+  if (column.filter === 'choice') return <ChoiceFilter {...props} />
+  return (
+    <input
+      type="search"
+      aria-label={labels.filterOf(column.label)}
+      value={text}
+      onChange={(event) => onFilter(column.key, event.target.value)}
+      className={filterBox(text !== '')}
+    />
+  )
+}
+
+function ChoiceFilter<Row>({ column, rows, text, onFilter, labels }: ColumnFilterProps<Row>) {
+  const choices = useMemo(() => choicesOf(column, rows), [column, rows])
+  // A filter from a shared address may name a value that no row has any more.
+  const shown = text === '' || choices.includes(text) ? choices : [text, ...choices]
+  return (
+    <select
+      aria-label={labels.filterOf(column.label)}
+      value={text}
+      onChange={(event) => onFilter(column.key, event.target.value)}
+      className={filterBox(text !== '')}
+    >
+      <option value="">{labels.anyChoice}</option>
+      {shown.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function filterBox(isActive: boolean): string {
+  const state = isActive ? 'border-accent bg-accent-tint text-ink' : 'border-edge bg-surface text-muted'
+  return `h-7 w-full min-w-0 rounded-control border px-1.5 text-small ${state}`
+}

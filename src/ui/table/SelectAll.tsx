@@ -1,0 +1,34 @@
+import type { TableSelection } from './selection.ts'
+
+interface SelectAllProps<Row> {
+  /** The rows that the filters keep. */
+  readonly rows: readonly { readonly id: string }[]
+  readonly selection: TableSelection<Row>
+}
+
+/** Selects every row that the filters keep; half-checked when only some of them are selected. */
+export function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
+  const { selected, onSelectionChange } = selection
+  const count = rows.filter(({ id }) => selected.has(id)).length
+  const isAll = rows.length > 0 && count === rows.length
+  const toggle = () => {
+    const next = new Set(selected)
+    for (const { id } of rows) {
+      if (isAll) next.delete(id)
+      else next.add(id)
+    }
+    onSelectionChange(next)
+  }
+  return (
+    <input
+      type="checkbox"
+      aria-label={selection.selectAll}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll
+      }}
+      onChange={toggle}
+      className="block size-4 accent-accent"
+    />
+  )
+}

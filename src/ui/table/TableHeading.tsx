@@ -1,0 +1,110 @@
+import { ArrowDown, ArrowUp, ListFilter } from 'lucide'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import { type Column, columnAlign } from './column.ts'
+import { movedSideways } from './keyboard.ts'
+import { startEdge, type TableLayout } from './layout.ts'
+import { headingBox } from './styles.ts'
+import type { TableSort } from './view.ts'
+
+interface TableHeadingProps<Row> {
+  readonly layout: TableLayout<Row>
+  readonly sort: TableSort | null
+  readonly filters: Readonly<Record<string, string>>
+  readonly onSort: (column: string) => void
+  readonly actionLabel: string | undefined
+  /** The checkbox for all rows, when rows can be selected. */
+  readonly selectAll: ReactNode
+}
+
+/**
+ * The row of headings: each sorts by its column and says whether it does. All of them are one stop of the Tab key, arrows lead from one to
+ * the next: twenty-four stops would stand between the search and the rows.
+ */
+export function TableHeading<Row>(props: TableHeadingProps<Row>) {
+  const { layout, sort, filters, onSort, actionLabel, selectAll } = props
+  const sortable = layout.columns.filter((column) => column.sortable !== false)
+  const [current, setCurrent] = useState<string>()
+  const stop = sortable.some((column) => column.key === current) ? current : sortable[0]?.key
+  const edge = startEdge(layout)
+  return (
+    <tr aria-rowindex={1} onKeyDown={moveFocus}>
+      {layout.hasSelection && <th className={`${headingBox} sticky left-0 z-3 px-3 text-start`}>{selectAll}</th>}
+      {layout.columns.map((column, index) => (
+        <th
+          key={column.key}
+          scope="col"
+          aria-sort={ariaSort(column, sort)}
+          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge.className}` : ''}`}
+          style={index === 0 ? edge.style : undefined}
+        >
+          <Heading
+            column={column}
+            sort={sort?.column === column.key ? sort : null}
+            isFiltered={filters[column.key] !== undefined}
+            isTabStop={column.key === stop}
+            onFocus={setCurrent}
+            onSort={onSort}
+          />
+        </th>
+      ))}
+      {layout.hasAction && (
+        <th
+          scope="col"
+          className={`${headingBox} sticky right-0 z-3 px-2.5 text-start ${layout.overflows ? 'border-l' : ''}`}
+        >
+          {actionLabel}
+        </th>
+      )}
+    </tr>
+  )
+}
+
+interface HeadingProps<Row> {
+  readonly column: Column<Row>
+  readonly sort: TableSort | null
+  readonly isFiltered: boolean
+  readonly isTabStop: boolean
+  readonly onFocus: (column: string) => void
+  readonly onSort: (column: string) => void
+}
+
+function Heading<Row>({ column, sort, isFiltered, isTabStop, onFocus, onSort }: HeadingProps<Row>) {
+  const isEnd = columnAlign(column) === 'end'
+  const place = `flex size-full items-center gap-1 px-2.5 ${isEnd ? 'flex-row-reverse text-end' : 'text-start'}`
+  const Arrow = sort?.descending ? ArrowDown : ArrowUp
+  const content = (
+    <>
+      <span className="line-clamp-2 leading-4">{column.label}</span>
+      {sort && <Icon of={Arrow} className="size-3.5 shrink-0 text-accent" />}
+      {isFiltered && <Icon of={ListFilter} className="size-3.5 shrink-0 text-accent" />}
+    </>
+  )
+  if (column.sortable === false) return <span className={place}>{content}</span>
+  return (
+    <button
+      type="button"
+      title={column.label}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={() => onFocus(column.key)}
+      onClick={() => onSort(column.key)}
+      className={`${place} -outline-offset-2! hover:bg-hover hover:text-ink ${sort ? 'font-strong text-ink' : ''}`}
+    >
+      {content}
+    </button>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const target = movedSideways(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length)
+  if (target === null) return
+  buttons[target]?.focus()
+  event.preventDefault()
+}
+
+function ariaSort<Row>(column: Column<Row>, sort: TableSort | null): 'ascending' | 'descending' | 'none' | undefined {
+  if (column.sortable === false) return undefined
+  if (sort?.column !== column.key) return 'none'
+  return sort.descending ? 'descending' : 'ascending'
+}

@@ -1,0 +1,95 @@
+import { Download, ListFilter, Search } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import type { Column } from './column.ts'
+import type { TableLabels } from './labels.ts'
+import { toolButton } from './styles.ts'
+import { useSettled } from './use-settled.ts'
+import { type TableView, withColumn } from './view.ts'
+
+const COUNT_DELAY_MS = 200
+
+interface TableToolbarProps<Row> {
+  readonly heading: ReactNode
+  readonly columns: readonly Column<Row>[]
+  readonly view: TableView
+  readonly onViewChange: (view: TableView) => void
+  readonly labels: TableLabels
+  /** The tool's own filters. */
+  readonly tools: ReactNode
+  readonly count: string
+  readonly isFilterRowOpen: boolean
+  readonly onFilterRowToggle: () => void
+  readonly onExport: () => void
+}
+
+/** What stands above the rows: name and count, search, the tool's own filters, columns, export. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { heading, columns, view, onViewChange, labels, tools, count, onExport } = props
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {heading}
+        <Count text={count} />
+        <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-full max-desktop:gap-0">
+          {columns.some((column) => column.filter) && (
+            <button
+              type="button"
+              aria-expanded={props.isFilterRowOpen}
+              onClick={props.onFilterRowToggle}
+              className={toolButton}
+            >
+              <Icon of={ListFilter} className="size-4" />
+              {labels.filters}
+            </button>
+          )}
+          <ColumnMenu
+            label={labels.columns}
+            columns={columns}
+            hidden={view.hidden}
+            onToggle={(key, isShown) => onViewChange(withColumn(view, columns, key, isShown))}
+          />
+          <button type="button" onClick={onExport} className={toolButton}>
+            <Icon of={Download} className="size-4" />
+            {labels.export}
+          </button>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          label={labels.search}
+          text={view.search}
+          onSearch={(search) => onViewChange({ ...view, search })}
+        />
+        {tools}
+      </div>
+    </div>
+  )
+}
+
+function SearchField({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
+  return (
+    <div className="relative w-72 max-desktop:w-full">
+      <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => onSearch(event.target.value)}
+        className="h-8 w-full rounded-control border border-edge bg-surface pr-2 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
+      />
+    </div>
+  )
+}
+
+/** Settles before it speaks: a count that changes with every letter would talk over the typing. */
+function Count({ text }: { text: string }) {
+  const settled = useSettled(text, COUNT_DELAY_MS)
+  return (
+    <p role="status" className="text-table text-muted tabular-nums">
+      {settled}
+    </p>
+  )
+}

@@ -1,0 +1,167 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { useLazyPart } from '../use-lazy-part.ts'
+import type { Column } from './column.ts'
+import { titleIfCut } from './cut-text.ts'
+import type { DataTableHandle } from './handle.ts'
+import { keepClear } from './keep-clear.ts'
+import { movedIndex } from './keyboard.ts'
+import { cellCount, type TableLayout, useLayout } from './layout.ts'
+import type { RowAction } from './row-action.ts'
+import { type TableSelection, toggled } from './selection.ts'
+import { withSpacers } from './spacers.tsx'
+import { scrollFrame } from './styles.ts'
+import { TableRowView } from './TableRowView.tsx'
+import { pageSizeOf, useActiveRow } from './use-active-row.ts'
+import { useInnerWidth } from './use-inner-width.ts'
+import { useRowHeight } from './use-row-height.ts'
+import type { TableRow, TableRowData } from './use-table-rows.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+import { SELECTION_WIDTH } from './widths.ts'
+
+const SIDE_STEP_PX = 160
+const HEADING_ROW_PX = 40
+
+interface TableViewportProps<Row extends TableRowData> {
+  readonly className: string
+  readonly labelledBy: string
+  readonly rows: readonly TableRow<Row>[]
+  readonly columns: readonly Column<Row>[]
+  readonly heading: (layout: TableLayout<Row>) => ReactNode
+  readonly headingRows: number
+  readonly rowAction: RowAction<Row> | undefined
+  readonly onRowAction: ((row: Row) => void) | undefined
+  readonly selection: TableSelection<Row> | undefined
+  readonly resetKey: unknown
+  readonly isBusy: boolean
+  /** Stands under the headings when there are no rows. */
+  readonly message: ReactNode
+  readonly handle: Ref<DataTableHandle> | undefined
+}
+
+/** The frame that scrolls both ways: headings, and of the rows those that can be seen. */
+export function TableViewport<Row extends TableRowData>(props: TableViewportProps<Row>) {
+  const { rows, columns, heading, headingRows, rowAction, selection } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const layout = useLayout(columns, useInnerWidth(frame), { hasSelection: selection !== undefined, rowAction })
+  const rowHeight = useRowHeight()
+  const active = useActiveRow(rows, frame, rowHeight, props.resetKey)
+  const indexes = useVisibleRows(rows.length, active.index, rowHeight, frame)
+  const onSelect = useToggle(selection)
+  const whole = useLazyPart(() => import('./WholeText.tsx'))
+  const headingCells = useMemo(() => heading(layout), [heading, layout])
+
+  useImperativeHandle(props.handle, () => ({
+    focusRow: (id) => {
+      const index = rows.findIndex((row) => row.id === id)
+      active.focus(index)
+      return index >= 0
+    },
+    focusActiveRow: () => active.focus(active.index),
+  }))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A key pressed in a button or a field of the row is theirs.
+    const isOnRow = event.target instanceof HTMLTableRowElement
+    if (!isOnRow || !frame.current || event.ctrlKey || event.altKey || event.metaKey) return
+    const target = movedIndex(event.key, active.index, rows.length, pageSizeOf(frame.current, rowHeight))
+    if (target !== null) active.focus(target)
+    else if (!actOnRow(event.key, rows[active.index], frame.current, props)) return
+    event.preventDefault()
+  }
+
+  const renderRow = (index: number) => {
+    const row = rows[index]
+    if (!row) return null
+    return (
+      <TableRowView
+        key={row.id}
+        row={row}
+        index={index}
+        ariaIndex={index + 1 + headingRows}
+        layout={layout}
+        isActive={index === active.index}
+        isSelected={selection?.selected.has(row.id) ?? false}
+        selectLabel={selection?.selectRow}
+        onSelect={onSelect}
+        renderAction={rowAction?.render}
+        onFocusLost={active.onFocusLost}
+      />
+    )
+  }
+
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
+      <div
+        ref={frame}
+        tabIndex={-1}
+        onPointerOver={titleIfCut}
+        onPointerDown={whole.load}
+        onFocus={({ target, currentTarget }) => {
+          keepClear(target, currentTarget)
+          whole.load()
+        }}
+        className={`${scrollFrame} ${props.className}`}
+        style={{ scrollPaddingTop: headingRows * HEADING_ROW_PX }}
+      >
+        <table
+          aria-labelledby={props.labelledBy}
+          aria-rowcount={rows.length + headingRows}
+          aria-busy={props.isBusy || undefined}
+          className="table-fixed border-separate border-spacing-0"
+          style={{ width: layout.total }}
+        >
+          <ColumnWidths layout={layout} />
+          <thead className="sticky top-0 z-2">{headingCells}</thead>
+          <tbody onFocus={active.onFocus} onKeyDown={onKeyDown}>
+            {withSpacers(indexes, rows.length, { rowHeight, span: cellCount(layout) }, renderRow)}
+          </tbody>
+        </table>
+        {rows.length === 0 && <div className="sticky left-0">{props.message}</div>}
+      </div>
+      {whole.part && <whole.part.WholeText frame={frame} columns={columns} />}
+    </div>
+  )
+}
+
+/** The same function in every render, so that choosing a row renders that row alone. */
+function useToggle<Row>(selection: TableSelection<Row> | undefined): (id: string) => void {
+  const latest = useRef(selection)
+  latest.current = selection
+  return useCallback((id) => latest.current?.onSelectionChange(toggled(latest.current.selected, id)), [])
+}
+
+function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
+  return (
+    <colgroup>
+      {layout.hasSelection && <col style={{ width: SELECTION_WIDTH }} />}
+      {layout.columns.map((column, index) => (
+        <col key={column.key} style={{ width: layout.widths[index] }} />
+      ))}
+      {layout.hasAction && <col style={{ width: layout.actionWidth }} />}
+    </colgroup>
+  )
+}
+
+/** What a key does to the row itself; false when it does nothing. */
+function actOnRow<Row extends TableRowData>(
+  key: string,
+  row: TableRow<Row> | undefined,
+  frame: HTMLElement,
+  { onRowAction, selection }: TableViewportProps<Row>,
+): boolean {
+  if (!row) return false
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    frame.scrollBy({ left: key === 'ArrowLeft' ? -SIDE_STEP_PX : SIDE_STEP_PX })
+    return true
+  }
+  if (key === 'Enter' && onRowAction) {
+    onRowAction(row.original)
+    return true
+  }
+  if (key === ' ' && selection) {
+    selection.onSelectionChange(toggled(selection.selected, row.id))
+    return true
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import { hasAllWords, searchWords } from '#lib/search-text.ts'
+import type { Column } from './column.ts'
+import type { ColumnGroup, SearchIndex } from './search-index.ts'
+import type { TableView } from './view.ts'
+
+/** Whether a row is kept. */
+export type RowTest<Row> = (row: Row) => boolean
+
+/** What decides which rows are kept. */
+export interface FilterSource<Row extends object> {
+  readonly view: Pick<TableView, 'search' | 'filters'>
+  readonly columns: readonly Column<Row>[]
+  readonly visible: ColumnGroup<Row>
+  readonly index: SearchIndex<Row>
+  readonly rowFilter?: RowTest<Row> | undefined
+}
+
+/** One test for everything that is set: the tool's own filter, the columns' filters, the search. Undefined when every row is kept. */
+export function compileFilter<Row extends object>(source: FilterSource<Row>): RowTest<Row> | undefined {
+  const tests = [source.rowFilter, ...columnTests(source), searchTest(source)].filter((test) => test !== undefined)
+  if (tests.length < 2) return tests[0]
+  return (row) => tests.every((test) => test(row))
+}
+
+/** The values that occur in a column, as shown, in reading order. */
+export function choicesOf<Row>(column: Column<Row>, rows: readonly Row[]): string[] {
+  const choices = new Set<string>()
+  for (const row of rows) choices.add(column.text(row))
+  return [...choices].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+}
+
+function searchTest<Row extends object>({ view, visible, index }: FilterSource<Row>): RowTest<Row> | undefined {
+  const words = searchWords(view.search)
+  if (words.length === 0) return undefined
+  const textOf = index.reader(visible)
+  return (row) => hasAllWords(textOf(row), words)
+}
+
+function columnTests<Row extends object>({ view, columns, index }: FilterSource<Row>): RowTest<Row>[] {
+  return columns.flatMap((column): RowTest<Row>[] => {
+    const wanted = view.filters[column.key]
+    if (!column.filter || wanted === undefined || wanted === '') return []
+    if (column.filter === 'choice') return [(row) => column.text(row) === wanted]
+    const words = searchWords(wanted)
+    const textOf = index.reader([column])
+    return [(row) => hasAllWords(textOf(row), words)]
+  })
+}

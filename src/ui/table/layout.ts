@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { Column } from './column.ts'
+import { SELECTION_WIDTH, tableWidths } from './widths.ts'
+
+const ACTION_WIDTH = 112
+
+/** What heading, filter row and rows need to know in common, so that they line up. */
+export interface TableLayout<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly widths: readonly number[]
+  readonly total: number
+  readonly actionWidth: number
+  readonly hasSelection: boolean
+  readonly hasAction: boolean
+  /** Draws the hairline beside the columns that stay, because others pass under them. */
+  readonly overflows: boolean
+}
+
+/** What stands beside the columns. */
+interface Sides {
+  readonly hasSelection: boolean
+  readonly rowAction: { readonly width?: number } | undefined
+}
+
+/**
+ * Shares the frame's width among the columns.
+ *
+ * @param available inner width of the frame, in CSS pixels
+ */
+export function useLayout<Row>(columns: readonly Column<Row>[], available: number, sides: Sides): TableLayout<Row> {
+  const { hasSelection, rowAction } = sides
+  const hasAction = rowAction !== undefined
+  const actionWidth = hasAction ? (rowAction.width ?? ACTION_WIDTH) : 0
+  return useMemo(() => {
+    const reserved = actionWidth + (hasSelection ? SELECTION_WIDTH : 0)
+    const { columns: widths, total, overflows } = tableWidths(columns, available, reserved)
+    return { columns, widths, total, overflows, actionWidth, hasSelection, hasAction }
+  }, [columns, available, actionWidth, hasSelection, hasAction])
+}
+
+/** Classes and place of the column that stays at the left. */
+export function startEdge<Row>(layout: TableLayout<Row>): { className: string; style: { left: number } } {
+  return {
+    className: layout.overflows ? 'border-r' : '',
+    style: { left: layout.hasSelection ? SELECTION_WIDTH : 0 },
+  }
+}
+
+/** Number of cells in a row. */
+export function cellCount<Row>(layout: TableLayout<Row>): number {
+  return layout.columns.length + Number(layout.hasSelection) + Number(layout.hasAction)
+}

@@ -1,0 +1,100 @@
+import { normalizeText } from '#lib/search-text.ts'
+import type { Column } from './column.ts'
+import { actUntil, forEachInSlices } from './slices.ts'
+import type { TableView } from './view.ts'
+
+/** Stands between two columns' texts; neither a word of a search nor a normalised text contains it, so none matches across a border. */
+const BORDER = '\n'
+
+/** Long enough to notice that only a row has gone, short enough for a keystroke. */
+const SYNCHRONOUS_MS = 6
+
+/** Columns that are searched as one text: all the visible ones, or a filtered one. */
+export type ColumnGroup<Row> = readonly Column<Row>[]
+
+/**
+ * The searchable text of each row, kept per row object: making it means formatting every cell, which is the dear part of a search. It is made
+ * ahead in slices; a row that came later is caught up on when it is asked for.
+ */
+export class SearchIndex<Row extends object> {
+  readonly #texts = new Map<string, WeakMap<Row, string>>()
+  readonly #complete = new Map<string, WeakSet<readonly Row[]>>()
+
+  /** Reads the group's text of a row, normalised. */
+  reader(group: ColumnGroup<Row>): (row: Row) => string {
+    const texts = this.#cache(group)
+    return (row) => cachedText(texts, row, group)
+  }
+
+  /** Whether every row's text is at hand; a few missing ones are made on the spot. */
+  isReady(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): boolean {
+    const deadline = performance.now() + SYNCHRONOUS_MS
+    return groups.every((group) => {
+      const complete = this.#completeLists(group)
+      if (complete.has(rows)) return true
+      const isDone = actUntil(deadline, rows, 0, this.reader(group)) >= rows.length
+      if (isDone) complete.add(rows)
+      return isDone
+    })
+  }
+
+  /** Makes every missing text in slices; false when `signal` ended it early. */
+  async fill(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], signal: AbortSignal): Promise<boolean> {
+    for (const group of groups) {
+      const complete = this.#completeLists(group)
+      if (complete.has(rows)) continue
+      if (!(await forEachInSlices(rows, this.reader(group), signal))) return false
+      complete.add(rows)
+    }
+    return true
+  }
+
+  /** Forgets the texts of every other group, so that trying columns does not pile up memory. */
+  keepOnly(groups: readonly ColumnGroup<Row>[]): void {
+    const kept = new Set(groups.map(groupKey))
+    for (const key of this.#texts.keys()) {
+      if (kept.has(key)) continue
+      this.#texts.delete(key)
+      this.#complete.delete(key)
+    }
+  }
+
+  #cache(group: ColumnGroup<Row>): WeakMap<Row, string> {
+    return entryOf(this.#texts, groupKey(group), () => new WeakMap())
+  }
+
+  #completeLists(group: ColumnGroup<Row>): WeakSet<readonly Row[]> {
+    return entryOf(this.#complete, groupKey(group), () => new WeakSet())
+  }
+}
+
+/** The columns whose texts a view needs: the visible ones for the search, each one with a text filter by itself. */
+export function searchedGroups<Row>(
+  view: Pick<TableView, 'search' | 'filters'>,
+  columns: readonly Column<Row>[],
+  visible: ColumnGroup<Row>,
+): ColumnGroup<Row>[] {
+  const groups: ColumnGroup<Row>[] = view.search.trim() === '' ? [] : [visible]
+  for (const column of columns) if (column.filter === 'text' && view.filters[column.key]) groups.push([column])
+  return groups
+}
+
+function cachedText<Row extends object>(texts: WeakMap<Row, string>, row: Row, group: ColumnGroup<Row>): string {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const text = group.map((column) => normalizeText(column.text(row))).join(BORDER)
+  texts.set(row, text)
+  return text
+}
+
+function groupKey<Row>(group: ColumnGroup<Row>): string {
+  return group.map((column) => column.key).join(BORDER)
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}

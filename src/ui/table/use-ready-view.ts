@@ -1,0 +1,51 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import type { Column } from './column.ts'
+import { type ColumnGroup, SearchIndex, searchedGroups } from './search-index.ts'
+import type { TableView } from './view.ts'
+
+/** Rows and the view that can be applied to them at once. */
+export interface ReadyView<Row extends object> {
+  readonly rows: readonly Row[]
+  readonly view: TableView
+  readonly visible: ColumnGroup<Row>
+  readonly index: SearchIndex<Row>
+  /** Whether a newer view waits for its texts; what is shown is then the state before it, or nothing yet. */
+  readonly isWaiting: boolean
+}
+
+/**
+ * Holds a search back until the texts that it looks through have been made, in slices beside whatever else the page does; they are also made
+ * ahead, so this is seen only when somebody types right after the rows have come. The field itself never waits.
+ */
+export function useReadyView<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  visible: ColumnGroup<Row>,
+  view: TableView,
+): ReadyView<Row> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are kept by column key, and other columns may word the same key differently
+  const index = useMemo(() => new SearchIndex<Row>(), [columns])
+  const [, showResult] = useReducer((count: number) => count + 1, 0)
+  const wanted = useDeferredValue(view)
+  const groups = useMemo(() => searchedGroups(wanted, columns, visible), [wanted, columns, visible])
+  const isReady = index.isReady(rows, groups)
+  const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible })
+
+  useLayoutEffect(() => {
+    if (isReady) lastReady.current = { rows, view: wanted, visible }
+  }, [isReady, rows, wanted, visible])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const fill = async () => {
+      if (!index.isReady(rows, groups) && (await index.fill(rows, groups, controller.signal))) showResult()
+      await index.fill(rows, [visible], controller.signal)
+    }
+    index.keepOnly([visible, ...groups])
+    void fill()
+    return () => controller.abort()
+  }, [index, rows, groups, visible])
+
+  const shown = isReady ? { rows, view: wanted, visible } : lastReady.current
+  return { ...shown, index, isWaiting: !isReady }
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Column } from './column.ts'
+import { compileFilter, type RowTest } from './filter.ts'
+import { useReadyView } from './use-ready-view.ts'
+import { type TableRowData, useTableRows } from './use-table-rows.ts'
+import type { TableView } from './view.ts'
+
+/** What a table shows, before any markup. */
+interface TableModelSource<Row extends TableRowData> {
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  readonly view: TableView
+  readonly rowFilter?: RowTest<Row> | undefined
+}
+
+/** Columns and rows to show for a view, as soon as they can be had without holding the page up. */
+export function useTableModel<Row extends TableRowData>(source: TableModelSource<Row>) {
+  const { rows, rowId, columns, view, rowFilter } = source
+  const visible = useMemo(() => columns.filter((column) => !view.hidden.includes(column.key)), [columns, view.hidden])
+  const ready = useReadyView(rows, columns, visible, view)
+  const { search, filters, sort } = ready.view
+  const filter = useMemo(
+    () => compileFilter({ view: { search, filters }, columns, visible: ready.visible, index: ready.index, rowFilter }),
+    [search, filters, columns, ready.visible, ready.index, rowFilter],
+  )
+  const shown = useTableRows({ rows: ready.rows, rowId, columns, sort, filter })
+  return {
+    visible,
+    shown,
+    isWaiting: ready.isWaiting,
+    /** Nothing is known yet: a search from the address waits for its texts. */
+    isUnknown: ready.isWaiting && shown.length === 0,
+    /** Changes when somebody asks for other rows or another order, not when the data change. */
+    resetKey: useMemo(() => ({ filter, sort }), [filter, sort]),
+  }
+}

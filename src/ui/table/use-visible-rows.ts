@@ -1,0 +1,31 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback } from 'react'
+
+/** Rows rendered beyond either edge, so that a scrolled frame is not empty for a moment. */
+const OVERSCAN_ROWS = 6
+
+/** Indexes of the rows to render: those in view, some around them, and the active one, which must not lose the focus. */
+export function useVisibleRows(
+  count: number,
+  activeIndex: number,
+  rowHeight: number,
+  frame: RefObject<HTMLElement | null>,
+): readonly number[] {
+  const estimateSize = useCallback(() => rowHeight, [rowHeight])
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes
+      return [...indexes, activeIndex].sort((a, b) => a - b)
+    },
+    [activeIndex],
+  )
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize,
+    overscan: OVERSCAN_ROWS,
+    rangeExtractor,
+  })
+  return virtualizer.getVirtualItems().map((item) => item.index)
+}

@@ -1,0 +1,128 @@
+import type { Column } from './column.ts'
+
+/** The column that rows are sorted by. */
+export interface TableSort {
+  readonly column: string
+  readonly descending: boolean
+}
+
+/** Everything that a person has set in a table: plain data, so that it can live in the address. */
+export interface TableView {
+  readonly search: string
+  readonly sort: TableSort | null
+  /** Filter texts by column key; a column that is not filtered has no entry. */
+  readonly filters: Readonly<Record<string, string>>
+  /** Keys of the hidden columns, in the order of the columns. */
+  readonly hidden: readonly string[]
+}
+
+/** What `view` functions need to know of a column. */
+export type ViewColumn = Pick<Column<never>, 'key' | 'filter' | 'hiddenByDefault' | 'sortable'>
+
+/** The view of a table that nobody has touched. */
+export function defaultView(columns: readonly ViewColumn[], sort: TableSort | null = null): TableView {
+  return { search: '', sort, filters: {}, hidden: hiddenKeys(columns, (column) => column.hiddenByDefault === true) }
+}
+
+/** The view without search and filters; order and columns stay. */
+export function withoutFilters(view: TableView): TableView {
+  return { ...view, search: '', filters: {} }
+}
+
+/** The view with one column's filter set, or taken away when the text is empty. */
+export function withFilter(view: TableView, column: string, text: string): TableView {
+  const { [column]: _, ...others } = view.filters
+  return { ...view, filters: text === '' ? others : { ...others, [column]: text } }
+}
+
+/** The next step of a heading that is pressed again and again: up, down, not at all. */
+export function nextSort(sort: TableSort | null, column: string): TableSort | null {
+  if (sort?.column !== column) return { column, descending: false }
+  return sort.descending ? null : { column, descending: true }
+}
+
+/** The view with one column shown or hidden; a hidden column does not go on filtering out of sight. */
+export function withColumn(view: TableView, columns: readonly ViewColumn[], key: string, isShown: boolean): TableView {
+  return {
+    ...(isShown ? view : withFilter(view, key, '')),
+    hidden: hiddenKeys(columns, (column) => (column.key === key ? !isShown : view.hidden.includes(column.key))),
+  }
+}
+
+/**
+ * Reads a view from an address. What is not there is as in `initial`; what makes no sense (an unknown column, a filter that the column
+ * does not have) is ignored.
+ *
+ * @param prefix tells two tables of one page apart: with `cards`, the search is `cards.q`
+ */
+export function readView(
+  params: URLSearchParams,
+  columns: readonly ViewColumn[],
+  prefix = '',
+  initial: TableView = defaultView(columns),
+): TableView {
+  const name = namesWith(prefix)
+  const hide = params.getAll(name('hide'))
+  const hidden = hide.length > 0 ? hiddenKeys(columns, (column) => hide.includes(column.key)) : initial.hidden
+  const filters: Record<string, string> = {}
+  for (const column of columns) {
+    const text = column.filter && !hidden.includes(column.key) ? params.get(name(`filter.${column.key}`)) : null
+    if (text) filters[column.key] = text
+  }
+  return {
+    search: params.get(name('q')) ?? initial.search,
+    sort: readSort(params, columns, name, initial.sort),
+    filters,
+    hidden,
+  }
+}
+
+/**
+ * Writes a view into a copy of an address's parameters: only what differs from `initial`, everything foreign as it was.
+ * `readView` of the result gives the view again.
+ */
+export function writeView(
+  view: TableView,
+  params: URLSearchParams,
+  columns: readonly ViewColumn[],
+  prefix = '',
+  initial: TableView = defaultView(columns),
+): URLSearchParams {
+  const name = namesWith(prefix)
+  const written = new URLSearchParams(params)
+  const owned = ['q', 'sort', 'order', 'hide', ...columns.map((column) => `filter.${column.key}`)]
+  for (const own of owned) written.delete(name(own))
+  if (view.search !== initial.search) written.set(name('q'), view.search)
+  if (view.sort?.column !== initial.sort?.column || view.sort?.descending !== initial.sort?.descending) {
+    written.set(name('sort'), view.sort?.column ?? '')
+    if (view.sort?.descending) written.set(name('order'), 'desc')
+  }
+  for (const [key, text] of Object.entries(view.filters)) written.set(name(`filter.${key}`), text)
+  if (view.hidden.join() !== initial.hidden.join()) {
+    // Nothing hidden where something is by default has to be said as well.
+    for (const key of view.hidden.length > 0 ? view.hidden : ['']) written.append(name('hide'), key)
+  }
+  return written
+}
+
+function readSort(
+  params: URLSearchParams,
+  columns: readonly ViewColumn[],
+  name: (own: string) => string,
+  initial: TableSort | null,
+): TableSort | null {
+  const key = params.get(name('sort'))
+  if (key === null) return initial
+  if (key === '') return null
+  const isKnown = columns.some((column) => column.key === key && column.sortable !== false)
+  return isKnown ? { column: key, descending: params.get(name('order')) === 'desc' } : initial
+}
+
+function namesWith(prefix: string): (own: string) => string {
+  return (own) => (prefix ? `${prefix}.${own}` : own)
+}
+
+/** The first column tells rows apart and stays in view, so it is never among the hidden ones. */
+function hiddenKeys(columns: readonly ViewColumn[], isHidden: (column: ViewColumn) => boolean): string[] {
+  return columns.filter((column, index) => index > 0 && isHidden(column)).map((column) => column.key)
+}

@@ -1,0 +1,47 @@
+import { type Column, columnGrows, columnWidth } from './column.ts'
+
+/** Below this the first column gives way, so that it does not fill a phone's width while it stays in view. */
+const NARROW_PX = 640
+const NARROW_SHARE = 0.36
+
+/** Width of the column with the selection's checkboxes, in CSS pixels. */
+export const SELECTION_WIDTH = 40
+
+/** Widths of a table's columns. */
+export interface TableWidths {
+  readonly columns: readonly number[]
+  readonly total: number
+  /** Whether the table is wider than its frame, so that it scrolls sideways. */
+  readonly overflows: boolean
+}
+
+/**
+ * Shares spare width among the columns that grow, in proportion to their own width; among all when none grows.
+ *
+ * @param available inner width of the frame, 0 when it is not known yet
+ * @param reserved width of what stands beside the columns: selection and row action
+ */
+export function tableWidths<Row>(columns: readonly Column<Row>[], available: number, reserved: number): TableWidths {
+  const base = columns.map((column, index) => {
+    const isCapped = index === 0 && available > 0 && available < NARROW_PX
+    return isCapped ? Math.min(columnWidth(column), Math.round(available * NARROW_SHARE)) : columnWidth(column)
+  })
+  const needed = sum(base) + reserved
+  const spare = available - needed
+  if (spare <= 0) return { columns: base, total: needed, overflows: spare < 0 && available > 0 }
+  const someGrow = columns.some(columnGrows)
+  const shares = base.map((width, index) => {
+    const column = columns[index]
+    return !someGrow || (column && columnGrows(column)) ? width : 0
+  })
+  const all = sum(shares)
+  return {
+    columns: base.map((width, index) => width + Math.floor((spare * (shares[index] ?? 0)) / all)),
+    total: available,
+    overflows: false,
+  }
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}

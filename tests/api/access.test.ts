@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { functionalities } from '#lib/access.ts'
+import { contract } from '#lib/contracts/contract.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { seededUsers } from '#sandbox/seed/users.ts'
+import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const endpoints = Object.entries<Endpoint>(contract)
+const holders = functionalities.map((functionality) => ({
+  functionality,
+  email:
+    seededUsers.find((user) => user.functionalities.length === 1 && user.functionalities[0] === functionality)?.email ??
+    '',
+}))
+const nobody = { functionality: 'no functionality', email: 'none@dashboard.test' } as const
+
+function isAllowed({ access }: Endpoint, functionality: string): boolean {
+  return access === 'public' || access === 'signedIn' || access.some((one) => one === functionality)
+}
+
+describe.each(endpoints)('%s', (_, endpoint) => {
+  test.each([...holders, nobody])(
+    'lets a holder of $functionality in or not, as the contract says [NAV-38]',
+    async (user) => {
+      const { status, json } = await sandbox.call(endpoint, { as: user.email, params: { id: 'x' } })
+      const code = (json as { code?: string } | undefined)?.code
+      if (isAllowed(endpoint, user.functionality)) expect([code, status]).not.toEqual(['forbidden', 403])
+      else expect([code, status]).toEqual(['forbidden', 403])
+      // Whoever is let in reaches the call itself, so every call of the contract is served.
+      expect(code).not.toBe('notFound')
+      expect(code).not.toBe('unauthorized')
+    },
+  )
+
+  test('asks for a token unless it is public [API-01]', async () => {
+    const { status, json } = await sandbox.call(endpoint)
+    const code = (json as { code?: string } | undefined)?.code
+    if (endpoint.access === 'public') expect(code).not.toBe('unauthorized')
+    else expect([code, status]).toEqual(['unauthorized', 401])
+  })
+})

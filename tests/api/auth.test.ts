@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#lib/contracts/auth.ts'
+import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
+import { hashPassword } from '#sandbox/passwords.ts'
+import { seededUsers } from '#sandbox/seed/users.ts'
+import { tokenLifetimeSeconds } from '#sandbox/tokens.ts'
+import { openTestSandbox, type TestSandbox, testNow } from './sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+/** A user of the test's own, so that tests do not block each other. */
+async function createUser(email: string, password = 'Password1'): Promise<string> {
+  const id = crypto.randomUUID()
+  await sandbox.db.insert(backUsers).values({ id, email, passwordHash: await hashPassword(password) })
+  await sandbox.db.insert(backUserFunctionalities).values({ backUserId: id, functionality: 'TRANSACTION_PINPOINT' })
+  return id
+}
+
+const signIn = (email: string, password: string) => sandbox.call(login, { body: { email, password } })
+const readToken = (json: unknown) => String((json as { accessToken: unknown }).accessToken)
+
+describe('login', () => {
+  test.each(seededUsers.filter(({ blocked }) => !blocked))('signs $email in [SES-14]', async (user) => {
+    const { status, json } = await signIn(user.email, user.password)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ backUserEmail: user.email, backUserId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    const payload = decodeJwt(readToken(json))
+    expect(payload.functionalities).toEqual(expect.arrayContaining(user.functionalities.map((code) => ({ code }))))
+    expect(payload.functionalities).toHaveLength(user.functionalities.length)
+  })
+
+  test('signs a token whose expiry is in seconds [SES-18]', async () => {
+    const { json } = await signIn('admin@dashboard.test', 'Admin2024')
+    expect(decodeJwt(readToken(json)).exp).toBe(testNow.getTime() / 1000 + tokenLifetimeSeconds)
+  })
+
+  test('finds an e-mail whatever its capitals', async () => {
+    expect((await signIn('Admin@DASHBOARD.test', 'Admin2024')).status).toBe(200)
+  })
+
+  test('refuses an unknown e-mail [SES-26]', async () => {
+    expect(await signIn('nobody@dashboard.test', 'Admin2024')).toMatchObject({
+      status: 404,
+      json: { code: 'backUserNotFound' },
+    })
+  })
+
+  test('refuses a wrong password [SES-27]', async () => {
+    await createUser('wrong@dashboard.test')
+    expect(await signIn('wrong@dashboard.test', 'password1')).toMatchObject({
+      status: 401,
+      json: { code: 'invalidPassword' },
+    })
+  })
+
+  test('refuses a blocked account even with the right password [SES-28]', async () => {
+    expect(await signIn('blocked@dashboard.test', 'Blocked2024')).toMatchObject({
+      status: 400,
+      json: { code: 'blockedAccount' },
+    })
+  })
+
+  test('blocks the account at the fifth wrong password in a row', async () => {
+    await createUser('five@dashboard.test')
+    const codes: unknown[] = []
+    for (let attempt = 1; attempt <= 5; attempt += 1) codes.push((await signIn('five@dashboard.test', 'no')).json)
+    expect(codes.map((json) => (json as { code: string }).code)).toEqual([
+      'invalidPassword',
+      'invalidPassword',
+      'invalidPassword',
+      'invalidPassword',
+      'blockedAccount',
+    ])
+    expect(await signIn('five@dashboard.test', 'Password1')).toMatchObject({ status: 400 })
+  })
+
+  test('counts wrong passwords that arrive at once', async () => {
+    const id = await createUser('burst@dashboard.test')
+    await Promise.all(Array.from({ length: 5 }, () => signIn('burst@dashboard.test', 'no')))
+    const [user] = await sandbox.db.select().from(backUsers).where(eq(backUsers.id, id))
+    expect(user).toMatchObject({ failedAttempts: 5, blocked: true })
+  })
+
+  test('starts counting anew after a right password', async () => {
+    const id = await createUser('reset@dashboard.test')
+    for (let attempt = 1; attempt <= 4; attempt += 1) await signIn('reset@dashboard.test', 'no')
+    expect((await signIn('reset@dashboard.test', 'Password1')).status).toBe(200)
+    const [user] = await sandbox.db.select().from(backUsers).where(eq(backUsers.id, id))
+    expect(user).toMatchObject({ failedAttempts: 0, blocked: false })
+  })
+
+  test.each([[''], ['not json'], ['[]'], ['{}'], ['{"email":"admin@dashboard.test"}'], ['{"email":1,"password":"x"}']])(
+    'refuses the body %j',
+    async (body) => {
+      expect(await sandbox.call(login, { body })).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
+    },
+  )
+})
+
+describe('token', () => {
+  const read = (token?: string) => sandbox.call(listShoppingHubs, token === undefined ? {} : { token })
+
+  test('is required', async () => {
+    expect(await read()).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
+  })
+
+  test('is good until its expiry and not at it', async () => {
+    const token = await sandbox.tokenOf('pinpoint@dashboard.test')
+    const expiry = testNow.getTime() + tokenLifetimeSeconds * 1000
+    sandbox.setNow(new Date(expiry - 1000))
+    expect((await read(token)).status).toBe(200)
+    sandbox.setNow(new Date(expiry))
+    expect(await read(token)).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
+    sandbox.setNow(testNow)
+  })
+
+  test('of a deleted user is refused', async () => {
+    const id = await createUser('deleted@dashboard.test')
+    const token = await sandbox.tokenOf('deleted@dashboard.test')
+    expect((await read(token)).status).toBe(200)
+    await sandbox.db.delete(backUsers).where(eq(backUsers.id, id))
+    expect((await read(token)).status).toBe(401)
+  })
+
+  test('of a user who was blocked since is refused', async () => {
+    const id = await createUser('blocked-since@dashboard.test')
+    const token = await sandbox.tokenOf('blocked-since@dashboard.test')
+    await sandbox.db.update(backUsers).set({ blocked: true }).where(eq(backUsers.id, id))
+    expect((await read(token)).status).toBe(401)
+  })
+
+  test('gives no functionality that its user has lost', async () => {
+    const id = await createUser('lost@dashboard.test')
+    const token = await sandbox.tokenOf('lost@dashboard.test')
+    await sandbox.db.delete(backUserFunctionalities).where(eq(backUserFunctionalities.backUserId, id))
+    expect(await read(token)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  })
+
+  test('that the sandbox did not sign is refused', async () => {
+    const genuine = decodeJwt(await sandbox.tokenOf('all@dashboard.test'))
+    const forged = await new SignJWT(genuine)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('another secret that is long enough'))
+    const unsigned = new UnsecuredJWT(genuine).encode()
+    for (const token of [forged, unsigned, 'nonsense', 'a.b.c']) {
+      expect(await read(token)).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as schema from '#sandbox/db/schema.ts'
+import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+/** Code of the database's error: 23505 unique, 23503 foreign key, 23514 check, 23502 missing value. */
+async function errorCode(work: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    await work
+    return 'no error'
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    return cause instanceof Error && 'code' in cause ? cause.code : error
+  }
+}
+
+const run = (statement: SQL) => errorCode(sandbox.db.execute(statement))
+const { stores, retailers, patterns, transactions, backUsers } = schema
+
+describe('the database refuses', () => {
+  test('a second Google place id', async () => {
+    const [store] = await sandbox.db.select().from(stores).limit(1)
+    expect(await errorCode(sandbox.db.insert(stores).values({ ...store, id: crypto.randomUUID() } as never))).toBe(
+      '23505',
+    )
+  })
+
+  test('a second SIREN', async () => {
+    const [retailer] = await sandbox.db.select().from(retailers).limit(1)
+    const siren = retailer?.siren ?? ''
+    const again = { id: crypto.randomUUID(), name: 'Again', siren }
+    expect(await errorCode(sandbox.db.insert(retailers).values(again))).toBe('23505')
+  })
+
+  test.each(['12345678', '12345678a', ''])('the SIREN "%s"', async (siren) => {
+    expect(await errorCode(sandbox.db.insert(retailers).values({ id: crypto.randomUUID(), name: 'New', siren }))).toBe(
+      '23514',
+    )
+  })
+
+  test('an e-mail that differs in capitals alone', async () => {
+    const user = { id: crypto.randomUUID(), email: 'ADMIN@dashboard.test', passwordHash: '' }
+    expect(await errorCode(sandbox.db.insert(backUsers).values(user))).toBe('23505')
+  })
+
+  test('a pattern of nobody, and one of two', async () => {
+    const [store] = await sandbox.db.select().from(stores).where(isNotNull(stores.retailerId)).limit(1)
+    const pattern = { id: crypto.randomUUID(), pattern: 'X' }
+    expect(await errorCode(sandbox.db.insert(patterns).values(pattern))).toBe('23514')
+    const ofTwo = { ...pattern, storeId: store?.id ?? null, retailerId: store?.retailerId ?? null }
+    expect(await errorCode(sandbox.db.insert(patterns).values(ofTwo))).toBe('23514')
+  })
+
+  test('a store without an origin of its association', async () => {
+    expect(await run(sql`update ${transactions} set store_id = (select min(id::text)::uuid from ${stores})`)).toBe(
+      '23514',
+    )
+  })
+
+  test('a transaction whose account is another customer’s', async () => {
+    const [one] = await sandbox.db.select().from(transactions).limit(1)
+    const other = sql`(select id from customers where id <> ${one?.customerId} limit 1)`
+    expect(await run(sql`update ${transactions} set customer_id = ${other} where id = ${one?.id}`)).toBe('23503')
+  })
+
+  test('a movement of nothing', async () => {
+    expect(await run(sql`update ${transactions} set amount_cents = 0`)).toBe('23514')
+  })
+
+  test('taking away a store with transactions', async () => {
+    const [one] = await sandbox.db.select().from(transactions).where(isNotNull(transactions.storeId)).limit(1)
+    expect(await errorCode(sandbox.db.delete(stores).where(eq(stores.id, one?.storeId ?? '')))).toBe('23503')
+  })
+})

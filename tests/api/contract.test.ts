@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contract } from '#lib/contracts/contract.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { z } from '#lib/contracts/zod.ts'
+import { answerBody, BrokenAnswer } from '#sandbox/send-answer.ts'
+
+/** Requests and answers of one call, written from the specification and not from the schemas. */
+interface Samples {
+  readonly accepted: readonly Readonly<Record<string, unknown>>[]
+  readonly refused: readonly Readonly<Record<string, unknown>>[]
+  readonly answers: readonly { readonly sent: unknown; readonly read: unknown }[]
+}
+
+const folder = new URL('../fixtures/samples/', import.meta.url)
+const samples = new Map(
+  readdirSync(folder).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, Samples>),
+  ),
+)
+const endpoints = Object.entries<Endpoint>(contract)
+const parts = ['params', 'query', 'headers', 'body'] as const
+
+const readsAll = (endpoint: Endpoint, request: Readonly<Record<string, unknown>>) =>
+  parts.every((part) => endpoint[part]?.safeParse(request[part]).success ?? true)
+
+function readAnswer({ answer }: Endpoint, sent: unknown): unknown {
+  if (answer.kind === 'nothing') return undefined
+  if (answer.kind === 'object') return answer.schema.parse(sent)
+  const items = Array.isArray(sent) ? sent : (sent as Record<string, unknown>)[answer.key]
+  return z.array(answer.item).parse(items)
+}
+
+test('every call has samples, and every sample a call', () => {
+  expect([...samples.keys()].sort()).toEqual(endpoints.map(([name]) => name).sort())
+})
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  const { accepted = [], refused = [], answers = [] } = samples.get(name) ?? {}
+
+  test('takes the requests of the specification', () => {
+    for (const request of accepted) expect(readsAll(endpoint, request), JSON.stringify(request)).toBe(true)
+  })
+
+  test('takes no broken request', () => {
+    for (const request of refused) expect(readsAll(endpoint, request), JSON.stringify(request)).toBe(false)
+  })
+
+  test('reads its answers [API-47]', () => {
+    for (const { sent, read } of answers) expect(readAnswer(endpoint, sent)).toEqual(read)
+  })
+})
+
+describe('what the sandbox sends', () => {
+  const answer = contract.listHubStores.answer
+  const store = { id: 's1', name: 'Fnac', inProgram: true, hasInitialStoreTransaction: false }
+
+  test('stands under the key that the contract names', () => {
+    expect(answerBody(answer, [store])).toEqual({ stores: [store] })
+    expect(answerBody(contract.listShoppingHubs.answer, [])).toEqual([])
+    expect(answerBody(contract.login.answer, { accessToken: 'a', backUserEmail: 'b', backUserId: 'c' })).toEqual({
+      accessToken: 'a',
+      backUserEmail: 'b',
+      backUserId: 'c',
+    })
+    expect(answerBody(contract.associateTransaction.answer, undefined)).toBeUndefined()
+  })
+
+  test.each([
+    [{ ...store, id: undefined }],
+    [{ ...store, inProgram: 1 }],
+    [{ ...store, extra: 'x' }],
+    [{ id: 's1', name: 'Fnac', inProgram: true }],
+  ])('is a mistake as %j, although reading would mend it', (broken) => {
+    expect(() => answerBody(answer, [store, broken])).toThrow(BrokenAnswer)
+  })
+})

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FolderInUse } from '#sandbox/db/folder-lock.ts'
+import { openDatabase } from '#sandbox/db/open.ts'
+import { resetFolder } from '#sandbox/reset.ts'
+import { tokenSecret } from '#sandbox/secret.ts'
+import { isEmpty } from '#sandbox/seed/seed.ts'
+import { type SandboxOptions, startSandbox } from '#sandbox/start.ts'
+import { testNow, testSeed } from './sandbox.ts'
+
+let parent: string
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
+})
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+const start = (options: SandboxOptions) => startSandbox({ ...testSeed, now: () => testNow, ...options })
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/backoffice/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'all@dashboard.test', password: 'Everything24' }),
+  })
+  const { accessToken } = (await response.json()) as { accessToken: string }
+  return accessToken
+}
+
+describe('a folder', () => {
+  // One folder serves the tests in turn, each of which closes it.
+  const folder = () => join(parent, 'data')
+
+  test('keeps what was written, and the tokens, over a restart', async () => {
+    const first = await start({ folder: folder() })
+    const token = await signIn(first.url)
+    const { rows } = await first.db.execute<{ id: string }>(
+      'select id from transactions where store_id is not null limit 1',
+    )
+    const transactionId = rows[0]?.id ?? ''
+    const dissociation = await fetch(`${first.url}/backoffice/transactions/dissociation`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ transactionId }),
+    })
+    await first.close()
+
+    const second = await start({ folder: folder() })
+    const found = await second.db.query.transactions.findFirst({
+      where: (table, { eq }) => eq(table.id, transactionId),
+    })
+    const malls = await fetch(`${second.url}/backoffice/shoppingHubs`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await second.close()
+    expect([first.isNew, second.isNew]).toEqual([true, false])
+    expect([dissociation.status, found?.storeId, malls.status]).toEqual([204, null, 200])
+  })
+
+  test('is open once only, and says so', async () => {
+    const first = await start({ folder: folder() })
+    await expect(start({ folder: folder() })).rejects.toThrow(FolderInUse)
+    await expect(resetFolder(folder())).rejects.toThrow(/is in use by this process/)
+    await first.close()
+    await expect(start({ folder: folder() }).then((second) => second.close())).resolves.toBeUndefined()
+  })
+
+  test('of a process that has ended is taken over', async () => {
+    // No system gives a process an id this high.
+    await writeFile(`${folder()}.lock`, '999999999')
+    await expect(start({ folder: folder() }).then((sandbox) => sandbox.close())).resolves.toBeUndefined()
+  })
+
+  test('is seeded anew after a reset', async () => {
+    const first = await start({ folder: folder() })
+    await first.db.execute('delete from claims')
+    await first.close()
+    await resetFolder(folder())
+    const second = await start({ folder: folder() })
+    const { rows } = await second.db.execute<{ count: number }>('select count(*)::int as count from claims')
+    await second.close()
+    expect(rows[0]?.count).toBeGreaterThan(0)
+  })
+
+  test('that holds something else is not reset', async () => {
+    await expect(resetFolder(parent)).rejects.toThrow(/holds no database/)
+  })
+})
+
+describe('a database in memory', () => {
+  test('is migrated, empty and has a secret of its own that stays', async () => {
+    const { db, close } = await openDatabase({ kind: 'memory' })
+    expect(await isEmpty(db)).toBe(true)
+    const secret = await tokenSecret(db)
+    expect(secret).toHaveLength(43)
+    expect(await tokenSecret(db)).toBe(secret)
+    await close()
+  })
+})
+
+test('a taken port is an error that leaves nothing open', async () => {
+  const folder = join(parent, 'data')
+  const first = await start({})
+  await expect(start({ folder, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await first.close()
+  await expect(start({ folder }).then((second) => second.close())).resolves.toBeUndefined()
+})

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import { normaliseLabel } from '#sandbox/labels.ts'
+import { seedHubs } from '#sandbox/seed/places.ts'
+import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+
+let sandbox: TestSandbox
+let base: Base
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+  base = await readBase(sandbox.db)
+})
+afterAll(() => sandbox.close())
+
+type Base = Awaited<ReturnType<typeof readBase>>
+type Movement = Base['movements'][number]
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
+const dayMs = 86_400_000
+const dayBefore = (day: string, count: number) => new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
+
+/** Plain rows; day and label are worked out here and not read from the base. */
+async function readBase(db: Database) {
+  const [hubs, cities, retailers, stores, patterns, customers, accounts, claims, transactions] = await Promise.all([
+    db.query.shoppingHubs.findMany(),
+    db.query.cities.findMany(),
+    db.query.retailers.findMany(),
+    db.query.stores.findMany(),
+    db.query.patterns.findMany(),
+    db.query.customers.findMany(),
+    db.query.bankAccounts.findMany(),
+    db.query.claims.findMany(),
+    db.query.transactions.findMany(),
+  ])
+  const storesById = new Map(stores.map((store) => [store.id, store]))
+  const movements = transactions.map((transaction) => ({
+    ...transaction,
+    day: dayFormat.format(transaction.date),
+    normalised: normaliseLabel(transaction.label),
+    store: transaction.storeId === null ? undefined : storesById.get(transaction.storeId),
+  }))
+  return {
+    hubs,
+    cities,
+    retailers,
+    stores,
+    patterns,
+    claims,
+    movements,
+    hubOfCustomer: new Map(customers.map(({ id, shoppingHubId }) => [id, shoppingHubId])),
+    bankOfAccount: new Map(accounts.map(({ id, bankName }) => [id, bankName])),
+    byCustomer: Map.groupBy(movements, ({ customerId }) => customerId),
+  }
+}
+
+function retailerOf({ patterns, retailers }: Base, label: string) {
+  const [best] = patterns
+    .flatMap(({ id, pattern, retailerId }) => {
+      const match = retailerId === null ? null : new RegExp(pattern, 'i').exec(label)
+      return match ? [{ id, retailerId, length: match[0].length }] : []
+    })
+    .sort((one, other) => other.length - one.length || (one.id < other.id ? -1 : 1))
+  return retailers.find(({ id }) => id === best?.retailerId)
+}
+
+function cityOf({ cities }: Base, label: string) {
+  const named = cities.filter(({ labelName }) => ` ${label} `.includes(` ${labelName} `))
+  return named.sort((one, other) => other.labelName.length - one.labelName.length)[0]
+}
+
+/** The rows of one mall, straight from the sentences of sandbox/README.md. */
+function recompute(base: Base, hubId: string): UnassignedTransaction[] {
+  const hub = base.hubs.find(({ id }) => id === hubId)
+  const hubCity = base.cities.find(({ id }) => id === hub?.cityId)
+  const inHub = ({ store }: Movement) => store?.shoppingHubId === hubId
+  const inCity = ({ store }: Movement) => store !== undefined && store.cityId === hubCity?.id
+  const hubDays = new Set(base.movements.filter(inHub).map(({ customerId, day }) => `${customerId} ${day}`))
+  const cityDays = new Set(base.movements.filter(inCity).map(({ customerId, day }) => `${customerId} ${day}`))
+  const onHubDay = ({ customerId, day }: Movement) => hubDays.has(`${customerId} ${day}`)
+  const onCityDay = ({ customerId, day }: Movement) => cityDays.has(`${customerId} ${day}`)
+  const visitorsByLabel = new Map(
+    [...Map.groupBy(base.movements.filter(onHubDay), ({ normalised }) => normalised)].map(([label, movements]) => [
+      label,
+      new Set(movements.map(({ customerId }) => customerId)),
+    ]),
+  )
+  const timesByLabel = Map.groupBy(base.movements, ({ normalised }) => normalised)
+  const patterned = new Set(base.patterns.map(({ storeId }) => storeId))
+  const departmentCities = new Set(
+    base.cities.filter(({ departmentCode }) => departmentCode === hubCity?.departmentCode).map(({ id }) => id),
+  )
+
+  return base.movements
+    .filter(({ storeId, customerId }) => storeId === null && base.hubOfCustomer.get(customerId) === hubId)
+    .map((movement) => {
+      const own = base.byCustomer.get(movement.customerId) ?? []
+      const sameDay = own.filter(({ day }) => day === movement.day)
+      const sameLabel = own.filter(({ normalised }) => normalised === movement.normalised)
+      const daysBefore = [1, 2].map((count) => dayBefore(movement.day, count))
+      const retailer = retailerOf(base, movement.normalised)
+      const itsStores = base.stores.filter(({ retailerId }) => retailerId === retailer?.id)
+      const lacking = itsStores.filter(({ id }) => !patterned.has(id))
+      const visitors = visitorsByLabel.get(movement.normalised) ?? new Set()
+      const counters = {
+        nbSpendingInHubSameDay: sameDay.filter(inHub).length,
+        nbLabelInHubJourneyForTheCustomer: sameLabel.filter(onHubDay).length,
+        inTwoPreviousDay: own.filter((other) => daysBefore.includes(other.day) && inHub(other)).length,
+        nbLabelInAnotherCustomerHubJourney: [...visitors].filter((id) => id !== movement.customerId).length,
+        nbClaim: base.claims.filter(({ transactionId }) => transactionId === movement.id).length,
+      }
+      const isRetailerInHub = retailer !== undefined && itsStores.some(({ shoppingHubId }) => shoppingHubId === hubId)
+      return {
+        id: movement.id,
+        customerId: movement.customerId,
+        date: movement.date.toISOString(),
+        createdAt: movement.createdAt.toISOString(),
+        label: movement.label,
+        bankName: base.bankOfAccount.get(movement.bankAccountId) ?? null,
+        amount: movement.amountCents / 100,
+        hasHint: isRetailerInHub || Object.values(counters).some((count) => count > 0),
+        isRetailerInHub,
+        retailerName: retailer?.name ?? null,
+        shoppingHubName: hub?.name ?? null,
+        cityName: cityOf(base, movement.normalised)?.name ?? null,
+        nbInCityWithoutStrongPattern: retailer ? lacking.filter(({ cityId }) => cityId === hubCity?.id).length : null,
+        nbInDepartmentWithoutStrongPattern: retailer
+          ? lacking.filter(({ cityId }) => cityId !== null && departmentCities.has(cityId)).length
+          : null,
+        nbSpendingInCitySameDay: sameDay.filter(inCity).length,
+        totalTransactionOfTheDay: sameDay.length,
+        nbLabelInCityJourneyForTheCustomer: sameLabel.filter(onCityDay).length,
+        nbLabelForTheCustomer: sameLabel.length,
+        nbLabelForProgram: timesByLabel.get(movement.normalised)?.length ?? 0,
+        ...counters,
+      }
+    })
+    .sort((one, other) => (one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? 1 : -1))
+}
+
+async function listed(hubId: string): Promise<UnassignedTransaction[]> {
+  const input = { as: 'pinpoint@dashboard.test', headers: { shoppinghubId: hubId } }
+  const { json } = await sandbox.call(listUnassigned, input)
+  return (json as { unaffectedTransactionsInfo: UnassignedTransaction[] }).unaffectedTransactionsInfo
+}
+
+describe('hint counters', () => {
+  test.each(seedHubs.filter(({ isNew }) => !isNew))(
+    'of $name equal a recount in plain code [MAS-12]',
+    async ({ name }) => {
+      const hub = base.hubs.find((candidate) => candidate.name === name)
+      const expected = recompute(base, hub?.id ?? '')
+      expect(expected.length).toBeGreaterThan(300)
+      expect(await listed(hub?.id ?? '')).toEqual(expected)
+    },
+  )
+
+  test('differ widely from row to row', async () => {
+    const rows = await listed(base.hubs.find(({ name }) => name === 'Confluent')?.id ?? '')
+    const differentValues = (key: keyof UnassignedTransaction) => new Set(rows.map((row) => row[key])).size
+    for (const key of ['isRetailerInHub', 'hasHint'] as const) expect(differentValues(key)).toBe(2)
+    for (const key of [
+      'retailerName',
+      'nbSpendingInHubSameDay',
+      'totalTransactionOfTheDay',
+      'inTwoPreviousDay',
+      'nbLabelInAnotherCustomerHubJourney',
+      'nbLabelForProgram',
+    ] as const) {
+      expect(differentValues(key), key).toBeGreaterThan(3)
+    }
+  })
+
+  test('count days as they are in France', () => {
+    const across = base.movements.filter(({ date, day }) => date.toISOString().slice(0, 10) !== day)
+    expect(across.length).toBeGreaterThan(0)
+  })
+})

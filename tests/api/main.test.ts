@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seededUsers } from '#sandbox/seed/users.ts'
+import { seededCopy } from '#sandbox/template.ts'
+import { testSeed } from './sandbox.ts'
+
+const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
+
+let parent: string
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
+})
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+function launch(...options: string[]) {
+  const { DATABASE_URL: _, ...env } = process.env
+  return spawn(process.execPath, [main, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Runs to the end. */
+async function run(...options: string[]) {
+  const child = launch(...options)
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const [code] = await once(child, 'close')
+  return { code, output, errors }
+}
+
+test('--help names every option', async () => {
+  const { code, output } = await run('--help')
+  expect(code).toBe(0)
+  for (const option of ['--port', '--data', '--scale', '--seed', '--faults', '--reset', 'DATABASE_URL']) {
+    expect(output).toContain(option)
+  }
+})
+
+test('a mistyped option does not cost the data', async () => {
+  const data = join(parent, 'kept')
+  await seededCopy(data, testSeed)
+  const { code } = await run('--reset', '--scale', '0', '--data', data)
+  expect([code, existsSync(join(data, 'PG_VERSION'))]).toEqual([1, true])
+})
+
+test.each([
+  [['--port', 'x'], 'The port has to be a whole number up to 65535, not x'],
+  [['--scale', '0'], 'The scale has to lie between 0.01 and 100, not 0'],
+  [['--seed', '1.5'], 'The seed has to be a whole number, not 1.5'],
+  [['--nope'], "Unknown option '--nope'"],
+])('%j is refused with one clear line', async (options, message) => {
+  const { code, errors } = await run(...options, '--data', join(parent, 'none'))
+  expect(code).toBe(1)
+  expect(errors.trim().split('\n')).toEqual([expect.stringContaining(message)])
+})
+
+describe('a running sandbox', () => {
+  test('says where it is and who may sign in, keeps others out of its folder and ends cleanly', async () => {
+    const data = join(parent, 'data')
+    await seededCopy(data, testSeed)
+    const child = launch('--port', '0', '--data', data)
+    const lines: string[] = []
+    for await (const line of createInterface({ input: child.stdout })) {
+      lines.push(line)
+      if (line.includes(seededUsers.at(-1)?.email ?? '')) break
+    }
+    const url = lines[0]?.replace('Sandbox at ', '') ?? ''
+    const [response, second] = await Promise.all([
+      fetch(`${url}/backoffice/shoppingHubs`),
+      run('--port', '0', '--data', data),
+    ])
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'close')
+    expect(response.status).toBe(401)
+    expect(lines.join('\n')).toContain('Data kept from before')
+    expect(second).toMatchObject({ code: 1, errors: expect.stringContaining('is in use by process') })
+    expect(code).toBe(0)
+  })
+})

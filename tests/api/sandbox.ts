@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { createApp } from '#sandbox/app.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import { openDatabase } from '#sandbox/db/open.ts'
+import { createFaults, type Faults } from '#sandbox/faults.ts'
+import type { SeedOptions } from '#sandbox/seed/options.ts'
+import { seededUsers } from '#sandbox/seed/users.ts'
+import { seededCopy } from '#sandbox/template.ts'
+import { signToken } from '#sandbox/tokens.ts'
+
+/** The seed of these tests; the six months hold a change of the clocks. */
+export const testSeed: SeedOptions = { seed: 1, scale: 1, until: '2026-04-15' }
+
+/** The instant at which the clock of these tests stands. */
+export const testNow = new Date('2026-04-15T08:00:00.000Z')
+
+const secret = 'a-secret-for-tests-that-is-long-enough'
+
+/** What a test sends; a user signs in by e-mail, a token goes as it is. */
+export interface CallInput {
+  readonly as?: string
+  readonly token?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** What comes back; `json` is the body, or nothing where there is none. */
+export interface CallResult {
+  readonly status: number
+  readonly headers: Headers
+  readonly json: unknown
+}
+
+/** A sandbox in process, over its own copy of the seeded data. */
+export interface TestSandbox {
+  readonly db: Database
+  readonly faults: Faults
+  readonly folder: string
+  /** Moves the clock. */
+  setNow(now: Date): void
+  call(endpoint: Endpoint, input?: CallInput): Promise<CallResult>
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** A token signed now, without a login. */
+  tokenOf(email: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Opens a copy of the seeded data. */
+export async function openTestSandbox(): Promise<TestSandbox> {
+  const parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
+  const folder = join(parent, 'data')
+  await seededCopy(folder, testSeed)
+  const { db, close } = await openDatabase({ kind: 'folder', folder })
+  let now = testNow
+  const faults = createFaults()
+  const app = createApp({ db, faults, secret, now: () => now })
+
+  async function tokenOf(email: string): Promise<string> {
+    const user = await db.query.backUsers.findFirst({ where: (users, { eq }) => eq(users.email, email) })
+    const functionalities = seededUsers.find((seeded) => seeded.email === email)?.functionalities ?? []
+    if (!user) throw new Error(`Nobody has the e-mail ${email}`)
+    return signToken({ backUserId: user.id, email, functionalities }, secret, now)
+  }
+
+  return {
+    db,
+    faults,
+    folder,
+    tokenOf,
+    setNow: (to) => {
+      now = to
+    },
+    request: async (path, init) => app.request(path, init),
+    async call(endpoint, input = {}) {
+      const token = input.token ?? (input.as === undefined ? undefined : await tokenOf(input.as))
+      const response = await app.request(
+        ...requestOf(endpoint, { ...input, ...(token === undefined ? {} : { token }) }),
+      )
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, json: text === '' ? undefined : JSON.parse(text) }
+    },
+    close: async () => {
+      await close()
+      await rm(parent, { recursive: true, force: true })
+    },
+  }
+}
+
+function requestOf(endpoint: Endpoint, { token, params, query, headers, body }: CallInput): [string, RequestInit] {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return [
+    `${path}${search}`,
+    {
+      method: endpoint.method,
+      headers: {
+        ...headers,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    },
+  ]
+}

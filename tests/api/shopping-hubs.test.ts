@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { seedHubs } from '#sandbox/seed/places.ts'
+import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const as = 'pinpoint@dashboard.test'
+const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name)
+const inFrenchOrder = (list: readonly string[]) => [...list].sort(new Intl.Collator('fr', { numeric: true }).compare)
+
+describe('malls', () => {
+  test('come as a bare list by name [API-04]', async () => {
+    const { status, json } = await sandbox.call(listShoppingHubs, { as })
+    expect(status).toBe(200)
+    expect(names(json)).toEqual(inFrenchOrder(seedHubs.map(({ name }) => name)))
+    expect(json).toContainEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Confluent',
+      hasInitialStoreTransaction: true,
+    })
+  })
+})
+
+describe('stores of a mall', () => {
+  const read = (hubId: string | undefined, limit = '1000') =>
+    sandbox.call(listHubStores, {
+      as,
+      query: { limit },
+      headers: hubId === undefined ? {} : { shoppingHubId: hubId },
+    })
+
+  test('come by name, those of this mall alone [API-05]', async () => {
+    for (const hub of await sandbox.db.query.shoppingHubs.findMany()) {
+      const { status, json } = await read(hub.id)
+      const { stores } = json as { stores: { id: string; name: string }[] }
+      expect(status).toBe(200)
+      expect(names(stores)).toEqual(inFrenchOrder(names(stores)))
+      const expected = await sandbox.db.query.stores.findMany({
+        where: (table, { eq }) => eq(table.shoppingHubId, hub.id),
+      })
+      expect(expected.length).toBeGreaterThan(20)
+      expect(stores.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
+    }
+  })
+
+  test('stop at the limit [FMT-04]', async () => {
+    const [hub] = await sandbox.db.query.shoppingHubs.findMany()
+    const all = (await read(hub?.id)).json as { stores: unknown[] }
+    expect((await read(hub?.id, '3')).json).toEqual({ stores: all.stores.slice(0, 3) })
+  })
+
+  test.each(['0', '-1', '1001', '1.5', 'many'])('refuse the limit %s', async (limit) => {
+    const [hub] = await sandbox.db.query.shoppingHubs.findMany()
+    expect(await read(hub?.id, limit)).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
+  })
+
+  test.each([undefined, 'x', '00000000-0000-4000-8000-000000000000'])('refuse the mall %s', async (hubId) => {
+    expect(await read(hubId)).toMatchObject({ status: 400, json: { code: 'invalidShoppingHubId' } })
+  })
+})

@@ -1,0 +1,187 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { associateTransaction, dissociateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
+import { stores, transactions } from '#sandbox/db/schema.ts'
+import { seedHubs } from '#sandbox/seed/places.ts'
+import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const as = 'pinpoint@dashboard.test'
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+interface Row {
+  readonly id: string
+  readonly date: string
+  readonly amount: number
+  readonly hasHint: boolean
+}
+
+async function hubId(name: string): Promise<string> {
+  const hub = await sandbox.db.query.shoppingHubs.findFirst({ where: (table, { eq }) => eq(table.name, name) })
+  return hub?.id ?? ''
+}
+
+const readUnassigned = (id: string, header = 'shoppinghubId') =>
+  sandbox.call(listUnassigned, { as, headers: { [header]: id } })
+const rowsOf = (json: unknown) => (json as { unaffectedTransactionsInfo: readonly Row[] }).unaffectedTransactionsInfo
+
+/** A transaction of the base with or without a store; `index` keeps tests apart. */
+async function pick(kind: 'assigned' | 'unassigned', index: number): Promise<string> {
+  const [found] = await sandbox.db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(kind === 'assigned' ? isNotNull(transactions.storeId) : isNull(transactions.storeId))
+    .orderBy(transactions.id)
+    .offset(index)
+    .limit(1)
+  return found?.id ?? ''
+}
+
+async function storeOf(transactionId: string) {
+  const found = await sandbox.db.query.transactions.findFirst({ where: (table, { eq }) => eq(table.id, transactionId) })
+  return { storeId: found?.storeId, origin: found?.storeAssociationOrigin }
+}
+
+async function anyStoreId(): Promise<string> {
+  const [store] = await sandbox.db.select({ id: stores.id }).from(stores).orderBy(stores.id).limit(1)
+  return store?.id ?? ''
+}
+
+describe('unassigned transactions', () => {
+  test.each(seedHubs.filter(({ isNew }) => !isNew))(
+    'of $name are several hundred, newest first [MAS-05]',
+    async ({ name }) => {
+      const { status, json } = await readUnassigned(await hubId(name))
+      const rows = rowsOf(json)
+      expect(status).toBe(200)
+      expect(rows.length).toBeGreaterThan(300)
+      const dates = rows.map(({ date }) => date)
+      expect(dates).toEqual([...dates].sort().reverse())
+      expect(new Set(rows.map(({ hasHint }) => hasHint))).toEqual(new Set([true, false]))
+      expect(rows.every(({ amount }) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6)).toBe(true)
+    },
+  )
+
+  test('of a mall without any are not found [MAS-19]', async () => {
+    const name = seedHubs.find(({ isNew }) => isNew)?.name ?? ''
+    expect(await readUnassigned(await hubId(name))).toMatchObject({
+      status: 404,
+      json: { code: 'transactionsNotFound' },
+    })
+  })
+
+  test.each(['x', unknownId])('of the mall %s are refused', async (id) => {
+    expect(await readUnassigned(id)).toMatchObject({ status: 400, json: { code: 'invalidShoppingHubId' } })
+  })
+
+  test('need the mall', async () => {
+    expect(await sandbox.call(listUnassigned, { as })).toMatchObject({
+      status: 400,
+      json: { code: 'invalidShoppingHubId' },
+    })
+  })
+
+  test('take the header in any capitals [API-45]', async () => {
+    const id = await hubId('Confluent')
+    for (const header of ['shoppinghubId', 'shoppingHubId', 'SHOPPINGHUBID']) {
+      expect((await readUnassigned(id, header)).status).toBe(200)
+    }
+  })
+})
+
+describe('association', () => {
+  const associate = (body: unknown) => sandbox.call(associateTransaction, { as, body })
+
+  test('gives the transaction its store and takes it off the list [MAS-15]', async () => {
+    const hub = await hubId('Violette')
+    const [first, ...rest] = rowsOf((await readUnassigned(hub)).json)
+    const storeId = await anyStoreId()
+    expect(await associate({ storeId, transactionId: first?.id })).toMatchObject({ status: 204, json: undefined })
+    expect(await storeOf(first?.id ?? '')).toEqual({ storeId, origin: 'MANUAL' })
+    const left = rowsOf((await readUnassigned(hub)).json)
+    expect(left.map(({ id }) => id)).toEqual(rest.map(({ id }) => id))
+  })
+
+  test('is open to support too', async () => {
+    const body = { storeId: await anyStoreId(), transactionId: await pick('unassigned', 1) }
+    expect((await sandbox.call(associateTransaction, { as: 'support@dashboard.test', body })).status).toBe(204)
+  })
+
+  test('of an assigned transaction is a conflict and changes nothing', async () => {
+    const transactionId = await pick('assigned', 2)
+    const before = await storeOf(transactionId)
+    expect(await associate({ storeId: await anyStoreId(), transactionId })).toMatchObject({
+      status: 409,
+      json: { code: 'transactionExists' },
+    })
+    expect(await storeOf(transactionId)).toEqual(before)
+  })
+
+  test('lets one of two at the same time win', async () => {
+    const body = { storeId: await anyStoreId(), transactionId: await pick('unassigned', 3) }
+    const statuses = (await Promise.all([associate(body), associate(body)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([204, 409])
+  })
+
+  test.each([unknownId, 'x'])('does not find the transaction %s', async (transactionId) => {
+    expect(await associate({ storeId: await anyStoreId(), transactionId })).toMatchObject({
+      status: 404,
+      json: { code: 'transactionNotFound' },
+    })
+  })
+
+  test.each([unknownId, 'x', '', undefined])('refuses the store %s', async (storeId) => {
+    const transactionId = await pick('unassigned', 4)
+    expect(await associate({ storeId, transactionId })).toMatchObject({ status: 400, json: { code: 'invalidStoreId' } })
+    expect((await storeOf(transactionId)).storeId).toBeNull()
+  })
+
+  test('needs a transaction', async () => {
+    expect(await associate({ storeId: await anyStoreId() })).toMatchObject({
+      status: 400,
+      json: { code: 'invalidRequest' },
+    })
+  })
+})
+
+describe('dissociation', () => {
+  const dissociate = (transactionId: unknown) => sandbox.call(dissociateTransaction, { as, body: { transactionId } })
+
+  test('takes the store away, and association may follow [MDI-06]', async () => {
+    const transactionId = await pick('assigned', 5)
+    expect(await dissociate(transactionId)).toMatchObject({ status: 204, json: undefined })
+    expect(await storeOf(transactionId)).toEqual({ storeId: null, origin: null })
+    const body = { storeId: await anyStoreId(), transactionId }
+    expect((await sandbox.call(associateTransaction, { as, body })).status).toBe(204)
+  })
+
+  test('of a transaction without a store finds none [MDI-09]', async () => {
+    expect(await dissociate(await pick('unassigned', 6))).toMatchObject({
+      status: 404,
+      json: { code: 'transactionNotFound' },
+    })
+  })
+
+  test('of an unknown transaction finds none [MDI-09]', async () => {
+    expect(await dissociate(unknownId)).toMatchObject({ status: 404, json: { code: 'transactionNotFound' } })
+  })
+
+  test.each(['x', '', '123', undefined, null])('refuses the id %s [MDI-10]', async (transactionId) => {
+    expect(await dissociate(transactionId)).toMatchObject({ status: 400, json: { code: 'invalidTransactionId' } })
+  })
+})
+
+test('a store pattern that assigned a transaction matches its label', async () => {
+  const { rows } = await sandbox.db.execute<{ wrong: number }>(
+    `select count(*)::int as wrong from transactions t join patterns p on p.store_id = t.store_id
+     where t.store_association_origin = 'PATTERN' and t.label !~* p.pattern`,
+  )
+  expect(rows).toEqual([{ wrong: 0 }])
+  const assigned = and(isNotNull(transactions.storeId), eq(transactions.storeAssociationOrigin, 'PATTERN'))
+  expect(await sandbox.db.$count(transactions, assigned)).toBeGreaterThan(10_000)
+})

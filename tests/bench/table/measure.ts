@@ -1,0 +1,129 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** What one table of one size costs; milliseconds throughout. */
+export interface TableFigures {
+  readonly rows: number
+  /** How many times slower the processor is made. */
+  readonly slowdown: number
+  readonly mountScript: number
+  readonly mountLongestTask: number
+  readonly keystrokeScript: number
+  readonly keystrokeWorstScript: number
+  readonly keystrokeLongestTask: number
+  readonly sortScript: number
+  readonly sortLongestTask: number
+  readonly frameMedian: number
+  readonly frame95: number
+  readonly frameWorst: number
+}
+
+const TYPED = 'carrefour lyon'
+const SCROLLED_FRAMES = 150
+const SCROLL_STEP_PX = 160
+const VIEWPORT = { width: 1366, height: 768 }
+
+/** Opens the bench page and takes every figure of one size. */
+export async function measureTable(
+  browser: Browser,
+  address: string,
+  rows: number,
+  slowdown: number,
+): Promise<TableFigures> {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  const session = await page.context().newCDPSession(page)
+  // Time of the processor, not of the clock: what else the machine does is not the table's.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(address)
+  await page.evaluate((count) => window.prepareTable(count), rows)
+  await settle(page)
+
+  const mount = await measureAct(page, session, () => page.evaluate(() => window.showTable()))
+  const keystrokes = await measureKeystrokes(page, session)
+  const sort = await measureAct(page, session, () => page.getByRole('button', { name: 'Label' }).click())
+  const frames = await scrollFrames(page)
+  await page.close()
+  return {
+    rows,
+    slowdown,
+    mountScript: mount.script,
+    mountLongestTask: mount.longestTask,
+    keystrokeScript: middle(keystrokes.map(({ script }) => script)),
+    keystrokeWorstScript: Math.max(...keystrokes.map(({ script }) => script)),
+    keystrokeLongestTask: Math.max(...keystrokes.map(({ longestTask }) => longestTask)),
+    sortScript: sort.script,
+    sortLongestTask: sort.longestTask,
+    frameMedian: middle(frames),
+    frame95: frames[Math.floor(frames.length * 0.95)] ?? 0,
+    frameWorst: frames.at(-1) ?? 0,
+  }
+}
+
+interface ActFigures {
+  readonly script: number
+  readonly longestTask: number
+}
+
+async function measureKeystrokes(page: Page, session: CDPSession): Promise<ActFigures[]> {
+  const field = page.getByRole('searchbox', { name: 'Search', exact: true })
+  await field.focus()
+  const figures: ActFigures[] = []
+  for (const letter of TYPED) figures.push(await measureAct(page, session, () => page.keyboard.type(letter)))
+  await field.fill('')
+  await settle(page)
+  return figures
+}
+
+/** Script time and longest task (0 when none is over 50 ms) from an act until the page is quiet again. */
+async function measureAct(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<ActFigures> {
+  await page.evaluate(() => {
+    window.longTasks = []
+  })
+  const before = await scriptTime(session)
+  await act()
+  await settle(page)
+  const script = (await scriptTime(session)) - before
+  const longestTask = await page.evaluate(() => Math.max(0, ...window.longTasks))
+  return { script, longestTask }
+}
+
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
+
+/** Waits until nothing has run for a while: effects, deferred rendering, texts made ahead. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const idle = () => new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve))
+    const quiet = () => new Promise((resolve) => setTimeout(resolve, 120))
+    for (let round = 0; round < 3; round++) {
+      await quiet()
+      await idle()
+    }
+  })
+}
+
+/** Times between frames while the table scrolls through many rows, shortest first. */
+async function scrollFrames(page: Page): Promise<number[]> {
+  const frames = await page.evaluate(
+    async ({ count, step }) => {
+      const frame = document.querySelector('table')?.parentElement
+      const times: number[] = []
+      let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      for (let index = 0; index < count; index++) {
+        frame?.scrollBy(0, step)
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+        times.push(now - last)
+        last = now
+      }
+      return times
+    },
+    { count: SCROLLED_FRAMES, step: SCROLL_STEP_PX },
+  )
+  return frames.sort((a, b) => a - b)
+}
+
+function middle(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesIn, read, root } from './source-files.ts'
+
+/** Who may import whom (docs/architecture.md). A folder that is not listed is refused. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'src/lib': [],
+  'src/ui': ['src/lib'],
+  'src/stores': ['src/lib'],
+  'src/parts': ['src/ui', 'src/stores', 'src/lib'],
+  'src/islands': ['src/parts', 'src/ui', 'src/stores', 'src/lib'],
+  'src/build': ['src/lib'],
+  // Pages are built with the kit's icons; no part of it runs for them in the browser.
+  'src/layouts': ['src/build', 'src/ui', 'src/stores', 'src/lib'],
+  'src/pages': ['src/layouts', 'src/islands', 'src/lib'],
+  'src/development': ['src/layouts', 'src/islands'],
+  sandbox: ['src/lib'],
+  scripts: ['src/build', 'src/lib', 'sandbox'],
+}
+
+/** What only one folder may name, so that a change of library touches one place. */
+const soleUsers: Readonly<Record<string, string>> = {
+  ky: 'src/lib/api',
+  '@nanostores/query': 'src/stores',
+  zod: 'src/lib/contracts',
+  'zod/mini': 'src/lib/contracts',
+  'jwt-decode': 'src/lib/session',
+  '@headlessui/react': 'src/ui',
+  '@tanstack/react-table': 'src/ui',
+  '@tanstack/react-virtual': 'src/ui',
+  i18next: 'src/layouts',
+  '@electric-sql/pglite': 'sandbox',
+  hono: 'sandbox',
+}
+
+interface Import {
+  readonly file: string
+  readonly target: string
+}
+
+const aliases = JSON.parse(read('package.json')).imports as Record<string, string>
+const files = ['src', 'sandbox', 'scripts'].flatMap((folder) => filesIn(folder, ['.ts', '.tsx', '.astro']))
+const imports: Import[] = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+
+function importsOf(file: string): string[] {
+  const source = read(file)
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+  return [...source.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
+}
+
+/** The file that an import means, from the root; null for a package. */
+function resolve({ file, target }: Import): string | null {
+  const [specifier = ''] = target.split('?')
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  if (!specifier.startsWith('#')) return null
+  const alias = Object.keys(aliases).find((key) => specifier.startsWith(key.slice(0, -1)))
+  if (!alias) return `unknown alias ${specifier}`
+  return path.posix.normalize(`${aliases[alias]?.slice(0, -1)}${specifier.slice(alias.length - 1)}`)
+}
+
+/** The layer of a file, a tool's own folder for an island. */
+function layerOf(file: string): string {
+  return Object.keys(mayImport).find((layer) => file.startsWith(`${layer}/`)) ?? file
+}
+
+const local = imports.flatMap((entry) => {
+  const to = resolve(entry)
+  return to === null ? [] : [{ from: entry.file, to }]
+})
+
+describe('layers', () => {
+  it('are listed, every one of them', () => {
+    const folders = readdirSync(path.join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => `src/${name}`).filter((folder) => !(folder in mayImport))).toEqual([])
+  })
+
+  it('import only what lies below them', () => {
+    const wrong = local.filter(({ from, to }) => {
+      const [own, other] = [layerOf(from), layerOf(to)]
+      if (to.endsWith('.json') || to.startsWith('tests/')) return to.startsWith('tests/')
+      return own !== other && !mayImport[own]?.includes(other) && from !== 'src/env.d.ts'
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('keep tools apart: no island imports another', () => {
+    const toolOf = (file: string) => file.split('/')[2]
+    const wrong = local.filter(
+      ({ from, to }) => from.startsWith('src/islands/') && to.startsWith('src/islands/') && toolOf(from) !== toolOf(to),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keep React out of the pure code and the DOM parts out of the stores', () => {
+    const pure = imports.filter(({ file }) => /^src\/(lib|stores)\//.test(file))
+    expect(pure.filter(({ target }) => /^(react|react-dom|lucide-react)/.test(target))).toEqual([])
+    expect(imports.filter(({ file, target }) => file.startsWith('src/lib/') && /nanostores/.test(target))).toEqual([])
+  })
+
+  it('name some packages in one place only', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const user = soleUsers[target]
+      return user !== undefined && !file.startsWith(`${user}/`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('have imports that lead to a file, with its ending', () => {
+    expect(local.filter(({ to }) => !existsSync(path.join(root, to)))).toEqual([])
+  })
+
+  it('have no cycles', () => {
+    const graph = new Map<string, string[]>()
+    for (const { from, to } of local) graph.set(from, [...(graph.get(from) ?? []), to])
+    expect(findCycle(graph)).toBeNull()
+  })
+})
+
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>()
+  const visit = (file: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...trail, file])
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of graph.keys()) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return null
+}

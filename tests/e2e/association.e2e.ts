@@ -1,0 +1,521 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type AssociationFilters, noFilters, passes } from '#lib/association/filters.ts'
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { assignStore, createHub, storeOf } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU', 'CB BOULANGERIE MARTIN 10/10']
+const stores = ['Armand Thiery', 'Fnac', 'Sephora', 'Zara']
+
+const table = (page: Page) => page.getByRole('table', { name: 'Unassigned transactions' })
+const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Associate/ })
+const failure = (page: Page) => page.getByRole('alertdialog')
+const success = (page: Page) => page.getByRole('status').getByText('The transaction has been successfully associated')
+
+async function openDialog(page: Page, label: string) {
+  await page.getByRole('button', { name: `Associate ${label}` }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function chooseStore(page: Page, name: string) {
+  await dialog(page).getByRole('combobox', { name: /Store/ }).fill(name)
+  await dialog(page).getByRole('option', { name }).click()
+}
+
+/** A seeded mall that has transactions, with what the API says of them. */
+async function seededMall(page: Page, apiUrl: string) {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`
+  const get = async (path: string, headers = {}) =>
+    (await fetch(`${apiUrl}/backoffice/${path}`, { headers: { authorization, ...headers } })).json()
+  // The first mall has nothing to associate.
+  const [, hub] = await get('shoppingHubs')
+  const answer = await get('transactions/unaffected', { shoppinghubId: hub.id })
+  return { hubId: String(hub.id), rows: answer.unaffectedTransactionsInfo as UnassignedTransaction[] }
+}
+
+const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
+
+test('back user picks a mall, associates a transaction, and the row leaves the table', {
+  tag: [
+    '@MAS-01',
+    '@MAS-02',
+    '@MAS-03',
+    '@MAS-04',
+    '@MAS-05',
+    '@MAS-06',
+    '@MAS-13',
+    '@MAS-14',
+    '@MAS-15',
+    '@MAS-17',
+    '@FMT-04',
+    '@API-45',
+    '@SES-13',
+  ],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual association' })).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeDisabled()
+  await page.getByRole('radio', { name: hub.name }).check()
+  const listed = page.waitForRequest('**/transactions/unaffected')
+  await next.click()
+  expect(await (await listed).headerValue('shoppinghubid')).toBe(hub.id)
+  await expect(row(page, 'SEPHORA LYON')).toBeVisible()
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  const stored = page.waitForRequest('**/shoppingHubs/stores?*')
+  await openDialog(page, 'CB SEPHORA LYON 12/10')
+  expect(await (await stored).headerValue('shoppinghubid')).toBe(hub.id)
+  expect(new URL((await stored).url()).search).toBe('?limit=1000')
+  await chooseStore(page, 'Sephora')
+  const sent = page.waitForRequest('**/transactions/association')
+  await validate(page).click()
+  const transactionId = hub.transactions[0]?.id ?? ''
+  const storeId = hub.stores[2]?.id ?? ''
+  expect((await sent).postDataJSON()).toEqual({ storeId, transactionId })
+  await expect(success(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'SEPHORA LYON')).toHaveCount(0)
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  expect(await storeOf(db, transactionId)).toBe(storeId)
+  expect(callsOf('associateTransaction')).toBe(1)
+  expect(callsOf('listUnassigned')).toBe(1)
+})
+
+test('back user associates one transaction after another by keyboard alone', {
+  tag: ['@MAS-13', '@MAS-31', '@MAS-11'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await row(page, 'SEPHORA LYON').focus()
+  for (const label of labels) {
+    await expect(row(page, label)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('fnac')
+    await expect(dialog(page).getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+  }
+  await expect(page.getByText('No transaction found for this hub')).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(3)
+  for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBe(hub.stores[1]?.id)
+})
+
+test('the likely stores stand first, each with its reason', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels: ['CB ZARA 11/10', 'CB ZARA 12/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, 'CB ZARA 11/10')
+  await dialog(page).getByRole('combobox').click()
+  await expect(dialog(page).getByRole('option').first()).toHaveText(/Zara/)
+  await dialog(page).getByRole('option', { name: 'Fnac' }).click()
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  await openDialog(page, 'CB ZARA 12/10')
+  await dialog(page).getByRole('combobox').click()
+  await expect(dialog(page).getByRole('option').first()).toHaveText(/Fnac.*Chosen before for this label/)
+})
+
+test('the table is 70vh high and has one column a field and the action last', {
+  tag: ['@MAS-07', '@MAS-12', '@MAS-24', '@MAS-25', '@FMT-01', '@FMT-02', '@FMT-30', '@FMT-32'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels: ['CB INCONNU 12/10'], amountCents: -123_450 })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.setViewportSize({ width: 1366, height: 1000 })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(table(page)).toBeVisible()
+  expect(
+    await table(page)
+      .locator('xpath=..')
+      .evaluate((area) => area.getBoundingClientRect().height),
+  ).toBe(700)
+  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
+    'Id',
+    'Customer id',
+    'Date',
+    'Created',
+    'Label',
+    'Bank name',
+    'Amount',
+    'Has hint',
+    'Retailer in hub',
+    'Retailer',
+    'Hub',
+    'City',
+    'In city without strong pattern',
+    'In department without strong pattern',
+    'Spending in hub same day',
+    'Spending in city same day',
+    'Transactions of the day',
+    'Label in hub journey of the customer',
+    'Label in city journey of the customer',
+    'Label for the customer',
+    'In two previous days',
+    'Label in another customer’s hub journey',
+    'Label for the program',
+    'Claims',
+    'Action',
+  ])
+  const cells = await row(page, 'CB INCONNU').getByRole('cell').allInnerTexts()
+  expect(cells.slice(0, 12)).toEqual([
+    hub.transactions[0]?.id,
+    hub.customerId,
+    '20/10/2026 11:30',
+    '20/10/2026 11:30',
+    'CB INCONNU 12/10',
+    'Banque Exemple',
+    '-1234.50\u00a0€',
+    'No',
+    'No',
+    'N/A',
+    hub.name,
+    'N/A',
+  ])
+})
+
+test('the three filters and the search combine and live in the address', {
+  tag: ['@MAS-08', '@MAS-09', '@MAS-10', '@MAS-26', '@MAS-27', '@MAS-28'],
+}, async ({ page, signIn, world }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const { hubId, rows } = await seededMall(page, world.sandbox.url)
+  const expected = (filters: Partial<AssociationFilters>, search = '') =>
+    rows.filter((row) => passes(row, { ...noFilters, ...filters }) && (row.label ?? '').toLowerCase().includes(search))
+      .length
+  const shows = (count: number) =>
+    expect(page.getByText(/^[\d,]+ of [\d,]+$/)).toHaveText(
+      `${count.toLocaleString('en')} of ${rows.length.toLocaleString('en')}`,
+    )
+  await page.goto(`/manual-association?hub=${hubId}`)
+  await shows(rows.length)
+  await page.getByRole('radio', { name: 'Has hint', exact: true }).check()
+  await shows(expected({ hint: 'yes' }))
+  await page.getByRole('radio', { name: 'Has no hint' }).check()
+  await shows(expected({ hint: 'no' }))
+  await page.getByRole('radio', { name: 'All', exact: true }).check()
+  const inHub = page.getByRole('checkbox', { name: 'Is potentially in hub' })
+  await inHub.check()
+  await shows(expected({ inHub: true }))
+  await page.getByRole('checkbox', { name: 'Exclude retailers out of mall' }).check()
+  await inHub.uncheck()
+  await shows(expected({ excludeOut: true }))
+  await inHub.check()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('PAIEMENT')
+  const narrowed = expected({ inHub: true, excludeOut: true }, 'paiement')
+  expect(narrowed).toBeGreaterThan(0)
+  await shows(narrowed)
+  await page.reload()
+  await shows(narrowed)
+  await expect(inHub).toBeChecked()
+  const query = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(query).toEqual({ hub: hubId, inHub: '1', excludeOut: '1', q: 'PAIEMENT' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no label is like this')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await shows(rows.length)
+})
+
+test('the success message goes after 6 seconds', { tag: ['@MAS-18', '@FMT-06', '@FMT-07', '@FMT-31'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await page.clock.install({ time: new Date() })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  for (const label of labels.slice(0, 2)) {
+    await openDialog(page, label)
+    await chooseStore(page, 'Zara')
+    await validate(page).click()
+    await expect(page.getByText(`${label} is now with Zara.`)).toBeVisible()
+    await page.clock.fastForward(4_000)
+  }
+  await expect(success(page)).toHaveCount(1)
+  await page.clock.fastForward(1_500)
+  await expect(success(page)).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await expect(success(page)).toBeHidden()
+})
+
+test('Validate without a store says "Parameter missing" and sends nothing', {
+  tag: ['@MAS-16', '@MAS-23', '@MAS-32', '@FMT-14'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await expect(validate(page)).toBeEnabled()
+  await validate(page).click()
+  await expect(failure(page)).toHaveAccessibleName('Parameter missing')
+  await failure(page).getByText('Back').click()
+  await expect(failure(page)).toBeHidden()
+  await expect(dialog(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a mall without transactions is forgotten, and the page says that there is none', {
+  tag: ['@MAS-11', '@MAS-19', '@MAS-20', '@MAS-21', '@MAS-23', '@MAS-29'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(failure(page)).toHaveAccessibleName('There is no unassigned transaction for this shopping hub')
+  expect(await page.evaluate(() => localStorage.getItem('manualAssociation.shoppingHub'))).toBeNull()
+  await failure(page).getByText('Back').click()
+  await expect(failure(page)).toBeHidden()
+  await expect(page.getByText('No transaction found for this hub')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+test('the mall of the last visit is chosen on the next one, and the back button leads to the choice', {
+  tag: ['@MAS-03', '@MAS-20'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(table(page)).toBeVisible()
+  await expect(page).toHaveURL(`/manual-association?hub=${hub.id}`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
+  await page.goto('/manual-association')
+  await expect(page.getByRole('radio', { name: hub.name })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+const broken = [
+  ['no answer', { drop: true }],
+  ['status 500', { status: 500 }],
+  ['a web page in place of JSON', { html: true }],
+  ['an empty answer', { empty: true }],
+  ['a cut answer', { truncate: true }],
+] as const
+
+for (const [name, fault] of broken) {
+  test(`${name} for the malls shows the general error, and trying again works`, {
+    tag: ['@MAS-22', '@MAS-23', '@MAS-30'],
+  }, async ({ page, db, signIn, faults, allowConsole }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('listShoppingHubs', fault)
+    await page.goto('/manual-association')
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await expect(failure(page)).toHaveCount(1)
+    await failure(page).getByText('Back').click()
+    faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('radio', { name: hub.name })).toBeVisible()
+  })
+
+  test(`${name} for the transactions shows the general error, and trying again works`, { tag: ['@MAS-30'] }, async ({
+    page,
+    db,
+    signIn,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('listUnassigned', fault)
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await failure(page).getByText('Back').click()
+    faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(row(page, 'SEPHORA')).toBeVisible()
+  })
+
+  test(`${name} for the stores shows the general error in the dialog, which stays`, { tag: ['@MAS-30'] }, async ({
+    page,
+    db,
+    signIn,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels, stores })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('listHubStores', fault)
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await openDialog(page, labels[0] ?? '')
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await failure(page).getByText('Back').click()
+    await expect(dialog(page)).toBeVisible()
+    faults.clear()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await chooseStore(page, 'Zara')
+    await validate(page).click()
+    await expect(success(page)).toBeVisible()
+  })
+}
+
+for (const [name, fault] of [
+  ['status 500', { status: 500 }],
+  ['a coded refusal', { status: 409, code: 'transactionExists' }],
+  ['no answer', { drop: true }],
+] as const) {
+  test(`${name} to an association keeps the dialog with its store, and sending again works`, {
+    tag: ['@MAS-30'],
+  }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels, stores })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('associateTransaction', { ...fault, times: 1 })
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await openDialog(page, labels[0] ?? '')
+    await chooseStore(page, 'Zara')
+    await validate(page).click()
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    expect(callsOf('associateTransaction')).toBe(1)
+    await failure(page).getByText('Back').click()
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
+    await validate(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(callsOf('associateTransaction')).toBe(2)
+  })
+}
+
+test('an association whose answer is lost may have been saved: the list is read again and tells', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+  callsOf,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels, stores })
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await failure(page).getByText('Back').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'SEPHORA')).toHaveCount(0)
+  expect(callsOf('associateTransaction')).toBe(1)
+  expect(callsOf('listUnassigned')).toBe(2)
+})
+
+test('double clicks, double Enter and a slow answer send one association', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { labels, stores })
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('associateTransaction', { delayMs: 1_500 })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
+  await validate(page).dblclick({ force: true })
+  await validate(page).press('Enter')
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('a late answer for the mall that was left never shows in the other one', async ({ page, db, signIn, faults }) => {
+  const slow = await createHub(db, { labels: ['CB LENT 12/10'] })
+  const quick = await createHub(db, { labels: ['CB VITE 12/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('listUnassigned', { delayMs: 2_000, times: 1 })
+  const late = page.waitForResponse(
+    async (response) =>
+      response.request().method() === 'GET' &&
+      response.url().includes('unaffected') &&
+      (await response.request().headerValue('shoppinghubid')) === slow.id,
+  )
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: slow.name }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('radio', { name: quick.name }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(row(page, 'CB VITE')).toBeVisible()
+  await (await late).finished()
+  await expect(row(page, 'CB VITE')).toBeVisible()
+  await expect(row(page, 'CB LENT')).toHaveCount(0)
+})
+
+test('a failed reload keeps the rows and says so', async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels, stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  faults.set('listUnassigned', { status: 500, times: 1 })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await failure(page).getByText('Back').click()
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
+  await assignStore(db, hub.transactions[0]?.id ?? '', hub.stores[0]?.id ?? '')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(row(page, 'SEPHORA')).toHaveCount(0)
+  await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
+})
+
+test('a transaction that a colleague has associated meanwhile is refused and stays a refusal', async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels, stores })
+  const id = hub.transactions[0]?.id ?? ''
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  expect(await storeOf(db, id)).toBe(hub.stores[0]?.id)
+})
+
+test('an unknown mall in the address says so and leads back to the choice', async ({ page, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${randomUUID()}`)
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await failure(page).getByText('Back').click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
+})
+
+test('texts of the API are text: markup in names and labels stays markup to read', async ({ page, db, signIn }) => {
+  const markup = '<img src=x onerror="window.hit=1">'
+  const hub = await createHub(db, { labels: [`CB ${markup}`], stores: [`Shop ${markup}`] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, `CB ${markup}`)).toBeVisible()
+  await openDialog(page, `CB ${markup}`)
+  await dialog(page).getByRole('combobox').click()
+  await expect(dialog(page).getByRole('option')).toContainText(`Shop ${markup}`)
+  expect(await page.evaluate(() => [document.images.length, 'hit' in window])).toEqual([0, false])
+})

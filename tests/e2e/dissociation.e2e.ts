@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { assignStore, createHub, storeOf } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const field = (page: Page) => page.getByLabel('Transaction id')
+const submit = (page: Page) => page.getByRole('button', { name: 'Dissociate' })
+const question = (page: Page) => page.getByRole('dialog', { name: /^Dissociate transaction/ })
+
+async function dissociate(page: Page, id: string) {
+  await field(page).fill(id)
+  await submit(page).click()
+  await question(page).getByRole('button', { name: 'Validate' }).click()
+}
+
+test('back user takes a transaction back from its store', {
+  tag: ['@MDI-01', '@MDI-02', '@MDI-03', '@MDI-04', '@MDI-05', '@MDI-06', '@MDI-08', '@MDI-13', '@MDI-14'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const id = hub.transactions[0]?.id ?? ''
+  await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual dissociation' })).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await field(page).fill('   ')
+  await expect(submit(page)).toBeDisabled()
+  await field(page).fill(`  ${id} `)
+  await field(page).press('Enter')
+  await expect(question(page)).toHaveAccessibleName(`Dissociate transaction ${id} ?`)
+  await question(page).getByRole('button', { name: 'Back' }).click()
+  expect(callsOf('dissociateTransaction')).toBe(0)
+  await expect(submit(page)).toBeEnabled()
+  const sent = page.waitForRequest('**/transactions/dissociation')
+  await submit(page).click()
+  await question(page).getByRole('button', { name: 'Validate' }).click()
+  expect((await sent).postDataJSON()).toEqual({ transactionId: id })
+  await expect(page.getByRole('status').getByText('The transaction has been successfully dissociated')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeFocused()
+  expect(await storeOf(db, id)).toBeNull()
+})
+
+test('the success message goes after 6 seconds, and waits under the pointer', { tag: ['@MDI-07', '@FMT-06'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const id = hub.transactions[0]?.id ?? ''
+  await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await page.clock.install({ time: new Date() })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await dissociate(page, id)
+  const notice = page.getByText('The transaction has been successfully dissociated')
+  await expect(notice).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(notice).toBeVisible()
+  await notice.hover()
+  await page.clock.fastForward(60_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(2_000)
+  await expect(notice).toBeHidden()
+})
+
+for (const { name, id, message } of [
+  { name: 'an id that no transaction has', id: randomUUID(), message: 'Error: No affected transaction found' },
+  { name: 'an id that is none', id: 'abc', message: 'Error: invalid transaction ID' },
+]) {
+  test(`${name} is refused in a modal and stays in the field`, {
+    tag: ['@MDI-09', '@MDI-10', '@MDI-12', '@FMT-14'],
+  }, async ({ page, signIn, allowConsole }) => {
+    allowConsole(failedRequest)
+    await signIn('TRANSACTION_PINPOINT')
+    await page.goto('/manual-dissociation')
+    await dissociate(page, id)
+    const dialog = page.getByRole('alertdialog', { name: message })
+    await expect(dialog).toBeVisible()
+    await dialog.getByText('Back').click()
+    await expect(dialog).toBeHidden()
+    await expect(field(page)).toHaveValue(id)
+    await expect(field(page)).toBeFocused()
+  })
+}
+
+for (const [name, fault] of [
+  ['status 500', { status: 500 }],
+  ['a refusal without a code', { status: 409 }],
+  ['status 500 that the browser may not read', { status: 500, noCors: true }],
+  ['a cut connection', { drop: true }],
+] as const) {
+  test(`${name} shows the general error, once, and the same press works again afterwards`, {
+    tag: ['@MDI-11', '@MDI-14'],
+  }, async ({ page, signIn, faults, allowConsole, callsOf, db }) => {
+    allowConsole(/Failed to load resource|CORS policy/)
+    const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+    const id = hub.transactions[0]?.id ?? ''
+    await assignStore(db, id, hub.stores[0]?.id ?? '')
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('dissociateTransaction', { ...fault, times: 1 })
+    await page.goto('/manual-dissociation')
+    await dissociate(page, id)
+    const dialog = page.getByRole('alertdialog', { name: 'An error has occurred' })
+    await expect(dialog).toHaveCount(1)
+    expect(callsOf('dissociateTransaction')).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(field(page)).toHaveValue(id)
+    await dissociate(page, id)
+    await expect(page.getByText('The transaction has been successfully dissociated')).toBeVisible()
+  })
+}
+
+test('a write whose answer is lost says that it may have been saved', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const id = hub.transactions[0]?.id ?? ''
+  await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
+  await page.goto('/manual-dissociation')
+  await dissociate(page, id)
+  await expect(page.getByRole('alertdialog')).toContainText('It may have been saved all the same')
+  expect(await storeOf(db, id)).toBeNull()
+})
+
+for (const kind of ['html', 'empty'] as const) {
+  test(`any answer with a 2xx status is success, also ${kind}`, { tag: ['@API-42'] }, async ({
+    page,
+    signIn,
+    faults,
+  }) => {
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('dissociateTransaction', { [kind]: true })
+    await page.goto('/manual-dissociation')
+    await dissociate(page, randomUUID())
+    await expect(page.getByText('The transaction has been successfully dissociated')).toBeVisible()
+  })
+}
+
+test('double clicks and double Enter send one dissociation', async ({ page, db, signIn, faults, callsOf }) => {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const id = hub.transactions[0]?.id ?? ''
+  await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('dissociateTransaction', { delayMs: 1_500 })
+  await page.goto('/manual-dissociation')
+  await field(page).fill(id)
+  await field(page).press('Enter')
+  await expect(question(page).getByRole('button', { name: 'Validate' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await question(page).getByRole('button', { name: 'Validate' }).dblclick({ force: true })
+  await expect(page.getByText('The transaction has been successfully dissociated')).toBeVisible()
+  expect(callsOf('dissociateTransaction')).toBe(1)
+})
+
+test('a right that the API refuses shows "Forbidden access" and keeps what was typed', {
+  tag: ['@NAV-06', '@NAV-33', '@NAV-39'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('dissociateTransaction', { status: 403, code: 'forbidden', times: 1 })
+  await page.goto('/manual-dissociation')
+  await dissociate(page, 'my-id')
+  await expect(page.getByText('Forbidden access')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('dialog', { name: 'Forbidden access' }).getByRole('button', { name: 'Back' }).click()
+  await expect(field(page)).toHaveValue('my-id')
+})

@@ -1,0 +1,157 @@
+import { functionalities } from '#lib/access.ts'
+import { allRoutes } from '#lib/routes.ts'
+import { hostileTokens } from '#tests/fixtures/tokens.ts'
+import { expect, openBlank, test } from './support/test.ts'
+
+const paths = allRoutes.map(({ path }) => path.replace('{id}', '7')).filter((path) => path !== '/')
+
+test('every page leads to the login page without a token, and none is painted on the way', {
+  tag: ['@NAV-01', '@NAV-31', '@NAV-30'],
+}, async ({ page, allowConsole }) => {
+  allowConsole(/404/)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(new URL(page.url()).pathname, path).toBe('/')
+  }
+})
+
+test('the login page leads a signed-in user to home', { tag: ['@NAV-02'] }, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+})
+
+for (const code of functionalities) {
+  test(`${code} sees its own menu entries and opens its own pages, and no other`, {
+    tag: [
+      '@SES-03',
+      '@NAV-05',
+      '@NAV-12',
+      '@NAV-13',
+      '@NAV-20',
+      '@NAV-21',
+      '@NAV-22',
+      '@NAV-23',
+      '@NAV-24',
+      '@NAV-28',
+      '@NAV-29',
+      '@NAV-38',
+    ],
+  }, async ({ page, signIn, allowConsole }) => {
+    allowConsole(/404/)
+    await signIn(code)
+    await page.goto('/home')
+    const links = await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').getByRole('link').all()
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+    const expected = allRoutes.filter(({ inMenu, access }) => inMenu && (access === code || access === 'signedIn'))
+    expect(hrefs).toEqual(expected.map(({ path }) => `${path}/`))
+    for (const route of allRoutes.filter(({ access }) => access !== 'public' && access !== 'signedIn')) {
+      const path = route.path.replace('{id}', '7')
+      await page.goto(path)
+      await expect(page, path).toHaveURL(route.access === code ? path : `/no-access?page=${encodeURIComponent(path)}`)
+    }
+  })
+}
+
+test('the fallback page names the page, what it needs and who can grant it', { tag: ['@NAV-05', '@NAV-32'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/user-management')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You asked for /user-management.')
+  await expect(main).toContainText('It needs the functionality ADMIN, which your account does not have.')
+  await expect(main).toContainText('An ADMIN can grant it. A new right counts from your next login.')
+  await main.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('an unknown address shows the fallback page, without a token the login page', {
+  tag: ['@NAV-03', '@NAV-34'],
+}, async ({ page, signIn, allowConsole }) => {
+  allowConsole(/404/)
+  await page.goto('/nope')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await signIn('ADMIN')
+  for (const path of ['/nope', '/home/more', '/Home', '/fr/nope']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(path)
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  }
+})
+
+test('the address of a hub opens on a host that knows no rewrites, in both languages', { tag: ['@NAV-36'] }, async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-update/a%20b')
+  await expect(page.getByRole('heading', { level: 1, name: 'Modify Shopping Hub' })).toBeVisible()
+  await expect(page).toHaveURL('/hub-update/a%20b')
+  await page.goto('/fr/hub-update/7')
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier un centre commercial' })).toBeVisible()
+  await expect(page).toHaveURL('/fr/hub-update/7')
+})
+
+for (const { name, token } of hostileTokens) {
+  test(`a hostile token never opens a gate and never throws: ${name}`, { tag: ['@NAV-37', '@SES-36'] }, async ({
+    page,
+  }) => {
+    await openBlank(page)
+    await page.evaluate((value) => localStorage.setItem('accessToken', value), token)
+    await page.goto('/manual-association')
+    await expect(
+      page.getByRole('button', { name: 'Log in' }).or(page.getByText('It needs the functionality')),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Choose a mall' })).toHaveCount(0)
+  })
+}
+
+test('blocked storage opens no gate and throws nothing', { tag: ['@NAV-01'] }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/manual-association')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('a denied page is never painted', { tag: ['@NAV-05'] }, async ({ page, signIn }) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const { body } = document
+      if (body && getComputedStyle(body).visibility === 'visible') seen.push(location.pathname)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/user-management')
+  await expect(page).toHaveURL(/no-access/)
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter((path) => path.includes('user'))),
+  ).toEqual([])
+})
+
+test('the page stays shut inside a frame', async ({ page, signIn }) => {
+  await signIn('ADMIN')
+  await page.route('**/framing', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>Framing</title><iframe src="/home" title="framed"></iframe>',
+    }),
+  )
+  await page.goto('/framing')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html')).toHaveAttribute('data-gate', 'framed')
+  await expect(frame.getByRole('heading', { name: 'Dashboard TC' })).toBeHidden()
+})

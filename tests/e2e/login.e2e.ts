@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { createUser } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const email = (page: Page) => page.getByLabel('E-mail')
+const password = (page: Page) => page.getByLabel('Password')
+const submit = (page: Page) => page.getByRole('button', { name: 'Log in' })
+const message = 'Ce champ est obligatoire'
+
+async function logIn(page: Page, user: { email: string; password: string }) {
+  await email(page).fill(user.email)
+  await password(page).fill(user.password)
+  await submit(page).click()
+}
+
+test('login page shows logo, environment, version and a form with two inputs', {
+  tag: ['@SES-04', '@SES-05', '@SES-06', '@SES-07', '@SES-08', '@SES-09', '@SES-40', '@FMT-27'],
+}, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard TC' })).toBeVisible()
+  await expect(page.locator('main svg').first()).toBeVisible()
+  await expect(page.getByText('test 1.28.15')).toBeVisible()
+  await expect(email(page)).toHaveAttribute('type', 'email')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+})
+
+test('back user signs in with e-mail and password and lands on home', {
+  tag: [
+    '@SES-01',
+    '@SES-02',
+    '@SES-13',
+    '@SES-14',
+    '@SES-15',
+    '@SES-16',
+    '@SES-17',
+    '@SES-19',
+    '@SES-31',
+    '@SES-37',
+    '@API-43',
+  ],
+}, async ({ page, db, world, faults }) => {
+  const user = await createUser(db, ['ADMIN'])
+  faults.set('login', { delayMs: 300, email: user.email })
+  const request = page.waitForRequest((sent) => sent.url().endsWith('/auth/login') && sent.method() === 'POST')
+  await page.goto('/')
+  await logIn(page, user)
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+  const sent = await request
+  expect(sent.url()).toBe(`${world.sandbox.url}/backoffice/auth/login`)
+  expect(sent.postDataJSON()).toEqual({ email: user.email, password: user.password })
+  expect(await sent.headerValue('authorization')).toBeNull()
+  await expect(page).toHaveURL('/home')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored).toEqual({ accessToken: expect.any(String), backUserEmail: user.email, backUserId: user.id })
+  await expect(page.getByRole('banner').getByText(user.email)).toBeVisible()
+})
+
+test('a login that cannot be sent says so at both fields at once and sends nothing', {
+  tag: ['@SES-10', '@SES-11', '@SES-12', '@SES-34', '@I18-03'],
+}, async ({ page, callsOf }) => {
+  await page.goto('/')
+  await submit(page).click()
+  await expect(page.getByText(message)).toHaveCount(2)
+  await expect(email(page)).toHaveAccessibleDescription(message)
+  await expect(password(page)).toHaveAccessibleDescription(message)
+  await expect(page.getByText('Please check your login details')).toHaveCount(0)
+  await email(page).fill('somebody')
+  await expect(page.getByText(message)).toHaveCount(2)
+  await email(page).fill('somebody@example')
+  await email(page).fill('somebody@example.com')
+  await expect(page.getByText(message)).toHaveCount(1)
+  await password(page).fill('x')
+  await expect(page.getByText(message)).toHaveCount(0)
+  expect(callsOf('login')).toBe(0)
+})
+
+test('an unknown e-mail is refused at the e-mail field, a wrong password at the password field', {
+  tag: ['@SES-26', '@SES-27', '@SES-30', '@SES-33'],
+}, async ({ page, db, allowConsole }) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, [])
+  await page.goto('/')
+  await logIn(page, { email: 'nobody@dashboard.test', password: 'x' })
+  await expect(email(page)).toHaveAccessibleDescription(
+    'No account is associated with these identifiers Please check your login details',
+  )
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await logIn(page, { ...user, password: 'wrong' })
+  await expect(password(page)).toHaveAccessibleDescription('Invalid password Please check your login details')
+  await expect(email(page)).toHaveAccessibleDescription('')
+  await expect(email(page)).toHaveValue(user.email)
+  await expect(password(page)).toHaveValue('wrong')
+})
+
+test('a blocked account is told to ask an admin', { tag: ['@SES-28', '@SES-32', '@FMT-14'] }, async ({
+  page,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, [], { blocked: true })
+  await page.goto('/')
+  await logIn(page, user)
+  const dialog = page.getByRole('alertdialog', { name: 'Blocked account' })
+  await expect(dialog).toContainText('Please ask an admin to reset your password')
+  await dialog.getByRole('button', { name: 'Back' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(email(page)).toHaveValue(user.email)
+})
+
+for (const [name, fault, detail] of [
+  ['no answer', { drop: true }, 'Please try again'],
+  ['a failure of the service', { status: 500 }, null],
+  ['a refusal without a code', { status: 400 }, null],
+  ['a web page in place of JSON', { html: true }, null],
+  ['an empty answer', { empty: true }, null],
+  ['a cut answer', { truncate: true }, null],
+] as const) {
+  test(`${name} at login shows the general error and keeps what was typed`, {
+    tag: ['@SES-25', '@SES-29', '@SES-33', '@API-44'],
+  }, async ({ page, db, faults, allowConsole }) => {
+    allowConsole(failedRequest)
+    const user = await createUser(db, [])
+    faults.set('login', { ...fault, times: 1 })
+    await page.goto('/')
+    await logIn(page, user)
+    const dialog = page.getByRole('alertdialog', { name: 'An error has occurred' })
+    await expect(dialog).toBeVisible()
+    if (detail) await expect(dialog).toContainText(detail)
+    else await expect(dialog.getByText('Please try again')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(email(page)).toHaveValue(user.email)
+    await expect(password(page)).toHaveValue(user.password)
+    await expect(submit(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/home')
+  })
+}
+
+test('an answer without an access token signs nobody in', { tag: ['@SES-35'] }, async ({ page }) => {
+  await page.route('**/backoffice/auth/login', (route) =>
+    route.fulfill({ json: { backUserEmail: 'a@b.fr' }, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await page.goto('/')
+  await logIn(page, { email: 'a@b.fr', password: 'x' })
+  await expect(page.getByRole('alertdialog', { name: 'An error has occurred' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a browser that keeps no data for the site is told so', async ({ page, db }) => {
+  const user = await createUser(db, [])
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const blocked = new Proxy({}, { get: () => undefined, has: () => false, set: () => false })
+    Object.defineProperty(window, 'localStorage', { get: () => blocked })
+  })
+  await page.goto('/')
+  await logIn(page, user)
+  await expect(page.getByRole('alertdialog')).toContainText('This browser does not keep data for this site')
+})
+
+test('double clicks and double Enter send one login', { tag: ['@SES-15'] }, async ({ page, db, faults, callsOf }) => {
+  const user = await createUser(db, [])
+  faults.set('login', { delayMs: 1_500 })
+  await page.goto('/')
+  await email(page).fill(user.email)
+  await password(page).fill(user.password)
+  await password(page).press('Enter')
+  await password(page).press('Enter')
+  await submit(page).dblclick({ force: true })
+  await expect(page).toHaveURL('/home')
+  expect(callsOf('login')).toBe(1)
+})
+
+test('what was typed and sent before the script arrived is not lost', async ({ page, db, callsOf }) => {
+  const user = await createUser(db, [])
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await email(page).fill(user.email)
+  await password(page).fill(user.password)
+  await password(page).press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(email(page)).toHaveValue(user.email)
+  expect(callsOf('login')).toBe(0)
+  arrive()
+  await expect(page).toHaveURL('/home')
+  expect(callsOf('login')).toBe(1)
+})

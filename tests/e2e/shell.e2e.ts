@@ -1,0 +1,135 @@
+import { expect, test } from './support/test.ts'
+
+test('the shell shows the user, a logout button, the menu with logo and version, and the title', {
+  tag: ['@NAV-07', '@NAV-08', '@NAV-09', '@NAV-10', '@NAV-25', '@NAV-27'],
+}, async ({ page, signIn }) => {
+  const user = await signIn('ADMIN')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard TC' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeEmpty()
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText(user.email)).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Log out' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.locator('svg').first()).toBeVisible()
+  await expect(menu.getByText('test 1.28.15')).toBeVisible()
+})
+
+test('the menu has the sections and entries of the specification, in their order', {
+  tag: ['@NAV-14', '@NAV-15', '@NAV-16', '@NAV-17', '@NAV-18', '@NAV-19', '@NAV-26', '@NAV-30', '@NAV-35', '@NAV-36'],
+}, async ({ page, signIn }) => {
+  await signIn('ADMIN', 'HUB_SETUP_INIT', 'SUPPORT_LVL_1', 'TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto('/hub-update/?id=7')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toMatchAriaSnapshot(`
+    - navigation "Menu":
+      - link "Dashboard TC"
+      - heading "Customer support" [level=2]
+      - list "Customer support":
+        - listitem:
+          - link "Manual association"
+        - listitem:
+          - link "Decrypt Customer"
+        - listitem:
+          - link "Customer Support"
+      - heading "Receipts Scan" [level=2]
+      - list "Receipts Scan":
+        - listitem:
+          - link "Receipts Management"
+      - heading "Hub setup" [level=2]
+      - list "Hub setup":
+        - listitem:
+          - link "Transaction history"
+        - listitem:
+          - link "Offers"
+        - listitem:
+          - link "Create New Hub"
+        - listitem:
+          - link "Hubs Management"
+      - heading "Pinpoint" [level=2]
+      - list "Pinpoint":
+        - listitem:
+          - link "Manual association"
+        - listitem:
+          - link "Manual dissociation"
+      - list:
+        - listitem:
+          - link "Store & retailer management"
+        - listitem:
+          - link "Users Management"
+        - listitem:
+          - link "Statistics board"
+  `)
+  await expect(menu.getByRole('heading', { name: 'Hub setup' })).toHaveClass(/font-strong/)
+  await menu.getByRole('list', { name: 'Pinpoint' }).getByRole('link', { name: 'Manual association' }).click()
+  await expect(page).toHaveURL('/manual-association')
+  await expect(
+    menu.getByRole('link', { name: 'Manual association' }).and(page.locator('[aria-current=page]')),
+  ).toHaveCount(1)
+})
+
+for (const [width, mobile] of [
+  [769, false],
+  [768, true],
+] as const) {
+  test(`at ${width} px the layout is ${mobile ? 'mobile, the menu opens over the page' : 'desktop'}`, {
+    tag: ['@NAV-11', '@NAV-40', '@FMT-12'],
+  }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await signIn('ADMIN')
+    await page.goto('/home')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const open = page.getByRole('button', { name: 'Open menu' })
+    await expect(menu).toBeVisible({ visible: !mobile })
+    await expect(open).toBeVisible({ visible: mobile })
+    if (!mobile) return
+    await open.click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await menu.getByRole('link', { name: 'Users Management' }).click()
+    await expect(page).toHaveURL('/user-management')
+    await expect(menu).toBeHidden()
+  })
+}
+
+test('the language switch keeps the page and its query, and the choice lasts', {
+  tag: ['@I18-01', '@I18-02', '@I18-06', '@I18-07'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association?hint=yes')
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/fr/manual-association?hint=yes')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Association manuelle' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dissociation manuelle' }).click()
+  await expect(page).toHaveURL('/fr/manual-dissociation')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/fr/')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('the login page is French unless English was chosen', { tag: ['@I18-06'] }, async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/fr/')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  })
+})
+
+test('one keystroke leads past the menu to the content', async ({ page, signIn }) => {
+  await signIn('ADMIN')
+  await page.goto('/home')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

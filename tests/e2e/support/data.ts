@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Functionality } from '#lib/access.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import { matchLabels } from '#sandbox/db/match-labels.ts'
+import * as schema from '#sandbox/db/schema.ts'
+import { normaliseLabel } from '#sandbox/labels.ts'
+import { hashPassword } from '#sandbox/passwords.ts'
+
+/** A back user that a test has for itself. */
+export interface TestUser {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+}
+
+const password = 'Journey2026'
+let passwordHash: Promise<string> | undefined
+
+/** Makes a back user; the name is what the test's failures are read by. */
+export async function createUser(
+  db: Database,
+  functionalities: readonly Functionality[],
+  options: { blocked?: boolean } = {},
+): Promise<TestUser> {
+  passwordHash ??= hashPassword(password)
+  const id = randomUUID()
+  const email = `user-${id.slice(0, 8)}@dashboard.test`
+  await db
+    .insert(schema.backUsers)
+    .values({ id, email, passwordHash: await passwordHash, blocked: options.blocked ?? false })
+  if (functionalities.length > 0) {
+    await db
+      .insert(schema.backUserFunctionalities)
+      .values(functionalities.map((functionality) => ({ backUserId: id, functionality })))
+  }
+  return { id, email, password }
+}
+
+/** A mall that a test has for itself, with what is in it. */
+export interface TestHub {
+  readonly id: string
+  readonly name: string
+  readonly customerId: string
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  /** In the order of the labels that were asked for. */
+  readonly transactions: readonly { readonly id: string; readonly label: string }[]
+}
+
+export interface HubOptions {
+  readonly stores?: readonly string[]
+  /** Labels of unassigned transactions; the first is the newest. */
+  readonly labels?: readonly string[]
+  readonly amountCents?: number
+}
+
+/** Makes a mall with stores and one customer who has unassigned transactions. */
+export async function createHub(db: Database, { stores = [], labels = [], amountCents = -1250 }: HubOptions = {}) {
+  const [city] = await db.select().from(schema.cities).limit(1)
+  if (!city) throw new Error('the seeded data hold no city')
+  const id = randomUUID()
+  const name = `Hub ${id.slice(0, 8)}`
+  await db.insert(schema.shoppingHubs).values({ id, name, cityId: city.id, hasInitialStoreTransaction: false })
+  const madeStores = stores.map((store) => ({ id: randomUUID(), name: store }))
+  if (madeStores.length > 0) {
+    await db.insert(schema.stores).values(
+      madeStores.map((store) => ({
+        ...store,
+        googlePlaceId: `place-${store.id}`,
+        shoppingHubId: id,
+        cityId: city.id,
+        isOnline: false,
+        inProgram: true,
+        hasInitialStoreTransaction: false,
+      })),
+    )
+  }
+  const customerId = randomUUID()
+  const transactions = await createTransactions(db, { hubId: id, customerId, labels, amountCents })
+  return { id, name, customerId, stores: madeStores, transactions } satisfies TestHub
+}
+
+interface TransactionOptions {
+  readonly hubId: string
+  readonly customerId: string
+  readonly labels: readonly string[]
+  readonly amountCents: number
+}
+
+const newestAt = Date.parse('2026-10-20T09:30:00Z')
+const hourMs = 3_600_000
+
+async function createTransactions(db: Database, { hubId, customerId, labels, amountCents }: TransactionOptions) {
+  const bankAccountId = randomUUID()
+  await db.insert(schema.customers).values({ id: customerId, shoppingHubId: hubId, createdAt: new Date(newestAt) })
+  await db.insert(schema.bankAccounts).values({ id: bankAccountId, customerId, bankName: 'Banque Exemple' })
+  const made: { id: string; label: string }[] = []
+  for (const [index, label] of labels.entries()) {
+    const text = normaliseLabel(label)
+    await db.insert(schema.labels).values({ text }).onConflictDoNothing()
+    const [row] = await db.select().from(schema.labels).where(eq(schema.labels.text, text))
+    if (!row) throw new Error(`no label ${text}`)
+    const date = new Date(newestAt - index * hourMs)
+    const id = randomUUID()
+    await db
+      .insert(schema.transactions)
+      .values({ id, customerId, bankAccountId, label, labelId: row.id, amountCents, date, createdAt: date })
+    made.push({ id, label })
+  }
+  if (labels.length > 0) await matchLabels(db)
+  return made
+}
+
+/** The store that a transaction has by now, or null. */
+export async function storeOf(db: Database, transactionId: string): Promise<string | null> {
+  const [row] = await db.select().from(schema.transactions).where(eq(schema.transactions.id, transactionId))
+  if (!row) throw new Error(`no transaction ${transactionId}`)
+  return row.storeId
+}
+
+/** Gives a transaction a store behind the page's back, as a colleague would. */
+export async function assignStore(db: Database, transactionId: string, storeId: string): Promise<void> {
+  await db
+    .update(schema.transactions)
+    .set({ storeId, storeAssociationOrigin: 'MANUAL' })
+    .where(eq(schema.transactions.id, transactionId))
+}

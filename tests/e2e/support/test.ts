@@ -1,0 +1,90 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Functionality } from '#lib/access.ts'
+import type { EndpointName } from '#lib/contracts/contract.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import type { Faults } from '#sandbox/faults.ts'
+import { createUser, type TestUser } from './data.ts'
+import { startWorld, type World } from './world.ts'
+
+export { expect }
+
+interface WorkerFixtures {
+  world: World
+}
+
+interface TestFixtures {
+  db: Database
+  faults: Faults
+  /** Messages that the console may show in this test; anything else at `error` fails it. */
+  allowConsole: (pattern: RegExp) => void
+  /** Signs a new user with these functionalities in, without the form, and gives the user. */
+  signIn: (...functionalities: Functionality[]) => Promise<TestUser>
+  /** How often a call has reached the API in this test. */
+  callsOf: (name: EndpointName) => number
+}
+
+/** A refused or failed call leaves this line in Chromium's console; it is not ours. */
+export const failedRequest = /Failed to load resource/
+
+export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtures>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture depends on nothing, which is said so
+    async ({}, use) => {
+      const world = await startWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.siteUrl),
+  db: async ({ world }, use) => use(world.sandbox.db),
+  faults: async ({ world }, use) => {
+    world.sandbox.faults.clear()
+    await use(world.sandbox.faults)
+    world.sandbox.faults.clear()
+  },
+  callsOf: async ({ faults }, use) => use((name) => faults.calls.filter((call) => call.name === name).length),
+  allowConsole: async ({ context }, use) => {
+    const allowed: RegExp[] = []
+    const unexpected: string[] = []
+    const note = (text: string) => {
+      if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(text)
+    }
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(message.text())
+    })
+    context.on('weberror', (error) => note(String(error.error())))
+    await use((pattern) => allowed.push(pattern))
+    expect(unexpected, 'console errors').toEqual([])
+  },
+  quiet: [async ({ allowConsole }, use) => use(void allowConsole), { auto: true }],
+  signIn: async ({ page, db, world }, use) => {
+    await use(async (...functionalities) => {
+      const user = await createUser(db, functionalities)
+      await signInAs(page, world, user)
+      return user
+    })
+  },
+})
+
+/** A page of the site's origin that runs no script and asks for nothing. */
+export async function openBlank(page: Page): Promise<void> {
+  const body = '<!doctype html><link rel="icon" href="data:,"><title>Blank</title>'
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/blank')
+}
+
+/** Puts the session of a user into the browser's storage, as the login form does. */
+export async function signInAs(page: Page, world: World, user: TestUser): Promise<void> {
+  const response = await fetch(`${world.sandbox.url}/backoffice/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: user.password }),
+  })
+  const session = (await response.json()) as Record<string, string>
+  await openBlank(page)
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, session)
+  world.sandbox.faults.clear()
+}

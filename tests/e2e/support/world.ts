@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stamp } from '#build/stamp.ts'
+import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { serveFolder } from '#scripts/static-server.ts'
+
+/** Day before which the seeded transactions lie, so that every run has the same data. */
+const seededUntil = '2026-11-01'
+
+/** What a worker's tests run against: the built and stamped site on a dumb file server, and an API of its own. */
+export interface World {
+  readonly siteUrl: string
+  readonly sandbox: Sandbox
+  close(): Promise<void>
+}
+
+/** Starts both on free ports, on two origins as in production. */
+export async function startWorld(): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'dashboard-tc-site-'))
+  const sandbox = await startSandbox({ until: seededUntil })
+  const site = join(folder, 'site')
+  await stamp({
+    from: 'dist',
+    out: site,
+    apiUrl: sandbox.url,
+    offersApiUrl: sandbox.url,
+    imageOrigins: [],
+    environment: 'test',
+  })
+  const server = await serveFolder(site)
+  return {
+    siteUrl: server.url,
+    sandbox,
+    async close() {
+      await server.close()
+      await sandbox.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { builtPages, pageLoad } from '#build/page-scripts.ts'
+import { builtPage } from './page.ts'
+import { temporaryFolder, writeFiles } from './site.ts'
+
+async function loadOf(page: string, files: Readonly<Record<string, string>> = {}) {
+  await using folder = await temporaryFolder()
+  await writeFiles(folder.path, { 'home/index.html': page, ...files })
+  return await pageLoad(folder.path, 'home/index.html')
+}
+
+describe('pageLoad', () => {
+  test('counts scripts, preloads and the modules of islands', async () => {
+    const page = builtPage({
+      head: '<link rel="modulepreload" href="/_astro/b.js"><script type="module" src="/_astro/a.js"></script>',
+      body: '<astro-island component-url="/_astro/c.js" renderer-url="/_astro/d.js" before-hydration-url=""></astro-island>',
+    })
+    const modules = { '_astro/a.js': '', '_astro/b.js': '', '_astro/c.js': '', '_astro/d.js': '' }
+    expect((await loadOf(page, modules)).scripts).toEqual(Object.keys(modules))
+  })
+
+  test('follows static imports, circles included, and no dynamic ones', async () => {
+    const page = builtPage({ head: '<script type="module" src="/_astro/a.js?v=1"></script>' })
+    const { scripts } = await loadOf(page, {
+      '_astro/a.js': 'import{x as y}from"./b.js";const t=\'from"./no.js"\';import("./later.js")',
+      '_astro/b.js': 'export*from"./deep/c.js";export const x=1',
+      '_astro/deep/c.js': 'import"../a.js"',
+    })
+    expect(scripts).toEqual(['_astro/a.js', '_astro/b.js', '_astro/deep/c.js'])
+  })
+
+  test('follows the dynamic import of a part that is asked for', async () => {
+    await using folder = await temporaryFolder()
+    const page = builtPage({ head: '<script type="module" src="/_astro/a.js"></script>' })
+    await writeFiles(folder.path, {
+      'home/index.html': page,
+      '_astro/a.js': 'import("./Step.x1.js");import("./Stepper.x2.js")',
+      '_astro/Step.x1.js': 'import"./b.js";import("./Dialog.x3.js")',
+      '_astro/b.js': '',
+    })
+    const { scripts } = await pageLoad(folder.path, 'home/index.html', ['Step'])
+    expect(scripts).toEqual(['_astro/Step.x1.js', '_astro/a.js', '_astro/b.js'])
+  })
+
+  test('gathers inline scripts without data blocks, and styles', async () => {
+    const page = builtPage({
+      head: '<script>a()</script><script type="application/json">{}</script><style>a{}</style>',
+      body: '<link rel="stylesheet" href="/_astro/a.css"><script>b()</script>',
+    })
+    expect(await loadOf(page)).toEqual({
+      scripts: [],
+      styles: ['_astro/a.css'],
+      inlineScript: 'a()\nb()',
+      inlineStyle: 'a{}',
+    })
+  })
+
+  test('fails when a module is missing', async () => {
+    await expect(loadOf(builtPage({ head: '<script src="/_astro/gone.js"></script>' }))).rejects.toThrow('gone.js')
+  })
+})
+
+describe('builtPages', () => {
+  test('lists pages by their address', async () => {
+    await using folder = await temporaryFolder()
+    await writeFiles(folder.path, {
+      'index.html': '',
+      'a/b/index.html': '',
+      '404.html': '',
+      'fr/index.html': '',
+      'x.css': '',
+    })
+    const pages = Object.fromEntries(await builtPages(folder.path))
+    expect(pages).toEqual({ '/': 'index.html', '/a/b': 'a/b/index.html', '/404': '404.html', '/fr': 'fr/index.html' })
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { stampOptionsFrom } from '#build/stamp-options.ts'
+
+const needed = ['--out', 'out', '--api-url', 'https://api.example.com', '--environment', 'staging']
+
+describe('stampOptionsFrom', () => {
+  test('reads all options', () => {
+    const more = ['--from', 'site', '--offers-api-url', 'https://offers.example.com:8443']
+    const images = ['--image-origins', 'https://a.example.com,http://127.0.0.1:4001']
+    expect(stampOptionsFrom([...needed, ...more, ...images])).toEqual({
+      from: 'site',
+      out: 'out',
+      apiUrl: 'https://api.example.com',
+      offersApiUrl: 'https://offers.example.com:8443',
+      imageOrigins: ['https://a.example.com', 'http://127.0.0.1:4001'],
+      environment: 'staging',
+    })
+  })
+
+  test('takes the build, the API and no image origin for what is left out', () => {
+    expect(stampOptionsFrom(needed)).toMatchObject({
+      from: 'dist',
+      offersApiUrl: 'https://api.example.com',
+      imageOrigins: [],
+    })
+  })
+
+  test.each(['--out', '--api-url', '--environment'])('names %s when it is missing', (option) => {
+    const at = needed.indexOf(option)
+    expect(() => stampOptionsFrom(needed.toSpliced(at, 2))).toThrow(`${option} is missing`)
+  })
+
+  test('refuses an option it does not know', () => {
+    expect(() => stampOptionsFrom([...needed, '--api', 'x'])).toThrow('--api')
+  })
+
+  test.each([
+    'http://127.0.0.1:4001',
+    'http://localhost',
+    'http://[::1]:8080',
+    'https://api.example.com:8443',
+    'https://[2001:db8::1]',
+  ])('accepts %s', (origin) => {
+    expect(stampOptionsFrom([...needed, '--offers-api-url', origin]).offersApiUrl).toBe(origin)
+  })
+
+  test.each([
+    ['api.example.com', 'expected an origin such as'],
+    ['', 'expected an origin such as'],
+    ['https://*.example.com', 'expected an origin such as'],
+    ["https://a.example.com'; script-src *", 'expected an origin such as'],
+    ['https://exa mple.com', 'expected an origin such as'],
+    ['http://api.example.com', 'expected an https: origin'],
+    ['ws://localhost', 'expected an https: origin'],
+    ['http://localhost.example.com', 'expected an https: origin'],
+    ['https://api.example.com/', 'expected the bare origin'],
+    ['https://api.example.com/v1', 'without path, slash, query, name or password: https://api.example.com'],
+    ['https://api.example.com?x=1', 'expected the bare origin'],
+    ['https://me:secret@api.example.com', 'expected the bare origin'],
+    ['HTTPS://API.example.com', 'expected the bare origin'],
+    ['https://api.example.com:443', 'expected the bare origin'],
+    ['https://api.example.com ', 'expected the bare origin'],
+  ])('refuses the origin %j and says what is expected', (origin, message) => {
+    expect(() => stampOptionsFrom([...needed, '--offers-api-url', origin])).toThrow(
+      `--offers-api-url: "${origin}" is refused`,
+    )
+    expect(() => stampOptionsFrom([...needed, '--offers-api-url', origin])).toThrow(message)
+  })
+
+  test('refuses one bad image origin among good ones', () => {
+    expect(() => stampOptionsFrom([...needed, '--image-origins', 'https://a.example.com,'])).toThrow(
+      '--image-origins: ""',
+    )
+  })
+
+  test.each(['pré-production', 'a"b', 'x'.repeat(41), 'a\nb'])('refuses the environment %j', (environment) => {
+    expect(() => stampOptionsFrom([...needed, '--environment', environment])).toThrow('--environment')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { associationErrors, hubListErrors, hubStoreErrors, unassignedErrors } from '#lib/catalogues/association.ts'
+import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
+import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
+import { loginErrors } from '#lib/catalogues/login.ts'
+import type { Problem } from '#lib/problem.ts'
+
+const refused = (status: number, code: string | null = null): Problem => ({
+  kind: 'refused',
+  status,
+  code,
+  message: 'raw',
+})
+const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
+const unreachable: Problem = { kind: 'unreachable' }
+const unreadable: Problem = { kind: 'unreadable', issues: [] }
+
+function shown(catalogue: Catalogue, problem: Problem) {
+  const { message, detail, place } = lookUp(catalogue, problem)
+  return [message, detail ?? null, place]
+}
+
+describe('login', () => {
+  it.each([
+    [unreachable, ['error.generic', 'login.error.tryAgain', 'dialog']],
+    [refused(404), ['login.error.noAccount', 'login.error.checkDetails', 'email']],
+    [refused(401), ['login.error.invalidPassword', 'login.error.checkDetails', 'password']],
+    [refused(400, 'blockedAccount'), ['login.error.blocked', 'login.error.askAdmin', 'dialog']],
+    [refused(400), ['error.generic', null, 'dialog']],
+    [refused(403, 'blockedAccount'), ['error.generic', null, 'dialog']],
+    [failed, ['error.generic', null, 'dialog']],
+    [unreadable, ['error.generic', null, 'dialog']],
+  ])(
+    'gives %j its text and place [SES-25] [SES-26] [SES-27] [SES-28] [SES-29] [SES-30] [SES-32] [SES-33]',
+    (problem, expected) => {
+      expect(shown(loginErrors, problem)).toEqual(expected)
+    },
+  )
+})
+
+describe('association', () => {
+  it('forgets the mall that has no transaction [MAS-19] [MAS-20]', () => {
+    expect(shown(unassignedErrors, refused(404, 'transactionsNotFound'))).toEqual([
+      'association.error.noTransactions',
+      null,
+      'forget',
+    ])
+    expect(shown(unassignedErrors, refused(404))).toEqual(['error.generic', null, 'dialog'])
+  })
+
+  it.each([refused(400, 'invalidStoreId'), refused(409), failed, unreadable])(
+    'gives any other failure the general text: %j [MAS-30]',
+    (problem) => {
+      for (const catalogue of [associationErrors, hubListErrors, hubStoreErrors, unassignedErrors]) {
+        expect(shown(catalogue, problem)).toEqual(['error.generic', null, 'dialog'])
+      }
+    },
+  )
+
+  it('says that a write without an answer may have been saved [MAS-22] [MAS-30]', () => {
+    expect(shown(associationErrors, unreachable)).toEqual(['error.generic', 'error.maybeSaved', 'dialog'])
+    expect(shown(hubListErrors, unreachable)).toEqual(['error.generic', null, 'dialog'])
+  })
+})
+
+describe('dissociation', () => {
+  it.each([
+    [refused(404, 'transactionNotFound'), 'dissociation.error.notFound'],
+    [refused(400, 'invalidTransactionId'), 'dissociation.error.invalidId'],
+    [refused(404), 'error.generic'],
+    [refused(400, 'transactionNotFound'), 'error.generic'],
+    [failed, 'error.generic'],
+    [unreachable, 'error.generic'],
+  ])('gives %j its text in the dialog [MDI-09] [MDI-10] [MDI-11] [MDI-12] [MDI-14]', (problem, message) => {
+    expect(lookUp(dissociationErrors, problem)).toMatchObject({ message, place: 'dialog' })
+  })
+})

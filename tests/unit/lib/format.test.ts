@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatFlag,
+  formatNumber,
+  formatText,
+  instantOf,
+} from '#lib/format.ts'
+
+const words = { yes: 'Yes', no: 'No' }
+const ownZone = process.env.TZ
+
+afterEach(() => {
+  process.env.TZ = ownZone
+})
+
+describe('dates', () => {
+  it.each([
+    ['Europe/Paris', '20/11/2026 13:05'],
+    ['America/New_York', '20/11/2026 07:05'],
+    ['Asia/Kolkata', '20/11/2026 17:35'],
+  ])(
+    'read DD/MM/YYYY HH:mm in the time zone of the browser, here %s [FMT-01] [FMT-28] [FMT-32] [MAS-24]',
+    (zone, text) => {
+      process.env.TZ = zone
+      expect(formatDateTime('2026-11-20T12:05:59.999Z')).toBe(text)
+    },
+  )
+
+  it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
+    'keep a day without a time that day, in %s',
+    (zone) => {
+      process.env.TZ = zone
+      expect(formatDate('2026-03-29')).toBe('29/03/2026')
+      expect(formatDateTime('2026-10-25')).toBe('25/10/2026 00:00')
+    },
+  )
+
+  it('go on through a change of clocks', () => {
+    process.env.TZ = 'Europe/Paris'
+    expect(formatDateTime('2026-03-29T00:59:00Z')).toBe('29/03/2026 01:59')
+    expect(formatDateTime('2026-03-29T01:00:00Z')).toBe('29/03/2026 03:00')
+  })
+
+  it('are N/A when missing or unreadable, whatever they hold [FMT-02]', () => {
+    for (const value of [null, undefined, '', 'tomorrow', '2026-13-45T99:99Z']) {
+      expect(formatDateTime(value)).toBe('N/A')
+      expect(instantOf(value)).toBeNull()
+    }
+    fc.assert(fc.property(fc.string(), (text) => /^(N\/A|\d{2}\/\d{2}\/-?\d+ \d{2}:\d{2})$/.test(formatDateTime(text))))
+  })
+})
+
+describe('other values', () => {
+  it('show N/A for what is missing [FMT-02] [MAS-24]', () => {
+    expect([formatText(null), formatText('  '), formatNumber(null), formatNumber(Number.NaN)]).toEqual(
+      Array(4).fill('N/A'),
+    )
+    expect([formatEuros(null, 'en'), formatEuros(Number.POSITIVE_INFINITY, 'en'), formatFlag(null, words)]).toEqual(
+      Array(3).fill('N/A'),
+    )
+  })
+
+  it('show amounts with two decimals and the euro sign, in French with a comma [FMT-30]', () => {
+    expect(formatEuros(-1234.5, 'en')).toBe('-1234.50\u00a0€')
+    expect(formatEuros(0, 'fr')).toBe('0,00\u00a0€')
+  })
+
+  it('show truth as a word [FMT-30]', () => {
+    expect([formatFlag(true, words), formatFlag(false, words)]).toEqual(['Yes', 'No'])
+  })
+
+  it('show texts and numbers as they are', () => {
+    expect(formatText(' a ')).toBe(' a ')
+    expect(formatNumber(12345)).toBe('12345')
+  })
+})

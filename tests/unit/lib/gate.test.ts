@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { functionalities } from '#lib/access.ts'
+import { allRoutes } from '#lib/routes.ts'
+import { decide, pageAfterLogin, type Visit } from '#lib/session/gate.ts'
+import { hostileTokens, tokenOf } from '#tests/fixtures/tokens.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const tokenWith = (...held: string[]) =>
+  tokenOf({ exp: now / 1000 + 60, functionalities: held.map((code) => ({ code })) })
+
+function visit(pathname: string, options: Partial<Visit> = {}): Visit {
+  const [path = '/', search] = pathname.split('?')
+  return {
+    pathname: path,
+    search: search === undefined ? '' : `?${search}`,
+    errorDocument: false,
+    framed: false,
+    token: null,
+    chosenLanguage: null,
+    browserLanguages: ['en-GB'],
+    now,
+    ...options,
+  }
+}
+
+describe('decide', () => {
+  it('sends a visitor without a session to the login page and keeps the page asked for [NAV-01] [NAV-31] [NAV-41]', () => {
+    expect(decide(visit('/manual-association/?hub=7'))).toEqual({
+      kind: 'redirect',
+      to: `/?next=${encodeURIComponent('/manual-association/?hub=7')}`,
+    })
+    expect(decide(visit('/home'))).toEqual({ kind: 'redirect', to: '/' })
+    expect(decide(visit('/fr/home/'))).toEqual({ kind: 'redirect', to: '/fr/' })
+  })
+
+  it('sends a signed-in user from the login page to home [NAV-02]', () => {
+    expect(decide(visit('/', { token: tokenWith() }))).toEqual({ kind: 'redirect', to: '/home/' })
+  })
+
+  it('treats an expired token as none [SES-20]', () => {
+    const token = tokenOf({ exp: now / 1000, functionalities: [] })
+    expect(decide(visit('/home', { token }))).toEqual({ kind: 'redirect', to: '/' })
+  })
+
+  it('opens a page with a valid token and shows the exact address [SES-21] [NAV-03]', () => {
+    expect(decide(visit('/fr/manual-association/?hub=7', { token: tokenWith('TRANSACTION_PINPOINT') }))).toMatchObject({
+      kind: 'open',
+      address: '/fr/manual-association?hub=7',
+      held: ['TRANSACTION_PINPOINT'],
+    })
+  })
+
+  it('sends a user without the functionality to the fallback page, which learns what was asked for [NAV-05] [NAV-32]', () => {
+    expect(decide(visit('/user-management?a=1', { token: tokenWith('SUPPORT_LVL_1') }))).toEqual({
+      kind: 'redirect',
+      to: `/no-access/?page=${encodeURIComponent('/user-management?a=1')}`,
+    })
+  })
+
+  it('decides the same for every route and every set of functionalities as the table of access [NAV-05] [NAV-38]', () => {
+    const sets = Array.from({ length: 2 ** functionalities.length }, (_, bits) =>
+      functionalities.filter((_code, index) => bits & (1 << index)),
+    )
+    for (const held of sets) {
+      for (const route of allRoutes.filter(({ access }) => access !== 'public')) {
+        const gate = decide(visit(route.path.replace('{id}', '7'), { token: tokenWith(...held) }))
+        const allowed = route.access === 'signedIn' || held.some((code) => code === route.access)
+        expect(gate.kind, `${route.path} with ${held}`).toBe(allowed ? 'open' : 'redirect')
+      }
+    }
+  })
+
+  it('shows the fallback page for an unknown address, without a session the login page [NAV-34]', () => {
+    const unknown = { errorDocument: true }
+    expect(decide(visit('/nope', unknown))).toEqual({ kind: 'redirect', to: '/' })
+    expect(decide(visit('/nope', { ...unknown, token: tokenWith() }))).toEqual({
+      kind: 'redirect',
+      to: '/no-access/?page=%2Fnope',
+    })
+    expect(decide(visit('/fr/nope', { ...unknown, token: tokenWith() }))).toEqual({
+      kind: 'redirect',
+      to: '/fr/no-access/?page=%2Ffr%2Fnope',
+    })
+  })
+
+  it('leads from the error document to the file of a hub, and shows the address of the hub', () => {
+    const token = tokenWith('HUB_SETUP_INIT')
+    expect(decide(visit('/fr/hub-update/a%20b', { token, errorDocument: true }))).toEqual({
+      kind: 'redirect',
+      to: '/fr/hub-update/?id=a+b',
+    })
+    expect(decide(visit('/fr/hub-update/?id=a+b', { token }))).toMatchObject({
+      kind: 'open',
+      address: '/fr/hub-update/a%20b',
+    })
+    expect(decide(visit('/hub-update/7', { token }))).toMatchObject({ kind: 'open', address: '/hub-update/7' })
+  })
+
+  it('does not open inside a frame', () => {
+    expect(decide(visit('/home', { framed: true, token: tokenWith() }))).toEqual({ kind: 'framed' })
+  })
+
+  it.each(hostileTokens)('never opens a page that needs a functionality: $name', ({ token }) => {
+    expect(decide(visit('/manual-association', { token })).kind).toBe('redirect')
+  })
+})
+
+describe('language of the login page', () => {
+  const french = { browserLanguages: ['fr-CA', 'en'] }
+
+  it('follows the browser where nothing was chosen, otherwise the choice [I18-06]', () => {
+    expect(decide(visit('/?next=%2Fhome', french))).toEqual({ kind: 'redirect', to: '/fr/?next=%2Fhome' })
+    expect(decide(visit('/', { ...french, chosenLanguage: 'en' }))).toMatchObject({ kind: 'open', address: '/' })
+    expect(decide(visit('/', { browserLanguages: ['de', 'en'] }))).toMatchObject({ kind: 'open', address: '/' })
+    expect(decide(visit('/fr/'))).toMatchObject({ kind: 'open', address: '/fr/' })
+  })
+
+  it('keeps the language of the page that was left by logging out, and does not show how [SES-38] [I18-06]', () => {
+    expect(decide(visit('/?language=en', french))).toMatchObject({ kind: 'open', address: '/' })
+  })
+})
+
+describe('pageAfterLogin', () => {
+  it('opens the page asked for [NAV-41]', () => {
+    const search = `?${new URLSearchParams({ next: '/fr/manual-association/?hub=7' })}`
+    expect(pageAfterLogin(search, 'en')).toBe('/fr/manual-association/?hub=7')
+  })
+
+  it.each([
+    '',
+    '?next=',
+    '?next=https://evil.example/home',
+    '?next=//evil.example/home',
+    '?next=/\\evil.example/home',
+    '?next=javascript:alert(1)',
+    '?next=/nope',
+    '?next=/',
+    '?next=/fr/',
+    '?next=%2F%09%2Fevil.example',
+  ])('opens home for %j, which is no page of this site to go to [SES-16] [NAV-41]', (search) => {
+    expect(pageAfterLogin(search, 'fr')).toBe('/fr/home/')
+  })
+})

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sizeChecks } from '#scripts/size-budgets.ts'
+import { builtPage } from '#tests/unit/build/page.ts'
+import { readFiles, temporaryFolder, writeFiles } from '#tests/unit/build/site.ts'
+
+describe('sizeChecks', () => {
+  test('checks scripts and styles of each page, the French one with the same budget', async () => {
+    await using folder = await temporaryFolder()
+    const page = builtPage({
+      head: '<script>a()</script><link rel="stylesheet" href="/a.css"><script src="/a.js"></script>',
+    })
+    await writeFiles(folder.path, { 'home/index.html': page, 'fr/home/index.html': page, 'a.js': '', 'a.css': '' })
+    const inline = path.join(folder.path, 'inline')
+    const checks = await sizeChecks(folder.path, inline, { '/home': 10 })
+    expect(checks.map(({ name, limit }) => `${name}: ${limit}`)).toEqual([
+      '/fr/home scripts: 10 kB',
+      '/fr/home styles: 14 kB',
+      '/home scripts: 10 kB',
+      '/home styles: 14 kB',
+    ])
+    expect(checks[0]?.path.map((file) => path.basename(file))).toEqual(['a.js', 'fr-home-index.html.js'])
+    expect((await readFiles(inline))['home-index.html.js']).toBe('a()')
+  })
+
+  test('fails for a page without a budget, a budget without a page, and no pages', async () => {
+    await using folder = await temporaryFolder()
+    const checks = (budgets: Readonly<Record<string, number>>) =>
+      sizeChecks(folder.path, path.join(folder.path, 'inline'), budgets)
+    await expect(checks({})).rejects.toThrow('holds no pages')
+    await writeFiles(folder.path, { 'index.html': builtPage(), 'offers/index.html': builtPage() })
+    await expect(checks({ '/': 90 })).rejects.toThrow('No size budget for /offers')
+    await expect(checks({ '/': 90, '/offers': 10, '/old': 10 })).rejects.toThrow('No page for the size budget of /old')
+  })
+})

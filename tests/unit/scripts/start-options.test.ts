@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { startOptionsFrom } from '#scripts/start-options.ts'
+
+describe('startOptionsFrom', () => {
+  test('has a default for everything', () => {
+    expect(startOptionsFrom([])).toEqual({ port: 4000, apiPort: 4010, faults: false })
+  })
+
+  test('reads all options', () => {
+    const options = startOptionsFrom(['--port', '0', '--api-port=5001', '--scale', '0.5', '--faults'])
+    expect(options).toEqual({ port: 0, apiPort: 5001, scale: 0.5, faults: true })
+  })
+
+  test.each([
+    [['--port', '70000'], '--port: "70000" is no port'],
+    [['--port', ''], '--port: "" is no port'],
+    [['--api-port', '4e3'], '--api-port: "4e3" is no port'],
+    [['--scale', 'big'], '--scale: "big" is no scale'],
+    [['--scale', '0'], '--scale: "0" is no scale'],
+    [['--open'], '--open'],
+    [['4000'], '4000'],
+  ])('refuses %j', (commandLine, message) => {
+    expect(() => startOptionsFrom(commandLine)).toThrow(message)
+  })
+})

@@ -1,0 +1,115 @@
+import { request } from 'node:http'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { serveFolder } from '#scripts/static-server.ts'
+import { temporaryFolder, writeFiles } from '#tests/unit/build/site.ts'
+
+const site = {
+  'index.html': 'start',
+  'home/index.html': 'home',
+  '404.html': 'not here',
+  '_astro/a.abc.js': 'a()',
+  '_astro/a.abc.css': 'a{}',
+  'locales/fr/é t.json': '{}',
+  'logo.svg': '<svg/>',
+  'data.bin': 'x',
+}
+
+/** The site below a folder that also holds a secret, served until the end of the block. */
+async function served(files: Readonly<Record<string, string>> = site) {
+  const folder = await temporaryFolder()
+  const root = path.join(folder.path, 'site')
+  await writeFiles(folder.path, { 'secret.txt': 'secret', 'site-two/secret.txt': 'secret' })
+  await writeFiles(root, files)
+  const server = await serveFolder(root)
+  const dispose = async () => {
+    await server.close()
+    await folder[Symbol.asyncDispose]()
+  }
+  return { ...server, root, [Symbol.asyncDispose]: dispose }
+}
+
+/** Sends the address as it is, where `fetch` would resolve its points first. */
+function rawGet(port: number, address: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path: address }, async (response) => {
+      const chunks: Buffer[] = await response.toArray()
+      resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString() })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+describe('serveFolder', () => {
+  test.each([
+    ['/', 'start'],
+    ['/home', 'home'],
+    ['/home/', 'home'],
+    ['/home/index.html', 'home'],
+    ['/home?from=login#top', 'home'],
+    ['/locales/fr/%C3%A9%20t.json', '{}'],
+  ])('answers %s with its file', async (address, text) => {
+    await using server = await served()
+    const response = await fetch(server.url + address, { redirect: 'error' })
+    expect([response.status, await response.text()]).toEqual([200, text])
+  })
+
+  test.each(['/nope', '/home/x', '/index', '/hub-update/12', '/%'])('answers %s with the 404 page', async (address) => {
+    await using server = await served()
+    expect(await rawGet(server.port, address)).toEqual({ status: 404, text: 'not here' })
+  })
+
+  test('answers plainly when there is no 404 page', async () => {
+    await using server = await served({ 'index.html': 'start' })
+    expect(await rawGet(server.port, '/nope')).toEqual({ status: 404, text: 'Not found' })
+  })
+
+  test.each([
+    '/../secret.txt',
+    '/home/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/../site-two/secret.txt',
+    '/..%5csecret.txt',
+    '/index.html%00.txt',
+    '//etc/passwd',
+  ])('never leaves the folder for %s', async (address) => {
+    await using server = await served()
+    expect(await rawGet(server.port, address)).toEqual({ status: 404, text: 'not here' })
+  })
+
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/nope', 'text/html; charset=utf-8'],
+    ['/_astro/a.abc.js', 'text/javascript; charset=utf-8'],
+    ['/_astro/a.abc.css', 'text/css; charset=utf-8'],
+    ['/logo.svg', 'image/svg+xml'],
+    ['/data.bin', 'application/octet-stream'],
+  ])('gives %s the type %s', async (address, type) => {
+    await using server = await served()
+    expect((await fetch(server.url + address)).headers.get('content-type')).toBe(type)
+  })
+
+  test('lets hashed files be kept for ever and everything else be asked for again', async () => {
+    await using server = await served()
+    const rule = async (address: string) => (await fetch(server.url + address)).headers.get('cache-control')
+    expect(await rule('/_astro/a.abc.js')).toBe('public, max-age=31536000, immutable')
+    expect(await rule('/home')).toBe('no-cache')
+    expect(await rule('/_astro/gone.js')).toBe('no-cache')
+  })
+
+  test('answers HEAD without a body and refuses to be written to', async () => {
+    await using server = await served()
+    const head = await fetch(server.url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', ''])
+    expect((await fetch(server.url, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('takes the next free port when the asked one is taken', async () => {
+    await using first = await served()
+    const second = await serveFolder(first.root, { port: first.port })
+    expect(second.port).toBeGreaterThan(first.port)
+    expect(await (await fetch(second.url)).text()).toBe('start')
+    await second.close()
+  })
+})

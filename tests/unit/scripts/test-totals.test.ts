@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkTotals,
+  playwrightTotals,
+  runnerTotals,
+  sizeLines,
+  sizeTotals,
+  sumTotals,
+  vitestTotals,
+} from '#scripts/test-totals.ts'
+
+function vitestJson(...files: { name?: string; status?: string; tests: Readonly<Record<string, string>> }[]): string {
+  return JSON.stringify({
+    testResults: files.map(({ name = 'a.test.ts', status = 'passed', tests }) => ({
+      name,
+      status,
+      assertionResults: Object.entries(tests).map(([fullName, result]) => ({ fullName, status: result })),
+    })),
+  })
+}
+
+describe('vitestTotals', () => {
+  test('counts each test and names the failed ones', () => {
+    const json = vitestJson({ tests: { one: 'passed', two: 'failed' } }, { tests: { three: 'passed' } })
+    expect(vitestTotals(json)).toEqual({ passed: 2, failed: ['two (failed)'] })
+  })
+
+  test.each(['skipped', 'pending', 'todo'])('counts a %s test as failed', (status) => {
+    expect(vitestTotals(vitestJson({ tests: { one: status } }))).toEqual({ passed: 0, failed: [`one (${status})`] })
+  })
+
+  test('counts a file that could not run as one failed test', () => {
+    const json = vitestJson({ name: 'broken.test.ts', status: 'failed', tests: {} }, { tests: { one: 'passed' } })
+    expect(vitestTotals(json)).toEqual({ passed: 1, failed: ['broken.test.ts'] })
+  })
+})
+
+describe('playwrightTotals', () => {
+  const suites = [
+    {
+      title: 'login.e2e.ts',
+      specs: [{ title: 'shows the form', tests: [{ status: 'expected' }] }],
+      suites: [
+        {
+          title: 'errors',
+          specs: [
+            { title: 'tells a wrong password', tests: [{ status: 'unexpected' }, { status: 'expected' }] },
+            { title: 'tells a blocked account', tests: [{ status: 'skipped' }] },
+          ],
+        },
+      ],
+    },
+  ]
+
+  test('counts each test, skipped ones as failed, and names them with their place', () => {
+    expect(playwrightTotals(JSON.stringify({ suites, errors: [] }))).toEqual({
+      passed: 2,
+      failed: [
+        'login.e2e.ts › errors › tells a wrong password (unexpected)',
+        'login.e2e.ts › errors › tells a blocked account (skipped)',
+      ],
+    })
+  })
+
+  test('counts an error outside of the tests as failed', () => {
+    const json = JSON.stringify({ suites: [], errors: [{ message: 'SyntaxError: oops\n  at x' }] })
+    expect(playwrightTotals(json)).toEqual({ passed: 0, failed: ['playwright: SyntaxError: oops'] })
+  })
+})
+
+describe('sizeTotals', () => {
+  test('counts each budget and tells the sizes of a page that is too big', () => {
+    const checks = [
+      { name: '/ scripts', passed: true, size: 80_000, sizeLimit: 90_000 },
+      { name: '/home scripts', passed: false, size: 11_000, sizeLimit: 10_000 },
+      { name: '/gone scripts' },
+    ]
+    expect(sizeTotals(JSON.stringify(checks))).toEqual({
+      passed: 1,
+      failed: ['size of /home scripts (11000 bytes, budget 10000)', 'size of /gone scripts (not measured)'],
+    })
+  })
+})
+
+describe('sizeLines', () => {
+  test('tells each size beside its budget', () => {
+    const checks = [{ name: '/ scripts', passed: true, size: 80_449, sizeLimit: 90_000 }]
+    expect(sizeLines(JSON.stringify(checks))).toBe('  80.4 of   90.0 kB  / scripts')
+  })
+})
+
+describe('runnerTotals', () => {
+  const good = () => ({ passed: 3, failed: [] })
+
+  test('takes over the results of a runner', () => {
+    expect(runnerTotals('vitest', 0, good)).toEqual({ passed: 3, failed: [] })
+    expect(runnerTotals('vitest', 1, () => ({ passed: 3, failed: ['x'] }))).toEqual({ passed: 3, failed: ['x'] })
+  })
+
+  test('counts a runner without a readable report as one failed test', () => {
+    expect(runnerTotals('vitest', 1, () => vitestTotals(''))).toEqual({
+      passed: 0,
+      failed: ['vitest: gave no results'],
+    })
+    expect(runnerTotals('size-limit', 1, () => sizeTotals('{"error":"x"}')).failed).toEqual([
+      'size-limit: gave no results',
+    ])
+  })
+
+  test.each([1, null])('counts a bad end (%s) as failed though every test passed', (code) => {
+    const { passed, failed } = runnerTotals('vitest', code, good)
+    expect([passed, failed.length]).toEqual([3, 1])
+  })
+
+  test('counts a runner that ran nothing as one failed test', () => {
+    expect(runnerTotals('vitest', 0, () => vitestTotals(vitestJson()))).toEqual({
+      passed: 0,
+      failed: ['vitest: ran no test'],
+    })
+  })
+})
+
+describe('sumTotals', () => {
+  test('adds up checks and runners', () => {
+    const all = [
+      checkTotals('types', 0),
+      checkTotals('lint', 1),
+      checkTotals('build', null),
+      { passed: 5, failed: ['x'] },
+    ]
+    expect(sumTotals(all)).toEqual({ passed: 6, failed: ['lint', 'build', 'x'] })
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Column } from '#ui/table/column.ts'
+import { tableWidths } from '#ui/table/widths.ts'
+
+function column(kind: Column<string>['kind'], width: number): Column<string> {
+  return { key: kind, label: '', kind, width, value: String, text: String }
+}
+
+describe('tableWidths', () => {
+  it('gives spare width to the columns that grow, in proportion', () => {
+    const columns = [column('text', 100), column('date', 100), column('code', 300)]
+    expect(tableWidths(columns, 1100, 200)).toEqual({ columns: [200, 100, 600], total: 1100, overflows: false })
+  })
+
+  it('gives it to all when none grows', () => {
+    expect(tableWidths([column('date', 100), column('number', 100)], 700, 0).columns).toEqual([350, 350])
+  })
+
+  it('keeps its widths and scrolls when there is too little', () => {
+    expect(tableWidths([column('text', 500), column('text', 500)], 800, 0)).toEqual({
+      columns: [500, 500],
+      total: 1000,
+      overflows: true,
+    })
+  })
+
+  it('keeps the first column from filling a phone', () => {
+    expect(tableWidths([column('code', 304), column('date', 150)], 360, 112).columns).toEqual([130, 150])
+  })
+
+  it('never makes a column narrower than it is, above a phone', () => {
+    const widths = fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 24 })
+    fc.assert(
+      fc.property(widths, fc.integer({ min: 640, max: 4000 }), (base, available) => {
+        const made = tableWidths(
+          base.map((width) => column('text', width)),
+          available,
+          0,
+        )
+        expect(made.columns.every((width, index) => width >= (base[index] ?? 0))).toBe(true)
+        expect(made.columns.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(made.total)
+      }),
+    )
+  })
+})
