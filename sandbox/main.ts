@@ -16,7 +16,7 @@ const help = `Runs the sandbox, a reference API with its own database.
   --scale N     size of the seeded data: 1 is 40,000 transactions, 25 a million (${defaultScale})
   --seed N      start of the random numbers of the seeded data (${defaultSeed})
   --faults      let ${faultsPath} plan faults
-  --reset       drop the data and seed anew
+  --reset       drop the data, seed anew, and end
   --help        this text
 
 With DATABASE_URL in the environment, the data live on that Postgres server and --data is not used.
@@ -60,10 +60,10 @@ function readSettings(): Settings | 'help' {
 }
 
 async function run(settings: Settings): Promise<void> {
-  const { databaseUrl, folder, reset, scale, seed } = settings
+  const { reset, scale, seed } = settings
   // Before the reset: a mistyped option must not cost the data.
   checkSeedOptions({ scale, seed, until: dayOf(new Date()) })
-  if (reset) await (databaseUrl === undefined ? resetFolder(folder) : resetServer(databaseUrl))
+  if (reset) return resetData(settings)
   const port = settings.port === 0 ? 0 : await firstFreePort(settings.port)
   if (port !== settings.port) console.log(`Port ${settings.port} is taken; ${port} is used.`)
   const sandbox = await startSandbox({ ...settings, port })
@@ -71,8 +71,20 @@ async function run(settings: Settings): Promise<void> {
   closeOnSignal(sandbox)
 }
 
-function report(sandbox: Sandbox, { databaseUrl, folder, faults }: Settings): void {
-  const place = databaseUrl === undefined ? folder : 'the Postgres server of DATABASE_URL'
+async function resetData(settings: Settings): Promise<void> {
+  const { databaseUrl, folder } = settings
+  await (databaseUrl === undefined ? resetFolder(folder) : resetServer(databaseUrl))
+  const sandbox = await startSandbox({ ...settings, port: 0 })
+  await sandbox.close()
+  console.log(`Data seeded anew in ${placeOf(settings)}`)
+}
+
+function placeOf({ databaseUrl, folder }: Settings): string {
+  return databaseUrl === undefined ? folder : 'the Postgres server of DATABASE_URL'
+}
+
+function report(sandbox: Sandbox, settings: Settings): void {
+  const place = placeOf(settings)
   const width = Math.max(...seededUsers.map(({ email }) => email.length))
   const users = seededUsers.map(
     ({ email, password, blocked, functionalities }) =>
@@ -80,7 +92,7 @@ function report(sandbox: Sandbox, { databaseUrl, folder, faults }: Settings): vo
   )
   console.log(`Sandbox at ${sandbox.url}`)
   console.log(sandbox.isNew ? `Data seeded in ${place}` : `Data kept from before in ${place}; --reset seeds anew`)
-  if (faults) console.log(`Faults are planned at ${sandbox.url}${faultsPath}`)
+  if (settings.faults) console.log(`Faults are planned at ${sandbox.url}${faultsPath}`)
   console.log(`Users and their passwords:\n${users.join('\n')}`)
 }
 

@@ -61,7 +61,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
   try {
     const db = drizzleEmbedded({ client, schema })
-    await migrateEmbedded(db, { migrationsFolder })
+    await migrating(migrateEmbedded(db, { migrationsFolder }))
     // One cast per driver: both speak the same queries, and only their result types differ.
     return { db: db as unknown as Database, close: () => client.close() }
   } catch (error) {
@@ -77,11 +77,22 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   try {
     await checkConnection(pool)
     const db = drizzleServer({ client: pool, schema })
-    await migrateServer(db, { migrationsFolder })
+    await migrating(migrateServer(db, { migrationsFolder }))
     return { db: db as unknown as Database, close: () => pool.end() }
   } catch (error) {
     await pool.end()
     throw error
+  }
+}
+
+/** A database of another version of the sandbox fails in the middle of a migration, which says nothing to anybody. */
+async function migrating(migration: Promise<void>): Promise<void> {
+  try {
+    await migration
+  } catch (cause) {
+    throw new Error('The data are of another version of the sandbox; `npm run sandbox:reset` seeds them anew', {
+      cause,
+    })
   }
 }
 

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 /** Nothing to show, and what to do about it. */
 export function EmptyState({ title, titleId, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-start gap-3 px-5 py-8">
+    <div className="flex flex-col items-start gap-3 py-6">
       <p id={titleId} className="text-lead font-strong">
         {title}
       </p>

@@ -46,6 +46,13 @@ test('--help names every option', async () => {
   }
 })
 
+test('--reset seeds anew and ends', async () => {
+  const data = join(parent, 'reset')
+  await seededCopy(data, testSeed)
+  const { code, output } = await run('--reset', '--scale', '0.05', '--data', data)
+  expect([code, output.trim()]).toEqual([0, `Data seeded anew in ${data}`])
+})
+
 test('a mistyped option does not cost the data', async () => {
   const data = join(parent, 'kept')
   await seededCopy(data, testSeed)

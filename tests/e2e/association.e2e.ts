@@ -51,6 +51,8 @@ test('back user picks a mall, associates a transaction, and the row leaves the t
     '@MAS-17',
     '@FMT-04',
     '@API-45',
+    '@API-09',
+    '@API-10',
     '@SES-13',
   ],
 }, async ({ page, db, signIn, callsOf }) => {

@@ -14,7 +14,7 @@ async function dissociate(page: Page, id: string) {
 }
 
 test('back user takes a transaction back from its store', {
-  tag: ['@MDI-01', '@MDI-02', '@MDI-03', '@MDI-04', '@MDI-05', '@MDI-06', '@MDI-08', '@MDI-13', '@MDI-14'],
+  tag: ['@MDI-01', '@MDI-02', '@MDI-03', '@MDI-04', '@MDI-05', '@MDI-06', '@API-11', '@MDI-08', '@MDI-13', '@MDI-14'],
 }, async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const id = hub.transactions[0]?.id ?? ''

@@ -29,6 +29,8 @@ test('back user signs in with e-mail and password and lands on home', {
     '@SES-01',
     '@SES-02',
     '@SES-13',
+    '@API-03',
+    '@API-46',
     '@SES-14',
     '@SES-15',
     '@SES-16',

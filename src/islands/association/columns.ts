@@ -21,7 +21,7 @@ export function associationColumns(t: Translate, locale: Locale): readonly Colum
     text: (row) => formatText(row[key]),
   })
   const date = (key: Field<string | null>): Column<Row> => ({
-    ...text(key, 152),
+    ...text(key, 140),
     kind: 'date',
     value: (row) => instantOf(row[key]),
     text: (row) => formatDateTime(row[key]),
@@ -45,15 +45,16 @@ export function associationColumns(t: Translate, locale: Locale): readonly Colum
     text: (row) => formatNumber(row[key]),
   })
   return [
-    text('id', 92, 'code'),
-    text('customerId', 92, 'code'),
+    text('id', 80, 'code'),
+    text('customerId', 80, 'code'),
     date('date'),
     date('createdAt'),
-    text('label', 288, 'code'),
-    { ...text('bankName', 144), filter: 'choice' },
+    text('label', 280, 'code'),
+    { ...text('bankName', 136), filter: 'choice' },
     {
       ...count('amount'),
       kind: 'money',
+      width: 104,
       text: (row) => formatEuros(row.amount, locale),
       exported: (row) => row.amount ?? formatNumber(null),
     },

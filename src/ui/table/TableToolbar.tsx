@@ -70,7 +70,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
 
 function SearchField({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
   return (
-    <div className="relative w-72 max-desktop:w-full">
+    <div className="relative w-60 max-desktop:w-full">
       <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
       <input
         type="search"

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createHub } from './support/data.ts'
+import { expect, test } from './support/test.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Unassigned transactions' })
+const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
+const labelsOf = async (page: Page) =>
+  (await rows(page).all()).length === 0 ? [] : table(page).locator('td[data-column=label]').allInnerTexts()
+
+const many = Array.from({ length: 120 }, (_, index) => `CB BOUTIQUE ${String(index).padStart(3, '0')} 12/10`)
+
+test('a heading sorts up, down and not at all, and the order lives in the address', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['CB BETA', 'CB ALPHA', 'CB ÉTA', 'CB DELTA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const heading = table(page).getByRole('columnheader', { name: 'Label', exact: true })
+  await expect(heading).toHaveAttribute('aria-sort', 'none')
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  expect(await labelsOf(page)).toEqual(['CB ALPHA', 'CB BETA', 'CB DELTA', 'CB ÉTA'])
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sort=label&order=desc/)
+  await page.reload()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  expect(await labelsOf(page)).toEqual(['CB ÉTA', 'CB DELTA', 'CB BETA', 'CB ALPHA'])
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'none')
+  await expect(page).not.toHaveURL(/sort=/)
+})
+
+test('the keyboard moves through rows that are not rendered yet', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: many })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const row = (index: number) => rows(page).filter({ hasText: many[index] ?? '' })
+  await row(0).focus()
+  expect(await rows(page).count()).toBeLessThan(60)
+  await page.keyboard.press('ArrowDown')
+  await expect(row(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(row(119)).toBeFocused()
+  await expect(row(119)).toHaveAttribute('aria-rowindex', '121')
+  await page.keyboard.press('PageUp')
+  await expect(rows(page).and(page.locator(':focus'))).toHaveCount(1)
+  await expect(row(119)).not.toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(row(0)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Associate ${many[0]}` })).toBeFocused()
+})
+
+test('columns can be hidden and filtered one by one', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: many })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: 'Created' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(table(page).getByRole('columnheader', { name: 'Created' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Column filters' }).click()
+  await page.getByRole('searchbox', { name: 'Filter Label', exact: true }).fill('07')
+  await expect(page.getByText('12 of 120')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Filter Has hint' }).selectOption('No')
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Filter Label', exact: true })).toHaveValue('07')
+  await expect(table(page).getByRole('columnheader', { name: 'Created' })).toHaveCount(0)
+})
+
+test('the export holds the shown rows and columns, and no formula', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['=HYPERLINK("x")', 'CB "QUOTED", COMMA', 'CB HIDDEN'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}&hide=customerId&filter.bankName=Banque+Exemple`)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('=hyper')
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('"')
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe('unassigned-transactions.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  const [heading = '', first = '', second = '', ...rest] = text.split('\r\n')
+  expect(heading.startsWith('\uFEFFId,Date,Created,Label,')).toBe(true)
+  expect(first).toContain('"\'=HYPERLINK(""x"")"')
+  expect(first).toContain(',-12.5,')
+  expect(second).toContain('"CB ""QUOTED"", COMMA"')
+  expect(rest).toEqual([''])
+})
+
+test('twenty thousand rows can be worked on', async ({ page, signIn, db }) => {
+  test.setTimeout(60_000)
+  const hub = await createHub(db, { labels: ['CB FIRST', 'CB SECOND'] })
+  await signIn('TRANSACTION_PINPOINT')
+  // The sandbox's own answer, made as long as a very large mall's.
+  await page.route('**/transactions/unaffected', async (route) => {
+    const response = await route.fetch()
+    const [row] = (await response.json()).unaffectedTransactionsInfo
+    const list = Array.from({ length: 20_000 }, (_, index) => ({
+      ...row,
+      id: `row-${index}`,
+      label: `CB ROW ${index}`,
+    }))
+    await route.fulfill({ response, json: { unaffectedTransactionsInfo: list } })
+  })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(page.getByText('20,000 of 20,000')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('row 19999')
+  await expect(page.getByText('1 of 20,000')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'CB ROW 19999' })).toBeVisible()
+})
