@@ -1,5 +1,7 @@
+import { clearStorage } from '#lib/session/clear-storage.ts'
 import { decide, type Gate } from '#lib/session/gate.ts'
 import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { readSession } from '#lib/session/token.ts'
 
 /*
  * Runs in <head> before anything is painted, on every page: it opens the page, or leaves it. CSS hides the body until the
@@ -9,16 +11,18 @@ import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
 const root = document.documentElement
 
 function run(): void {
+  const token = readStored(storageKeys.accessToken)
   const gate = decide({
     pathname: location.pathname,
     search: location.search,
     errorDocument: root.hasAttribute('data-error-document'),
     framed: isFramed(),
-    token: readStored(storageKeys.accessToken),
+    token,
     chosenLanguage: readStored(storageKeys.language),
     browserLanguages: navigator.languages,
     now: Date.now(),
   })
+  if (token !== null && !readSession(token, Date.now())) clearStorage()
   apply(gate)
 }
 

@@ -1,7 +1,7 @@
 /** A failed call as data; every failure of `lib/api` is one of these. Source: API-44. */
 export type Problem =
-  /** No answer: offline, name or connection failure, timeout. A write may have been done all the same. */
-  | { readonly kind: 'unreachable' }
+  /** No answer: name or connection failure, timeout. Unless the browser was offline, a write may have been done all the same. */
+  | { readonly kind: 'unreachable'; readonly offline: boolean }
   /** 4xx. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null; readonly message: string | null }
   /** 5xx. */

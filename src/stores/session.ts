@@ -3,9 +3,10 @@ import type { Session } from '#lib/contracts/auth.ts'
 import { loginAddress } from '#lib/i18n/address.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
+import { clearStorage } from '#lib/session/clear-storage.ts'
 import { queryNames } from '#lib/session/query-names.ts'
 import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
-import { isExpired, readToken } from '#lib/session/token.ts'
+import { isExpired, readSession, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */
 export const $accessToken = persistentAtom<string | undefined>(storageKeys.accessToken, undefined)
@@ -15,10 +16,12 @@ const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, u
 /**
  * Keeps the session of a login.
  *
- * @returns `noToken` for an answer without an access token (SES-35), `blocked` where the browser keeps no data for the site
+ * @returns `noToken` for an answer without an access token (SES-35), `expired` for one that is good no more by this
+ * computer's clock, `blocked` where the browser keeps no data for the site
  */
-export function startSession(session: Session): 'started' | 'noToken' | 'blocked' {
+export function startSession(session: Session): 'started' | 'noToken' | 'expired' | 'blocked' {
   if (!session.accessToken) return 'noToken'
+  if (!readSession(session.accessToken, Date.now())) return 'expired'
   try {
     $accessToken.set(session.accessToken)
     $backUserEmail.set(session.backUserEmail ?? undefined)
@@ -46,16 +49,6 @@ export function endSession(reason: 'left' | 'ended'): void {
   const query = new URLSearchParams(reason === 'left' ? { [queryNames.language]: locale } : { [queryNames.ended]: '1' })
   if (reason === 'ended') query.set(queryNames.next, location.pathname + location.search)
   location.replace(loginAddress(locale, query))
-}
-
-function clearStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      globalThis[name].clear()
-    } catch {
-      // A blocked storage holds nothing.
-    }
-  }
 }
 
 /**

@@ -464,6 +464,54 @@ test('a late answer for the mall that was left never shows in the other one', as
   await expect(row(page, 'CB LENT')).toHaveCount(0)
 })
 
+test('offline, nothing is sent and nothing is lost; online again, the same press works', async ({
+  page,
+  context,
+  db,
+  signIn,
+  callsOf,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels, stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await context.setOffline(true)
+  await validate(page).click()
+  await expect(failure(page)).toContainText('You are offline. Nothing that you typed is lost.')
+  await expect(failure(page)).toHaveCount(1)
+  await context.setOffline(false)
+  await failure(page).getByText('Back').click()
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('when the list cannot be read again either, one message shows and the table says so', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels, stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  faults.set('associateTransaction', { drop: true })
+  faults.set('listUnassigned', { drop: true })
+  await validate(page).click()
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await failure(page).getByText('Back').click()
+  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+})
+
 test('a failed reload keeps the rows and says so', async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   const hub = await createHub(db, { labels, stores })

@@ -150,6 +150,31 @@ test('an answer without an access token signs nobody in', { tag: ['@SES-35'] }, 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
+test('a clock that is a day ahead is told, and leads into no circle', async ({ page, db, callsOf }) => {
+  const user = await createUser(db, [])
+  await page.clock.install({ time: new Date(Date.now() + 86_400_000) })
+  await page.goto('/')
+  await logIn(page, user)
+  await expect(page.getByRole('alertdialog')).toContainText('This computer’s clock says')
+  expect(callsOf('login')).toBe(1)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('an answer that never comes is given up after 20 seconds', { tag: ['@SES-25'] }, async ({ page, db, faults }) => {
+  const user = await createUser(db, [])
+  faults.set('login', { delayMs: 600_000 })
+  await page.clock.install({ time: new Date() })
+  await page.goto('/')
+  await logIn(page, user)
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(19_000)
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(1_500)
+  await expect(page.getByRole('alertdialog')).toContainText('Please try again')
+  await page.keyboard.press('Escape')
+  await expect(password(page)).toHaveValue(user.password)
+})
+
 test('a browser that keeps no data for the site is told so', async ({ page, db }) => {
   const user = await createUser(db, [])
   await page.addInitScript(() => {

@@ -66,7 +66,9 @@ test('an expired token at start-up means the login page', { tag: ['@SES-20', '@S
   await signIn()
   await page.clock.install({ time: new Date(Date.now() + 9 * 3_600_000) })
   await page.goto('/home')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?ended=1')
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  expect(await page.evaluate(storage)).toEqual(loggedOut)
 })
 
 test('a token that the API refuses ends the session once and says so', { tag: ['@SES-39', '@NAV-41'] }, async ({

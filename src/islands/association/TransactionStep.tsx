@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
@@ -27,35 +27,48 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
   const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [rechecking, setRechecking] = useState(false)
   const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
   const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
   const selected = rows?.find(({ id }) => id === selectedId) ?? null
   const { table, focusNextRow } = useNextRow()
   useForgottenHub(error)
 
-  function open(transaction: UnassignedTransaction) {
-    setSelectedId(transaction.id)
-    dialog.load()
+  // The same function in every render: with another one, every row of the table would render again.
+  const { load } = dialog
+  const open = useCallback(
+    (transaction: UnassignedTransaction) => {
+      setSelectedId(transaction.id)
+      load()
+    },
+    [load],
+  )
+
+  function reload() {
+    setRechecking(false)
+    $unassigned.revalidate()
   }
 
   function fail(problem: Problem) {
     if (!isForbidden(problem)) setFailure(lookUp(associationErrors, problem))
-    // The transaction may have its store by now: the list tells.
-    if (problem.kind === 'unreachable') $unassigned.revalidate()
+    // The transaction may have its store by now: the list tells. When it cannot be read either, the table says so.
+    if (problem.kind !== 'unreachable' || problem.offline) return
+    setRechecking(true)
+    $unassigned.revalidate()
   }
 
   return (
     <section className="flex flex-col gap-3">
-      <ChosenHub hubId={hubId} onChange={onChange} onReload={() => $unassigned.revalidate()} loading={loading} />
+      <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
       {rows && error && <Notice tone="warn" title={t('association.error.stale')} />}
       {rows ? (
-        <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={dialog.load} onBack={onChange} />
+        <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onChange} />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (
         <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
       )}
-      <ProblemDialog error={error} catalogue={unassignedErrors} />
+      {!rechecking && <ProblemDialog error={error} catalogue={unassignedErrors} />}
       {selected && dialog.part && (
         <dialog.part.AssociationDialog
           transaction={selected}

@@ -47,9 +47,7 @@ export function LoginForm() {
   }
 
   function enter(session: ReturnType<typeof startSession>) {
-    if (session !== 'started') {
-      return setDialog({ message: 'error.generic', ...(session === 'blocked' ? { detail: 'error.storage' } : {}) })
-    }
+    if (session !== 'started') return setDialog({ message: 'error.generic', ...notStarted[session] })
     setLeaving(true)
     location.assign(pageAfterLogin(location.search, locale))
   }
@@ -112,6 +110,13 @@ export function LoginForm() {
       )}
     </form>
   )
+}
+
+/** Why an accepted login could not start a session. */
+const notStarted: Record<Exclude<ReturnType<typeof startSession>, 'started'>, Partial<Failure>> = {
+  noToken: {},
+  expired: { detail: 'login.error.clock' },
+  blocked: { detail: 'error.storage' },
 }
 
 function readForm(form: HTMLFormElement): Credentials {

@@ -43,22 +43,23 @@ export async function call<E extends Endpoint>(
 }
 
 async function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<string> {
+  const patience = new AbortController()
+  const { signal, timeoutMs = defaultTimeoutMs } = options
+  const timer = timeoutMs === false ? undefined : setTimeout(() => patience.abort(), timeoutMs)
   try {
     const response = await client(addressOf(endpoint, parts), {
       method: endpoint.method,
       headers: headersOf(parts, options.token),
-      signal: AbortSignal.any(signalsOf(options)),
+      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
       ...(parts.body === undefined ? {} : { json: parts.body }),
     })
     return await response.text()
   } catch (error) {
-    if (options.signal?.aborted) throw error
-    throw await toApiError(error)
+    if (signal?.aborted) throw error
+    throw toApiError(error)
+  } finally {
+    clearTimeout(timer)
   }
-}
-
-function signalsOf({ signal, timeoutMs = defaultTimeoutMs }: CallOptions): AbortSignal[] {
-  return [...(signal ? [signal] : []), ...(timeoutMs === false ? [] : [AbortSignal.timeout(timeoutMs)])]
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -82,8 +83,9 @@ function headersOf({ headers = {} }: Parts, token: string | null): Record<string
   return token === null ? sent : { ...sent, Authorization: `Bearer ${token}` }
 }
 
-async function toApiError(error: unknown): Promise<ApiError> {
-  if (!(error instanceof HTTPError)) return new ApiError({ kind: 'unreachable' }, { cause: error })
+function toApiError(error: unknown): ApiError {
+  if (!(error instanceof HTTPError))
+    return new ApiError({ kind: 'unreachable', offline: !navigator.onLine }, { cause: error })
   const { status } = error.response
   const kind = status >= 500 ? 'failed' : 'refused'
   return new ApiError({ kind, status, ...readErrorAnswer(fromText(error.data)) }, { cause: error })

@@ -14,6 +14,7 @@ export const unassignedErrors: Catalogue<'dialog' | 'forget'> = [
 
 /** Source: MAS-23, MAS-30; without an answer the association may have been made all the same. */
 export const associationErrors: Catalogue<'dialog'> = [
+  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'dialog' },
   { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'dialog' },
   { message: 'error.generic', place: 'dialog' },
 ]

@@ -4,6 +4,8 @@ import type { Problem } from '#lib/problem.ts'
 /** One line of the error catalogue: which failure gives which text, and where. What a row leaves out, it does not ask for. */
 export interface CatalogueRow<Place extends string = string> {
   readonly kind?: Problem['kind']
+  /** For `unreachable`: whether the browser was offline, so that nothing was sent. */
+  readonly offline?: boolean
   readonly status?: number
   readonly code?: string
   readonly message: MessageKey
@@ -24,8 +26,9 @@ function fits(row: CatalogueRow, problem: Problem): boolean {
   if (row.kind !== undefined && row.kind !== problem.kind) return false
   switch (problem.kind) {
     case 'unreachable':
+      return !asksForAnswer(row) && (row.offline ?? problem.offline) === problem.offline
     case 'unreadable':
-      return row.status === undefined && row.code === undefined
+      return !asksForAnswer(row)
     case 'refused':
     case 'failed':
       return (
@@ -33,4 +36,8 @@ function fits(row: CatalogueRow, problem: Problem): boolean {
         (row.code === undefined || row.code === problem.code)
       )
   }
+}
+
+function asksForAnswer({ status, code }: CatalogueRow): boolean {
+  return status !== undefined || code !== undefined
 }

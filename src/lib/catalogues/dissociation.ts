@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 export const dissociationErrors: Catalogue<'dialog'> = [
   { status: 404, code: 'transactionNotFound', message: 'dissociation.error.notFound', place: 'dialog' },
   { code: 'invalidTransactionId', message: 'dissociation.error.invalidId', place: 'dialog' },
+  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'dialog' },
   { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'dialog' },
   { message: 'error.generic', place: 'dialog' },
 ]

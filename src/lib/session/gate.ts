@@ -3,7 +3,7 @@ import { fallbackLocale, isLocale, type Locale, localePath, preferredLocale, spl
 import { linkTo } from '#lib/links.ts'
 import { matchRoute, mayOpen, type Route, type RouteMatch, routes } from '#lib/routes.ts'
 import { queryNames } from './query-names.ts'
-import { isExpired, readToken } from './token.ts'
+import { readSession } from './token.ts'
 
 /** What the guard looks at. Times in milliseconds since the epoch. */
 export interface Visit {
@@ -38,8 +38,7 @@ export type Gate =
 export function decide(visit: Visit): Gate {
   if (visit.framed) return { kind: 'framed' }
   const { locale, path } = splitLocale(visit.pathname)
-  const token = readToken(visit.token)
-  const session = token && !isExpired(token, visit.now) ? token : null
+  const session = readSession(visit.token, visit.now)
   const match = matchPage(path, visit.search)
   if (match?.route.access === 'public') {
     return session ? redirect(pageAfterLogin(visit.search, locale)) : atLogin(visit, match.route, locale)
@@ -108,7 +107,8 @@ function atLogin(visit: Visit, route: Route, locale: Locale): Gate {
 }
 
 function loginLink(visit: Visit, locale: Locale, match: RouteMatch | null): string {
-  const query = new URLSearchParams()
+  // A token that is good no more was a session, which has ended.
+  const query = new URLSearchParams(visit.token === null ? {} : { [queryNames.ended]: '1' })
   if (match && match.route !== routes.home && match.route !== routes.noAccess) {
     query.set(queryNames.next, visit.pathname + visit.search)
   }

@@ -32,6 +32,12 @@ export function isExpired(token: TokenContent, now: number): boolean {
   return now >= token.expiresAt
 }
 
+/** What a token says that is good now; null for none, and for one that has expired or cannot be read (SES-36). */
+export function readSession(token: unknown, now: number): TokenContent | null {
+  const content = readToken(token)
+  return content && !isExpired(content, now) ? content : null
+}
+
 function readFunctionalities(list: unknown): readonly Functionality[] {
   if (!Array.isArray(list)) return []
   const held = new Set(list.flatMap(codesOf))

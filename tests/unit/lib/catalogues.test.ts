@@ -12,7 +12,8 @@ const refused = (status: number, code: string | null = null): Problem => ({
   message: 'raw',
 })
 const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
-const unreachable: Problem = { kind: 'unreachable' }
+const unreachable: Problem = { kind: 'unreachable', offline: false }
+const offline: Problem = { kind: 'unreachable', offline: true }
 const unreadable: Problem = { kind: 'unreadable', issues: [] }
 
 function shown(catalogue: Catalogue, problem: Problem) {
@@ -23,6 +24,7 @@ function shown(catalogue: Catalogue, problem: Problem) {
 describe('login', () => {
   it.each([
     [unreachable, ['error.generic', 'login.error.tryAgain', 'dialog']],
+    [offline, ['error.generic', 'login.error.tryAgain', 'dialog']],
     [refused(404), ['login.error.noAccount', 'login.error.checkDetails', 'email']],
     [refused(401), ['login.error.invalidPassword', 'login.error.checkDetails', 'password']],
     [refused(400, 'blockedAccount'), ['login.error.blocked', 'login.error.askAdmin', 'dialog']],
@@ -59,6 +61,8 @@ describe('association', () => {
 
   it('says that a write without an answer may have been saved [MAS-22] [MAS-30]', () => {
     expect(shown(associationErrors, unreachable)).toEqual(['error.generic', 'error.maybeSaved', 'dialog'])
+    expect(shown(associationErrors, offline)).toEqual(['error.generic', 'error.offline', 'dialog'])
+    expect(shown(dissociationErrors, offline)).toEqual(['error.generic', 'error.offline', 'dialog'])
     expect(shown(hubListErrors, unreachable)).toEqual(['error.generic', null, 'dialog'])
   })
 })

@@ -39,7 +39,7 @@ describe('decide', () => {
 
   it('treats an expired token as none [SES-20]', () => {
     const token = tokenOf({ exp: now / 1000, functionalities: [] })
-    expect(decide(visit('/home', { token }))).toEqual({ kind: 'redirect', to: '/' })
+    expect(decide(visit('/home', { token }))).toEqual({ kind: 'redirect', to: '/?ended=1' })
   })
 
   it('opens a page with a valid token and shows the exact address [SES-21] [NAV-03]', () => {
