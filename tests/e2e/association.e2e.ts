@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Functionality } from '#lib/access.ts'
 import { type AssociationFilters, noFilters, passes } from '#lib/association/filters.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { assignStore, createHub, storeOf } from './support/data.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import { assignStore, createHub, storeOf, type TestHub, type TestUser } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU', 'CB BOULANGERIE MARTIN 10/10']
@@ -33,6 +35,20 @@ async function seededMall(page: Page, apiUrl: string) {
   const [, hub] = await get('shoppingHubs')
   const answer = await get('transactions/unaffected', { shoppinghubId: hub.id })
   return { hubId: String(hub.id), rows: answer.unaffectedTransactionsInfo as UnassignedTransaction[] }
+}
+
+interface Work {
+  readonly page: Page
+  readonly db: Database
+  readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
+}
+
+/** A user who works in a mall of three transactions and four stores. */
+async function atWork({ page, db, signIn }: Work): Promise<TestHub> {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  return hub
 }
 
 const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
@@ -250,9 +266,7 @@ test('the success message goes after 6 seconds', { tag: ['@MAS-18', '@FMT-06', '
 test('Validate without a store says "Parameter missing" and sends nothing', {
   tag: ['@MAS-16', '@MAS-23', '@MAS-32', '@FMT-14'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
+  await atWork({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await expect(validate(page)).toBeEnabled()
   await validate(page).click()
@@ -405,10 +419,8 @@ test('an association whose answer is lost may have been saved: the list is read 
   callsOf,
 }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { labels, stores })
-  await signIn('TRANSACTION_PINPOINT')
+  await atWork({ page, db, signIn })
   faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
-  await page.goto(`/manual-association?hub=${hub.id}`)
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   await validate(page).click()
@@ -427,10 +439,8 @@ test('double clicks, double Enter and a slow answer send one association', async
   faults,
   callsOf,
 }) => {
-  const hub = await createHub(db, { labels, stores })
-  await signIn('TRANSACTION_PINPOINT')
+  await atWork({ page, db, signIn })
   faults.set('associateTransaction', { delayMs: 1_500 })
-  await page.goto(`/manual-association?hub=${hub.id}`)
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   await validate(page).click()
@@ -473,9 +483,7 @@ test('offline, nothing is sent and nothing is lost; online again, the same press
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { labels, stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
+  await atWork({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   await context.setOffline(true)
@@ -498,9 +506,7 @@ test('when the list cannot be read again either, one message shows and the table
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { labels, stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
+  await atWork({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   faults.set('associateTransaction', { drop: true })
@@ -512,11 +518,26 @@ test('when the list cannot be read again either, one message shows and the table
   await expect(failure(page)).toHaveCount(0)
 })
 
+test('a mall whose last transactions were associated by others shows that there is none', { tag: ['@MAS-21'] }, async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await atWork({ page, db, signIn })
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  for (const { id } of hub.transactions) await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(failure(page)).toHaveAccessibleName('There is no unassigned transaction for this shopping hub')
+  await failure(page).getByText('Back').click()
+  await expect(page.getByText('No transaction found for this hub')).toBeVisible()
+  await expect(table(page)).toHaveCount(0)
+})
+
 test('a failed reload keeps the rows and says so', async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { labels, stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
+  const hub = await atWork({ page, db, signIn })
   await expect(row(page, 'SEPHORA')).toBeVisible()
   faults.set('listUnassigned', { status: 500, times: 1 })
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -536,10 +557,8 @@ test('a transaction that a colleague has associated meanwhile is refused and sta
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { labels, stores })
+  const hub = await atWork({ page, db, signIn })
   const id = hub.transactions[0]?.id ?? ''
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
   await openDialog(page, labels[0] ?? '')
   await assignStore(db, id, hub.stores[0]?.id ?? '')
   await chooseStore(page, 'Zara')

@@ -32,7 +32,11 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
   const selected = rows?.find(({ id }) => id === selectedId) ?? null
   const { table, focusNextRow } = useNextRow()
-  useForgottenHub(error)
+  const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
+  // The saved mall is cleared when it has nothing to offer (MAS-20).
+  useEffect(() => {
+    if (isEmptyHub) forgetHub()
+  }, [isEmptyHub])
 
   // The same function in every render: with another one, every row of the table would render again.
   const { load } = dialog
@@ -60,8 +64,8 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   return (
     <section className="flex flex-col gap-3">
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
-      {rows && error && <Notice tone="warn" title={t('association.error.stale')} />}
-      {rows ? (
+      {rows && error && !isEmptyHub && <Notice tone="warn" title={t('association.error.stale')} />}
+      {rows && !isEmptyHub ? (
         <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onChange} />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
@@ -112,11 +116,4 @@ function useNextRow() {
     if (done > 0) table.current?.focusActiveRow()
   }, [done])
   return { table, focusNextRow: () => setDone((count) => count + 1) }
-}
-
-/** The saved mall is cleared when it has nothing to offer. Source: MAS-20. */
-function useForgottenHub(error: unknown) {
-  useEffect(() => {
-    if (error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget') forgetHub()
-  }, [error])
 }
