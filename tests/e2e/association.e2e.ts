@@ -1,30 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Functionality } from '#lib/access.ts'
 import { type AssociationFilters, noFilters, passes } from '#lib/association/filters.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import type { Database } from '#sandbox/db/database.ts'
-import { assignStore, createHub, storeOf, type TestHub, type TestUser } from './support/data.ts'
+import {
+  atWork,
+  chooseStore,
+  dialog,
+  failure,
+  labels,
+  openDialog,
+  row,
+  stores,
+  success,
+  table,
+  validate,
+} from './support/association.ts'
+import { createHub, storeOf } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
-
-const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU', 'CB BOULANGERIE MARTIN 10/10']
-const stores = ['Armand Thiery', 'Fnac', 'Sephora', 'Zara']
-
-const table = (page: Page) => page.getByRole('table', { name: 'Unassigned transactions' })
-const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Associate/ })
-const failure = (page: Page) => page.getByRole('alertdialog')
-const success = (page: Page) => page.getByRole('status').getByText('The transaction has been successfully associated')
-
-async function openDialog(page: Page, label: string) {
-  await page.getByRole('button', { name: `Associate ${label}` }).click()
-  await expect(dialog(page)).toBeVisible()
-}
-
-async function chooseStore(page: Page, name: string) {
-  await dialog(page).getByRole('combobox', { name: /Store/ }).fill(name)
-  await dialog(page).getByRole('option', { name }).click()
-}
 
 /** A seeded mall that has transactions, with what the API says of them. */
 async function seededMall(page: Page, apiUrl: string) {
@@ -36,22 +27,6 @@ async function seededMall(page: Page, apiUrl: string) {
   const answer = await get('transactions/unaffected', { shoppinghubId: hub.id })
   return { hubId: String(hub.id), rows: answer.unaffectedTransactionsInfo as UnassignedTransaction[] }
 }
-
-interface Work {
-  readonly page: Page
-  readonly db: Database
-  readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
-}
-
-/** A user who works in a mall of three transactions and four stores. */
-async function atWork({ page, db, signIn }: Work): Promise<TestHub> {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  return hub
-}
-
-const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
 
 test('back user picks a mall, associates a transaction, and the row leaves the table', {
   tag: [
@@ -112,7 +87,6 @@ test('back user associates one transaction after another by keyboard alone', {
   await page.getByRole('radio', { name: hub.name }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await row(page, 'SEPHORA LYON').focus()
   for (const label of labels) {
     await expect(row(page, label)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -316,141 +290,6 @@ test('the mall of the last visit is chosen on the next one, and the back button 
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 
-const broken = [
-  ['no answer', { drop: true }],
-  ['status 500', { status: 500 }],
-  ['a web page in place of JSON', { html: true }],
-  ['an empty answer', { empty: true }],
-  ['a cut answer', { truncate: true }],
-] as const
-
-for (const [name, fault] of broken) {
-  test(`${name} for the malls shows the general error, and trying again works`, {
-    tag: ['@MAS-22', '@MAS-23', '@MAS-30'],
-  }, async ({ page, db, signIn, faults, allowConsole }) => {
-    allowConsole(failedRequest)
-    const hub = await createHub(db, { labels })
-    await signIn('TRANSACTION_PINPOINT')
-    faults.set('listShoppingHubs', fault)
-    await page.goto('/manual-association')
-    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-    await expect(failure(page)).toHaveCount(1)
-    await failure(page).getByText('Back').click()
-    faults.clear()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('radio', { name: hub.name })).toBeVisible()
-  })
-
-  test(`${name} for the transactions shows the general error, and trying again works`, { tag: ['@MAS-30'] }, async ({
-    page,
-    db,
-    signIn,
-    faults,
-    allowConsole,
-  }) => {
-    allowConsole(failedRequest)
-    const hub = await createHub(db, { labels })
-    await signIn('TRANSACTION_PINPOINT')
-    faults.set('listUnassigned', fault)
-    await page.goto(`/manual-association?hub=${hub.id}`)
-    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-    await failure(page).getByText('Back').click()
-    faults.clear()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(row(page, 'SEPHORA')).toBeVisible()
-  })
-
-  test(`${name} for the stores shows the general error in the dialog, which stays`, { tag: ['@MAS-30'] }, async ({
-    page,
-    db,
-    signIn,
-    faults,
-    allowConsole,
-  }) => {
-    allowConsole(failedRequest)
-    const hub = await createHub(db, { labels, stores })
-    await signIn('TRANSACTION_PINPOINT')
-    faults.set('listHubStores', fault)
-    await page.goto(`/manual-association?hub=${hub.id}`)
-    await openDialog(page, labels[0] ?? '')
-    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-    await failure(page).getByText('Back').click()
-    await expect(dialog(page)).toBeVisible()
-    faults.clear()
-    await dialog(page).getByRole('button', { name: 'Try again' }).click()
-    await chooseStore(page, 'Zara')
-    await validate(page).click()
-    await expect(success(page)).toBeVisible()
-  })
-}
-
-for (const [name, fault] of [
-  ['status 500', { status: 500 }],
-  ['a coded refusal', { status: 409, code: 'transactionExists' }],
-  ['no answer', { drop: true }],
-] as const) {
-  test(`${name} to an association keeps the dialog with its store, and sending again works`, {
-    tag: ['@MAS-30'],
-  }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
-    allowConsole(failedRequest)
-    const hub = await createHub(db, { labels, stores })
-    await signIn('TRANSACTION_PINPOINT')
-    faults.set('associateTransaction', { ...fault, times: 1 })
-    await page.goto(`/manual-association?hub=${hub.id}`)
-    await openDialog(page, labels[0] ?? '')
-    await chooseStore(page, 'Zara')
-    await validate(page).click()
-    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-    expect(callsOf('associateTransaction')).toBe(1)
-    await failure(page).getByText('Back').click()
-    await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
-    await validate(page).click()
-    await expect(success(page)).toBeVisible()
-    expect(callsOf('associateTransaction')).toBe(2)
-  })
-}
-
-test('an association whose answer is lost may have been saved: the list is read again and tells', async ({
-  page,
-  db,
-  signIn,
-  faults,
-  allowConsole,
-  callsOf,
-}) => {
-  allowConsole(failedRequest)
-  await atWork({ page, db, signIn })
-  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
-  await openDialog(page, labels[0] ?? '')
-  await chooseStore(page, 'Zara')
-  await validate(page).click()
-  await expect(failure(page)).toContainText('It may have been saved all the same')
-  await failure(page).getByText('Back').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(row(page, 'SEPHORA')).toHaveCount(0)
-  expect(callsOf('associateTransaction')).toBe(1)
-  expect(callsOf('listUnassigned')).toBe(2)
-})
-
-test('double clicks, double Enter and a slow answer send one association', async ({
-  page,
-  db,
-  signIn,
-  faults,
-  callsOf,
-}) => {
-  await atWork({ page, db, signIn })
-  faults.set('associateTransaction', { delayMs: 1_500 })
-  await openDialog(page, labels[0] ?? '')
-  await chooseStore(page, 'Zara')
-  await validate(page).click()
-  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
-  await validate(page).dblclick({ force: true })
-  await validate(page).press('Enter')
-  await expect(success(page)).toBeVisible()
-  expect(callsOf('associateTransaction')).toBe(1)
-})
-
 test('a late answer for the mall that was left never shows in the other one', async ({ page, db, signIn, faults }) => {
   const slow = await createHub(db, { labels: ['CB LENT 12/10'] })
   const quick = await createHub(db, { labels: ['CB VITE 12/10'] })
@@ -472,109 +311,6 @@ test('a late answer for the mall that was left never shows in the other one', as
   await (await late).finished()
   await expect(row(page, 'CB VITE')).toBeVisible()
   await expect(row(page, 'CB LENT')).toHaveCount(0)
-})
-
-test('offline, nothing is sent and nothing is lost; online again, the same press works', async ({
-  page,
-  context,
-  db,
-  signIn,
-  callsOf,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  await atWork({ page, db, signIn })
-  await openDialog(page, labels[0] ?? '')
-  await chooseStore(page, 'Zara')
-  await context.setOffline(true)
-  await validate(page).click()
-  await expect(failure(page)).toContainText('You are offline. Nothing that you typed is lost.')
-  await expect(failure(page)).toHaveCount(1)
-  await context.setOffline(false)
-  await failure(page).getByText('Back').click()
-  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
-  await validate(page).click()
-  await expect(success(page)).toBeVisible()
-  expect(callsOf('associateTransaction')).toBe(1)
-})
-
-test('when the list cannot be read again either, one message shows and the table says so', async ({
-  page,
-  db,
-  signIn,
-  faults,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  await atWork({ page, db, signIn })
-  await openDialog(page, labels[0] ?? '')
-  await chooseStore(page, 'Zara')
-  faults.set('associateTransaction', { drop: true })
-  faults.set('listUnassigned', { drop: true })
-  await validate(page).click()
-  await expect(failure(page)).toContainText('It may have been saved all the same')
-  await failure(page).getByText('Back').click()
-  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
-  await expect(failure(page)).toHaveCount(0)
-})
-
-test('a mall whose last transactions were associated by others shows that there is none', { tag: ['@MAS-21'] }, async ({
-  page,
-  db,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  const hub = await atWork({ page, db, signIn })
-  await expect(row(page, 'SEPHORA')).toBeVisible()
-  for (const { id } of hub.transactions) await assignStore(db, id, hub.stores[0]?.id ?? '')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(failure(page)).toHaveAccessibleName('There is no unassigned transaction for this shopping hub')
-  await failure(page).getByText('Back').click()
-  await expect(page.getByText('No transaction found for this hub')).toBeVisible()
-  await expect(table(page)).toHaveCount(0)
-})
-
-test('a failed reload keeps the rows and says so', async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  const hub = await atWork({ page, db, signIn })
-  await expect(row(page, 'SEPHORA')).toBeVisible()
-  faults.set('listUnassigned', { status: 500, times: 1 })
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await failure(page).getByText('Back').click()
-  await expect(row(page, 'SEPHORA')).toBeVisible()
-  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
-  await assignStore(db, hub.transactions[0]?.id ?? '', hub.stores[0]?.id ?? '')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(row(page, 'SEPHORA')).toHaveCount(0)
-  await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
-})
-
-test('a transaction that a colleague has associated meanwhile is refused and stays a refusal', async ({
-  page,
-  db,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  const hub = await atWork({ page, db, signIn })
-  const id = hub.transactions[0]?.id ?? ''
-  await openDialog(page, labels[0] ?? '')
-  await assignStore(db, id, hub.stores[0]?.id ?? '')
-  await chooseStore(page, 'Zara')
-  await validate(page).click()
-  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  expect(await storeOf(db, id)).toBe(hub.stores[0]?.id)
-})
-
-test('an unknown mall in the address says so and leads back to the choice', async ({ page, signIn, allowConsole }) => {
-  allowConsole(failedRequest)
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${randomUUID()}`)
-  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  await failure(page).getByText('Back').click()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
 })
 
 test('texts of the API are text: markup in names and labels stays markup to read', async ({ page, db, signIn }) => {

@@ -10,18 +10,19 @@ const filterFrom = 9
 export interface HubListProps {
   readonly hubs: readonly ShoppingHub[]
   readonly chosen: string | null
+  readonly takesFocus: boolean
   readonly onChoose: (hubId: string) => void
 }
 
 /** The malls as one choice: arrows move, Enter goes on. */
-export function HubList({ hubs, chosen, onChoose }: HubListProps) {
+export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
   const { t } = useLanguage()
   const group = useId()
   const [typed, setTyped] = useState('')
   const wanted = normalizeText(typed)
   const shown = hubs.filter((hub) => normalizeText(hub.name ?? hub.id).includes(wanted))
   return (
-    <fieldset className="flex w-full flex-col gap-3">
+    <fieldset ref={takesFocus ? focusChoice : undefined} className="flex w-full flex-col gap-3">
       <legend className="mb-1.5 text-body font-medium">{t('association.hub')}</legend>
       {hubs.length >= filterFrom && (
         <TextField
@@ -52,4 +53,10 @@ export function HubList({ hubs, chosen, onChoose }: HubListProps) {
       </div>
     </fieldset>
   )
+}
+
+/** The chosen mall, or the first one. */
+function focusChoice(list: HTMLFieldSetElement | null): void {
+  const choice = list?.querySelector<HTMLElement>(':checked') ?? list?.querySelector<HTMLElement>('[type=radio]')
+  choice?.focus()
 }

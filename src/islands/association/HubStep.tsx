@@ -11,8 +11,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { HubList } from './HubList.tsx'
 import { StepNumber } from './StepNumber.tsx'
 
+export interface HubStepProps {
+  /** Whether somebody has come back to this step, so that the focus belongs into its list. */
+  readonly takesFocus: boolean
+  readonly onNext: (hubId: string) => void
+}
+
 /** Step 1: picks the mall. Source: MAS-02, MAS-03, MAS-22. */
-export function HubStep({ onNext }: { onNext: (hubId: string) => void }) {
+export function HubStep({ takesFocus, onNext }: HubStepProps) {
   const { t } = useLanguage()
   const { data: hubs, error } = useStore($shoppingHubs)
   const saved = useStore($savedHub)
@@ -28,7 +34,7 @@ export function HubStep({ onNext }: { onNext: (hubId: string) => void }) {
   return (
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       <HubStepHeading />
-      {hubs && hubs.length > 0 && <HubList hubs={hubs} chosen={chosen} onChoose={setPicked} />}
+      {hubs && hubs.length > 0 && <HubList hubs={hubs} chosen={chosen} takesFocus={takesFocus} onChoose={setPicked} />}
       {hubs?.length === 0 && <EmptyState title={t('association.hub.empty')} />}
       {hubs ? (
         <Button

@@ -18,12 +18,14 @@ import { TransactionTable } from './TransactionTable.tsx'
 
 export interface TransactionStepProps {
   readonly hubId: string
+  /** Whether somebody has come from step 1, so that the focus belongs to the first row. */
+  readonly takesFocus: boolean
   /** Back to step 1. */
   readonly onChange: () => void
 }
 
 /** Step 2: the mall's unassigned transactions, and the dialog that gives one its store. Source: MAS-04 to MAS-31. */
-export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
+export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
   const [selectedId, setSelectedId] = useState<string | null>(null)
@@ -31,7 +33,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
   const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
   const selected = rows?.find(({ id }) => id === selectedId) ?? null
-  const { table, focusNextRow } = useNextRow()
+  const { table, focusNextRow } = useRowFocus(takesFocus && rows !== undefined)
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
   // The saved mall is cleared when it has nothing to offer (MAS-20).
   useEffect(() => {
@@ -108,12 +110,15 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   )
 }
 
-/** After an association the focus goes to the row that took the place of the one that left, so that the next Enter goes on. */
-function useNextRow() {
+/**
+ * The focus goes to the first row when the step opens, and after an association to the row that took the place of the one
+ * that left, so that the next Enter goes on.
+ */
+function useRowFocus(opensWithRows: boolean) {
   const table = useRef<DataTableHandle>(null)
   const [done, setDone] = useState(0)
   useEffect(() => {
-    if (done > 0) table.current?.focusActiveRow()
-  }, [done])
+    if (opensWithRows || done > 0) table.current?.focusActiveRow()
+  }, [opensWithRows, done])
   return { table, focusNextRow: () => setDone((count) => count + 1) }
 }

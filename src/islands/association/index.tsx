@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $hubId } from '#stores/association.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,12 +20,20 @@ export default function ManualAssociation(props: IslandProps) {
 /** Step 1 chooses a mall, step 2 works on its transactions; the mall in the address says which it is. */
 function Steps() {
   const hubId = useStore($hubId)
-  const goTo = useHubInAddress()
+  const setHub = useHubInAddress()
+  // Who goes from one step to the other by keyboard goes on where the next step starts.
+  const [moved, setMoved] = useState(false)
+  const goTo = (next: string | null) => {
+    setMoved(true)
+    setHub(next)
+  }
   // The table is a quarter of the page's script; the malls need not wait for it.
   const { part, failed, load } = useLazyPart(() => import('./TransactionStep.tsx'))
   useEffect(load, [load])
-  if (hubId === null) return <HubStep onNext={goTo} />
-  if (part) return <part.TransactionStep key={hubId} hubId={hubId} onChange={() => goTo(null)} />
+  if (hubId === null) return <HubStep takesFocus={moved} onNext={goTo} />
+  if (part) {
+    return <part.TransactionStep key={hubId} hubId={hubId} takesFocus={moved} onChange={() => goTo(null)} />
+  }
   return failed ? <PartMissing /> : <HubStepSkeleton />
 }
 

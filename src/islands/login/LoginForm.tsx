@@ -85,6 +85,7 @@ export function LoginForm() {
         name="email"
         type="email"
         autoComplete="username"
+        autoFocus
         onChange={() => recheck('email')}
         {...textsOf('email')}
       />

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import {
+  atWork,
+  chooseStore,
+  dialog,
+  failure,
+  labels,
+  openDialog,
+  row,
+  stores,
+  success,
+  table,
+  validate,
+} from './support/association.ts'
+import { assignStore, createHub, storeOf } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const broken = [
+  ['no answer', { drop: true }],
+  ['status 500', { status: 500 }],
+  ['a web page in place of JSON', { html: true }],
+  ['an empty answer', { empty: true }],
+  ['a cut answer', { truncate: true }],
+] as const
+
+for (const [name, fault] of broken) {
+  test(`${name} for the malls shows the general error, and trying again works`, {
+    tag: ['@MAS-22', '@MAS-23', '@MAS-30'],
+  }, async ({ page, db, signIn, faults, allowConsole }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('listShoppingHubs', fault)
+    await page.goto('/manual-association')
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await expect(failure(page)).toHaveCount(1)
+    await failure(page).getByText('Back').click()
+    faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('radio', { name: hub.name })).toBeVisible()
+  })
+
+  test(`${name} for the transactions shows the general error, and trying again works`, { tag: ['@MAS-30'] }, async ({
+    page,
+    db,
+    signIn,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('listUnassigned', fault)
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await failure(page).getByText('Back').click()
+    faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(row(page, 'SEPHORA')).toBeVisible()
+  })
+
+  test(`${name} for the stores shows the general error in the dialog, which stays`, { tag: ['@MAS-30'] }, async ({
+    page,
+    db,
+    signIn,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels, stores })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('listHubStores', fault)
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await openDialog(page, labels[0] ?? '')
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await failure(page).getByText('Back').click()
+    await expect(dialog(page)).toBeVisible()
+    faults.clear()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await chooseStore(page, 'Zara')
+    await validate(page).click()
+    await expect(success(page)).toBeVisible()
+  })
+}
+
+for (const [name, fault] of [
+  ['status 500', { status: 500 }],
+  ['a coded refusal', { status: 409, code: 'transactionExists' }],
+  ['no answer', { drop: true }],
+] as const) {
+  test(`${name} to an association keeps the dialog with its store, and sending again works`, {
+    tag: ['@MAS-30'],
+  }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+    allowConsole(failedRequest)
+    const hub = await createHub(db, { labels, stores })
+    await signIn('TRANSACTION_PINPOINT')
+    faults.set('associateTransaction', { ...fault, times: 1 })
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await openDialog(page, labels[0] ?? '')
+    await chooseStore(page, 'Zara')
+    await validate(page).click()
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    expect(callsOf('associateTransaction')).toBe(1)
+    await failure(page).getByText('Back').click()
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
+    await validate(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(callsOf('associateTransaction')).toBe(2)
+  })
+}
+
+test('an association whose answer is lost may have been saved: the list is read again and tells', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+  callsOf,
+}) => {
+  allowConsole(failedRequest)
+  await atWork({ page, db, signIn })
+  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await failure(page).getByText('Back').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'SEPHORA')).toHaveCount(0)
+  expect(callsOf('associateTransaction')).toBe(1)
+  expect(callsOf('listUnassigned')).toBe(2)
+})
+
+test('double clicks, double Enter and a slow answer send one association', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  callsOf,
+}) => {
+  await atWork({ page, db, signIn })
+  faults.set('associateTransaction', { delayMs: 1_500 })
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
+  await validate(page).dblclick({ force: true })
+  await validate(page).press('Enter')
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('offline, nothing is sent and nothing is lost; online again, the same press works', async ({
+  page,
+  context,
+  db,
+  signIn,
+  callsOf,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  await atWork({ page, db, signIn })
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await context.setOffline(true)
+  await validate(page).click()
+  await expect(failure(page)).toContainText('You are offline. Nothing that you typed is lost.')
+  await expect(failure(page)).toHaveCount(1)
+  await context.setOffline(false)
+  await failure(page).getByText('Back').click()
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('when the list cannot be read again either, one message shows and the table says so', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  await atWork({ page, db, signIn })
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  faults.set('associateTransaction', { drop: true })
+  faults.set('listUnassigned', { drop: true })
+  await validate(page).click()
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await failure(page).getByText('Back').click()
+  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+})
+
+test('a mall whose last transactions were associated by others shows that there is none', { tag: ['@MAS-21'] }, async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await atWork({ page, db, signIn })
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  for (const { id } of hub.transactions) await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(failure(page)).toHaveAccessibleName('There is no unassigned transaction for this shopping hub')
+  await failure(page).getByText('Back').click()
+  await expect(page.getByText('No transaction found for this hub')).toBeVisible()
+  await expect(table(page)).toHaveCount(0)
+})
+
+test('a failed reload keeps the rows and says so', async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await atWork({ page, db, signIn })
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  faults.set('listUnassigned', { status: 500, times: 1 })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await failure(page).getByText('Back').click()
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
+  await assignStore(db, hub.transactions[0]?.id ?? '', hub.stores[0]?.id ?? '')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(row(page, 'SEPHORA')).toHaveCount(0)
+  await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
+})
+
+test('a transaction that a colleague has associated meanwhile is refused and stays a refusal', async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await atWork({ page, db, signIn })
+  const id = hub.transactions[0]?.id ?? ''
+  await openDialog(page, labels[0] ?? '')
+  await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  expect(await storeOf(db, id)).toBe(hub.stores[0]?.id)
+})
+
+test('an unknown mall in the address says so and leads back to the choice', async ({ page, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${randomUUID()}`)
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await failure(page).getByText('Back').click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
+})
