@@ -5,6 +5,7 @@ import { $notices, dismissNotice } from '#stores/notices.ts'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Suspended } from '#ui/Suspended.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 
 /** Around every tool: its success messages, and the "Forbidden access" view in place of it. */
@@ -22,8 +23,10 @@ function Frame({ children }: { children: ReactNode }) {
   const notices = useStore($notices)
   return (
     <>
-      {children}
       {forbidden && <ForbiddenView onBack={leaveForbidden} />}
+      <Suspended value={forbidden}>
+        <div hidden={forbidden}>{children}</div>
+      </Suspended>
       <Toasts toasts={notices} dismissLabel={t('action.dismiss')} onDismiss={dismissNotice} />
     </>
   )

@@ -1,8 +1,9 @@
 import { X } from 'lucide'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Suspended } from './Suspended.tsx'
 
 export interface DialogProps {
   /** What the dialog does, and to what. */
@@ -75,9 +76,10 @@ export function Dialog({
 
 function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
   const ref = useRef<HTMLDialogElement>(null)
+  const suspended = useContext(Suspended)
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
+    if (!dialog || suspended) return
     const target = returnFocus?.current ?? document.activeElement
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -86,6 +88,6 @@ function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
       // React has taken the dialog out before the browser could give the focus back.
       if (target instanceof HTMLElement && target.isConnected) target.focus()
     }
-  }, [returnFocus])
+  }, [returnFocus, suspended])
   return ref
 }

@@ -243,6 +243,74 @@ test('a transaction that a colleague has associated meanwhile is refused and sta
   expect(await storeOf(db, id)).toBe(hub.stores[0]?.id)
 })
 
+test('a right that the API refuses shows "Forbidden access" in place of the page, and Back brings the dialog back', {
+  tag: ['@NAV-06', '@NAV-33'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await atWork({ page, db, signIn })
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  faults.set('associateTransaction', { status: 403, code: 'forbidden', times: 1 })
+  await validate(page).click()
+  const view = page.getByRole('region', { name: 'Forbidden access' })
+  await expect(view.getByRole('button', { name: 'Back' })).toBeFocused()
+  await expect(dialog(page)).toBeHidden()
+  await expect(failure(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+})
+
+test('rows with missing, odd and additional fields are shown, N/A where there is nothing', {
+  tag: ['@API-47', '@FMT-02', '@MAS-24'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.route('**/transactions/unaffected', async (route) => {
+    const response = await route.fetch()
+    // A bare list, numbers as texts, nothing but an id, and what no contract knows.
+    await route.fulfill({
+      response,
+      json: [
+        { id: 7, label: 42, amount: '-12.5', hasHint: 1, date: 'yesterday', nbClaim: null, surprise: { deep: [] } },
+        { id: 'only' },
+      ],
+    })
+  })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, 'only')).toBeVisible()
+  const cells = async (id: string) => (await row(page, id).getByRole('cell').allInnerTexts()).slice(0, 8)
+  expect(await cells('42')).toEqual(['7', 'N/A', 'N/A', 'N/A', '42', 'N/A', '-12.50\u00a0€', 'Yes'])
+  expect(await cells('only')).toEqual(['only', ...Array(7).fill('N/A')])
+  await openDialog(page, 'N/A')
+  await expect(dialog(page)).toContainText('No hint for this transaction.')
+})
+
+for (const [name, body] of [
+  ['null', 'null'],
+  ['an object without the list', '{}'],
+  ['a row without an id', '[{"label":"CB"}]'],
+  ['a text', '"ok"'],
+] as const) {
+  test(`${name} in place of the list is a failure like any other`, { tag: ['@API-47', '@MAS-30'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const hub = await createHub(db, { labels })
+    await signIn('TRANSACTION_PINPOINT')
+    await page.route('**/transactions/unaffected', async (route) =>
+      route.fulfill({ response: await route.fetch(), contentType: 'application/json', body }),
+    )
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await failure(page).getByText('Back').click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+}
+
 test('an unknown mall in the address says so and leads back to the choice', async ({ page, signIn, allowConsole }) => {
   allowConsole(failedRequest)
   await signIn('TRANSACTION_PINPOINT')

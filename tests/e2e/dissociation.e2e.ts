@@ -173,6 +173,6 @@ test('a right that the API refuses shows "Forbidden access" and keeps what was t
   await dissociate(page, 'my-id')
   await expect(page.getByText('Forbidden access')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('dialog', { name: 'Forbidden access' }).getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('region', { name: 'Forbidden access' }).getByRole('button', { name: 'Back' }).click()
   await expect(field(page)).toHaveValue('my-id')
 })

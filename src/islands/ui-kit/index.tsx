@@ -23,7 +23,7 @@ export default function UiKit(props: IslandProps) {
       <div className="flex flex-col gap-10">
         <Section title="Buttons">
           {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
-            <div key={look} className="flex flex-wrap gap-2">
+            <div key={look} className="flex flex-wrap items-center gap-2">
               <Button look={look}>Validate</Button>
               <Button look={look} size="small">
                 Associate
