@@ -1,5 +1,8 @@
+import { loginAddress } from '#lib/i18n/address.ts'
+import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { clearStorage } from '#lib/session/clear-storage.ts'
 import { decide, type Gate } from '#lib/session/gate.ts'
+import { queryNames } from '#lib/session/query-names.ts'
 import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
 import { readSession } from '#lib/session/token.ts'
 
@@ -76,6 +79,35 @@ function holdEarlySubmits(): void {
   )
 }
 
+/** Logging out and changing the language work from the first paint on, whatever else has arrived. */
+function watchShell(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>('[data-language]')
+    if (link) chooseLanguage(link)
+    else if (target.closest('[data-logout]')) logOut()
+  })
+}
+
+/** Source: SES-23, SES-38, NAV-08. */
+function logOut(): void {
+  clearStorage()
+  const { locale } = splitLocale(location.pathname)
+  location.replace(loginAddress(locale, new URLSearchParams({ [queryNames.language]: locale })))
+}
+
+/** The link leads to the same page with its query, and the language counts as chosen from then on (I18-06). */
+function chooseLanguage(link: HTMLAnchorElement): void {
+  const { language } = link.dataset
+  if (!isLocale(language)) return
+  link.href = localePath(splitLocale(location.pathname).path, language) + location.search
+  try {
+    localStorage.setItem(storageKeys.language, language)
+  } catch {
+    // Where nothing can be kept, the address still says the language.
+  }
+}
+
 /** Of the page's settings the guard needs one word, which is not worth a schema in every page's head. */
 function environmentName(): string {
   try {
@@ -106,6 +138,7 @@ function followOtherTabs(): void {
 
 refuseRawHtml()
 holdEarlySubmits()
+watchShell()
 root.dataset.environment = environmentName()
 run()
 followOtherTabs()

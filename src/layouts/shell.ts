@@ -1,8 +1,8 @@
 import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
-import { endSession, watchExpiry } from '#stores/session.ts'
-import { showEnvironment, watchLanguageSwitch } from './page.ts'
+import { watchExpiry } from '#stores/session.ts'
+import { showEnvironment } from './environment.ts'
 
-/* The shell's part in the browser: who is signed in, logging out, and the end of the session. */
+/* The shell's part in the browser: who is signed in, and the end of the session. Logging out is the guard's. */
 
 const email = document.querySelector('[data-user-email]')
 if (email) {
@@ -10,12 +10,9 @@ if (email) {
   email.setAttribute('title', email.textContent ?? '')
 }
 
-document.querySelector('[data-logout]')?.addEventListener('click', () => endSession('left'))
-
 watchExpiry(() => {
   const notice = document.querySelector<HTMLElement>('[data-expires-soon]')
   if (notice) notice.textContent = notice.dataset.text ?? ''
 })
 
 showEnvironment()
-watchLanguageSwitch()

@@ -26,7 +26,7 @@ export async function request<E extends Endpoint>(
   } catch (error) {
     const problem = problemOf(error)
     if (token !== null && problem.kind === 'refused' && problem.status === 401) {
-      endSession('ended')
+      endSession()
       return new Promise(() => {})
     }
     if (token !== null && isForbidden(problem)) $forbidden.set(true)

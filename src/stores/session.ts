@@ -35,19 +35,19 @@ export function startSession(session: Session): 'started' | 'noToken' | 'expired
 let ending = false
 
 /**
- * Ends the session: empties the browser's storage and loads the login page, which resets everything else. Several calls at
- * once, such as ten refused requests, end it once.
- *
- * @param reason `left`: the user logged out; `ended`: it expired or the API refused the token, which the login page says
- * Source: SES-22 to SES-24, SES-37 to SES-39, NAV-41.
+ * Ends a session that has expired or that the API refuses: empties the browser's storage and loads the login page, which
+ * says so and resets everything else. Several calls at once, such as ten refused requests, end it once.
+ * Source: SES-22 to SES-24, SES-37 to SES-39, NAV-41. Logging out is the guard's.
  */
-export function endSession(reason: 'left' | 'ended'): void {
+export function endSession(): void {
   if (ending) return
   ending = true
   clearStorage()
   const { locale } = splitLocale(location.pathname)
-  const query = new URLSearchParams(reason === 'left' ? { [queryNames.language]: locale } : { [queryNames.ended]: '1' })
-  if (reason === 'ended') query.set(queryNames.next, location.pathname + location.search)
+  const query = new URLSearchParams({
+    [queryNames.ended]: '1',
+    [queryNames.next]: location.pathname + location.search,
+  })
   location.replace(loginAddress(locale, query))
 }
 
@@ -63,7 +63,7 @@ export function watchExpiry(onExpiringSoon: () => void): () => void {
   const check = () => {
     const content = readToken($accessToken.get())
     const now = Date.now()
-    if (!content || isExpired(content, now)) endSession('ended')
+    if (!content || isExpired(content, now)) endSession()
     else if (!warned && content.expiresAt - now <= 60_000) {
       warned = true
       onExpiringSoon()

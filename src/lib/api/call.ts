@@ -2,7 +2,6 @@ import ky, { HTTPError } from 'ky'
 import { readConfig } from '#lib/config.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#lib/contracts/endpoint.ts'
 import { readErrorAnswer } from '#lib/contracts/error-answer.ts'
-import { offersPaths } from '#lib/contracts/paths.ts'
 import { ApiError } from '#lib/problem.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -73,7 +72,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
 
 function originOf(endpoint: Endpoint): string {
   const { apiUrl, offersApiUrl } = readConfig()
-  const isOffers = (Object.values(offersPaths) as string[]).includes(endpoint.path)
+  const isOffers = !endpoint.path.startsWith('/backoffice/')
   return isOffers && offersApiUrl !== '' ? offersApiUrl : apiUrl
 }
 

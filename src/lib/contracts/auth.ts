@@ -1,6 +1,6 @@
 import { endpoint, object } from './endpoint.ts'
 import { Id, Text } from './fields.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /** What a back user types to sign in. Source: SES-13. */

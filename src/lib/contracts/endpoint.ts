@@ -1,6 +1,10 @@
 import type { Functionality } from '#lib/access.ts'
-import type { ApiPath } from './paths.ts'
+import type * as offersPaths from './offers-paths.ts'
+import type * as paths from './paths.ts'
 import type { z } from './zod.ts'
+
+/** A path of the provider's API, all of which begin with `/backoffice/`, or of the offers service. */
+export type ApiPath = (typeof paths)[keyof typeof paths] | (typeof offersPaths)[keyof typeof offersPaths]
 
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject

@@ -1,66 +1,49 @@
-/**
- * Every path of the provider's API and of the offers service, and nowhere else (API-48). The ones marked `Assumed:` are
- * shown by no source; a correction touches this table only.
+/*
+ * Every path of the provider's API, and nowhere else (API-48). The ones marked `Assumed:` are shown by no source; a
+ * correction touches this module only. Names and not one object, so that a page carries the paths that it calls.
  */
-export const paths = {
-  login: '/backoffice/auth/login',
-  shoppingHubs: '/backoffice/shoppingHubs',
-  // Assumed: REC-36 and SAS-21 read the stores of a hub from the same path.
-  shoppingHubStores: '/backoffice/shoppingHubs/stores',
-  shoppingHub: '/backoffice/shoppingHub/{id}',
-  // Assumed: HUB-31, known from the same product.
-  shoppingHubOwners: '/backoffice/shoppingHubOwners',
-  cities: '/backoffice/cities',
-  giftCardTransactions: '/backoffice/giftCards/transactions',
-  unaffectedTransactions: '/backoffice/transactions/unaffected',
-  association: '/backoffice/transactions/association',
-  dissociation: '/backoffice/transactions/dissociation',
-  stores: '/backoffice/stores',
-  store: '/backoffice/stores/{id}',
-  storeTransactions: '/backoffice/stores/{id}/transactions',
-  patterns: '/backoffice/patterns',
-  patternTransactions: '/backoffice/patterns/transactions',
-  retailers: '/backoffice/retailers',
-  retailer: '/backoffice/retailers/{id}',
-  // The read of a retailer's general information alone ends in a slash (ENT-17).
-  retailerInformation: '/backoffice/retailers/{id}/',
-  // Assumed: ENT-80.
-  retailerPatterns: '/backoffice/retailers/{id}/patterns',
-  retailerStores: '/backoffice/retailers/{id}/stores',
-  retailerTransactions: '/backoffice/retailers/{id}/transactions',
-  nextReceipt: '/backoffice/nextReceipt',
-  // Assumed: REC-35, known from the same product.
-  receipts: '/backoffice/receipts',
-  decryptCustomers: '/backoffice/support/customer/decryptCustomers',
-  unlockPassword: '/backoffice/support/customer/unlockPassword',
-  customers: '/backoffice/customers',
-  customer: '/backoffice/customers/{customerId}/',
-  customerBankConnections: '/backoffice/customers/{customerId}/bankConnections',
-  customerRewards: '/backoffice/customers/{customerId}/rewards',
-  // Assumed: SAS-21 reads the transactions of a customer from the same path, without startDate.
-  customerTransactions: '/backoffice/customers/{customerId}/transactions',
-  payoutIban: '/backoffice/payouts/{payOutId}/iban',
-  // Assumed: CUS-49.
-  phoneCountries: '/backoffice/phoneCountries',
-  backUsers: '/backoffice/admin/users',
-  backUser: '/backoffice/admin/users/{backUserId}',
-  backUserFunctionalities: '/backoffice/admin/usersFunctionalities',
-  // Assumed: STA-24.
-  customerStatistics: '/backoffice/statistics/customers',
-  dailyStatistics: '/backoffice/statistics/customers/daily',
-} as const
-
-/** Paths of the offers service, relative to its own origin (OFF-49). Source: specification 2 §7. */
-export const offersPaths = {
-  jsonStats: '/json_stats/',
-  jsonStatsUpdateBudget: '/json_stats_update_budget/',
-  maxBudget: '/max_budget',
-  shareStore: '/get_share_store/',
-  bestLinks: '/get_best_links/',
-  graph: '/get_graph/',
-  storeData: '/store_data/',
-  potentials: '/potentials/',
-  filteredCustomer: '/get_filtered_customer/',
-} as const
-
-export type ApiPath = (typeof paths)[keyof typeof paths] | (typeof offersPaths)[keyof typeof offersPaths]
+export const login = '/backoffice/auth/login'
+export const shoppingHubs = '/backoffice/shoppingHubs'
+// Assumed: REC-36 and SAS-21 read the stores of a hub from the same path.
+export const shoppingHubStores = '/backoffice/shoppingHubs/stores'
+export const shoppingHub = '/backoffice/shoppingHub/{id}'
+// Assumed: HUB-31, known from the same product.
+export const shoppingHubOwners = '/backoffice/shoppingHubOwners'
+export const cities = '/backoffice/cities'
+export const giftCardTransactions = '/backoffice/giftCards/transactions'
+export const unaffectedTransactions = '/backoffice/transactions/unaffected'
+export const association = '/backoffice/transactions/association'
+export const dissociation = '/backoffice/transactions/dissociation'
+export const stores = '/backoffice/stores'
+export const store = '/backoffice/stores/{id}'
+export const storeTransactions = '/backoffice/stores/{id}/transactions'
+export const patterns = '/backoffice/patterns'
+export const patternTransactions = '/backoffice/patterns/transactions'
+export const retailers = '/backoffice/retailers'
+export const retailer = '/backoffice/retailers/{id}'
+// The read of a retailer's general information alone ends in a slash (ENT-17).
+export const retailerInformation = '/backoffice/retailers/{id}/'
+// Assumed: ENT-80.
+export const retailerPatterns = '/backoffice/retailers/{id}/patterns'
+export const retailerStores = '/backoffice/retailers/{id}/stores'
+export const retailerTransactions = '/backoffice/retailers/{id}/transactions'
+export const nextReceipt = '/backoffice/nextReceipt'
+// Assumed: REC-35, known from the same product.
+export const receipts = '/backoffice/receipts'
+export const decryptCustomers = '/backoffice/support/customer/decryptCustomers'
+export const unlockPassword = '/backoffice/support/customer/unlockPassword'
+export const customers = '/backoffice/customers'
+export const customer = '/backoffice/customers/{customerId}/'
+export const customerBankConnections = '/backoffice/customers/{customerId}/bankConnections'
+export const customerRewards = '/backoffice/customers/{customerId}/rewards'
+// Assumed: SAS-21 reads the transactions of a customer from the same path, without startDate.
+export const customerTransactions = '/backoffice/customers/{customerId}/transactions'
+export const payoutIban = '/backoffice/payouts/{payOutId}/iban'
+// Assumed: CUS-49.
+export const phoneCountries = '/backoffice/phoneCountries'
+export const backUsers = '/backoffice/admin/users'
+export const backUser = '/backoffice/admin/users/{backUserId}'
+export const backUserFunctionalities = '/backoffice/admin/usersFunctionalities'
+// Assumed: STA-24.
+export const customerStatistics = '/backoffice/statistics/customers'
+export const dailyStatistics = '/backoffice/statistics/customers/daily'

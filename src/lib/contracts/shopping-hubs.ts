@@ -1,6 +1,6 @@
 import { endpoint, list } from './endpoint.ts'
 import { Flag, Id, Text } from './fields.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /** A mall in a list. Source: API-04. */

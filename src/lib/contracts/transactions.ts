@@ -1,6 +1,6 @@
 import { endpoint, list, nothing } from './endpoint.ts'
 import { Flag, Id, Quantity, Text } from './fields.ts'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /**

@@ -3,7 +3,8 @@ import { readAnswer } from '#lib/api/read-answer.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import { readErrorAnswer } from '#lib/contracts/error-answer.ts'
 import { Flag, Id, Quantity, Text } from '#lib/contracts/fields.ts'
-import { paths } from '#lib/contracts/paths.ts'
+import * as offersPaths from '#lib/contracts/offers-paths.ts'
+import * as paths from '#lib/contracts/paths.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError } from '#lib/problem.ts'
 
@@ -105,6 +106,8 @@ describe('paths', () => {
         '/backoffice/retailers/{id}/patterns',
       ]),
     )
+    expect(Object.values(paths).every((path) => path.startsWith('/backoffice/'))).toBe(true)
+    expect(Object.values(offersPaths).some((path) => path.startsWith('/backoffice/'))).toBe(false)
     for (const endpoint of Object.values(contract)) expect(Object.values(paths)).toContain(endpoint.path)
   })
 

@@ -1,0 +1,10 @@
+/* Paths of the offers service, relative to its own origin (OFF-49). Source: specification 2 §7. */
+export const jsonStats = '/json_stats/'
+export const jsonStatsUpdateBudget = '/json_stats_update_budget/'
+export const maxBudget = '/max_budget'
+export const shareStore = '/get_share_store/'
+export const bestLinks = '/get_best_links/'
+export const graph = '/get_graph/'
+export const storeData = '/store_data/'
+export const potentials = '/potentials/'
+export const filteredCustomer = '/get_filtered_customer/'
