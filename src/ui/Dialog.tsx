@@ -46,7 +46,7 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
-        // A list inside the dialog closes by Escape first and says so by preventing the key's default.
+        // Whoever renders the dialog takes it away, so that it cannot be gone for the one and there for the other.
         event.preventDefault()
         onClose()
       }}

@@ -117,6 +117,25 @@ test('the likely stores stand first, each with its reason', async ({ page, db, s
   await expect(dialog(page).getByRole('option').first()).toHaveText(/Fnac.*Chosen before for this label/)
 })
 
+test('Escape closes the list of stores first and the dialog next, and the focus is back on the row', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await atWork({ page, db, signIn })
+  await row(page, labels[1] ?? '').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog(page).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByRole('option')).toHaveCount(0)
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, labels[1] ?? '')).toBeFocused()
+})
+
 test('the table is 70vh high and has one column a field and the action last', {
   tag: ['@MAS-07', '@MAS-12', '@MAS-24', '@MAS-25', '@FMT-01', '@FMT-02', '@FMT-30', '@FMT-32'],
 }, async ({ page, db, signIn }) => {

@@ -38,13 +38,14 @@ export function useReadyView<Row extends object>(
   useEffect(() => {
     const controller = new AbortController()
     const fill = async () => {
-      if (!index.isReady(rows, groups) && (await index.fill(rows, groups, controller.signal))) showResult()
+      // What counts is what this rendering has shown: the texts may have been completed since, and nobody would show them.
+      if (!isReady && (await index.fill(rows, groups, controller.signal))) showResult()
       await index.fill(rows, [visible], controller.signal)
     }
     index.keepOnly([visible, ...groups])
     void fill()
     return () => controller.abort()
-  }, [index, rows, groups, visible])
+  }, [index, rows, groups, visible, isReady])
 
   const shown = isReady ? { rows, view: wanted, visible } : lastReady.current
   return { ...shown, index, isWaiting: !isReady }
