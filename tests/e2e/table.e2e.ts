@@ -5,8 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Unassigned transactions' })
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
-const labelsOf = async (page: Page) =>
-  (await rows(page).all()).length === 0 ? [] : table(page).locator('td[data-column=label]').allInnerTexts()
+const labelsOf = (page: Page) => table(page).locator('td[data-column=label]').allInnerTexts()
 
 const many = Array.from({ length: 120 }, (_, index) => `CB BOUTIQUE ${String(index).padStart(3, '0')} 12/10`)
 
