@@ -1,10 +1,26 @@
 import { Hono } from 'hono'
 import { allowOtherOrigins, forgetOriginsOnFault } from './cors.ts'
+import { isUnstorable } from './db/broken-constraint.ts'
 import type { SandboxEnv } from './env.ts'
 import { registerFaultRoutes } from './fault-routes.ts'
 import { Refusal, refuseCommon } from './refusal.ts'
 import { registerAuth } from './routes/auth.ts'
+import { registerBackUsers } from './routes/back-users.ts'
+import { registerCashback } from './routes/cashback.ts'
+import { registerCities } from './routes/cities.ts'
+import { registerCustomers } from './routes/customers.ts'
+import { registerDecrypt, registerShortLinks } from './routes/decrypt.ts'
+import { registerGiftCards } from './routes/gift-cards.ts'
+import { registerHubs } from './routes/hubs.ts'
+import { registerOfferPredictions } from './routes/offer-predictions.ts'
+import { registerOffers } from './routes/offers.ts'
+import { registerPatterns } from './routes/patterns.ts'
+import { registerReceiptPictures } from './routes/receipt-pictures.ts'
+import { registerReceipts } from './routes/receipts.ts'
+import { registerRetailers } from './routes/retailers.ts'
 import { registerShoppingHubs } from './routes/shopping-hubs.ts'
+import { registerStatistics } from './routes/statistics.ts'
+import { registerStores } from './routes/stores.ts'
 import { registerTransactions } from './routes/transactions.ts'
 import { createServe } from './serve.ts'
 import type { Services } from './services.ts'
@@ -17,14 +33,36 @@ export function createApp(services: Services): Hono<SandboxEnv> {
   const serve = createServe(app, services)
   registerAuth(serve, services)
   registerShoppingHubs(serve, services)
+  registerCities(serve, services)
+  registerHubs(serve, services)
+  registerBackUsers(serve, services)
   registerTransactions(serve, services)
+  registerReceipts(serve, services)
+  registerReceiptPictures(app, services)
+  registerCustomers(serve, services)
+  registerCashback(serve, services)
+  registerDecrypt(serve, services)
+  registerShortLinks(app, services)
+  registerStores(serve, services)
+  registerRetailers(serve, services)
+  registerPatterns(serve, services)
+  registerGiftCards(serve, services)
+  registerStatistics(serve, services)
+  registerOffers(serve, services)
+  registerOfferPredictions(serve, services)
   app.notFound(() => {
     throw refuseCommon('notFound', 'No call has this method and path')
   })
   app.onError((error, context) => {
-    const refusal = error instanceof Refusal ? error : refuseCommon('internalError', 'The sandbox made a mistake')
-    if (refusal !== error) console.error(`${context.req.method} ${context.req.path}`, error)
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal.status === 500 && refusal !== error) console.error(`${context.req.method} ${context.req.path}`, error)
     return context.json({ code: refusal.code, message: refusal.message }, refusal.status)
   })
   return app
+}
+
+function refusalOf(error: unknown): Refusal {
+  return isUnstorable(error)
+    ? refuseCommon('invalidRequest', 'A text holds a character that cannot be stored')
+    : refuseCommon('internalError', 'The sandbox made a mistake')
 }

@@ -15,7 +15,8 @@ export interface Listening {
  * @throws Error with code EADDRINUSE if the port is taken
  */
 export function listen(fetch: Parameters<typeof getRequestListener>[0], port: number): Promise<Listening> {
-  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
+  // A pattern of 4,000 characters travels in a header, six bytes each where they are escaped (PAT-22).
+  const server = createServer({ maxHeaderSize: 65_536 }, getRequestListener(fetch, { overrideGlobalObjects: false }))
   // Browsers send a request again by themselves, a POST as well, when a connection that they have used before breaks
   // under it. One request a connection keeps a dropped one what it is meant to be: one request without an answer.
   server.maxRequestsPerSocket = 1

@@ -53,7 +53,7 @@ export function openApiDocument(version: string): OpenApiDocument {
 }
 
 function operation(name: string, endpoint: Endpoint): OpenApiOperation {
-  const { access, summary, body, params, query, headers } = endpoint
+  const { access, summary, body, form, params, query, headers } = endpoint
   return {
     operationId: name,
     summary,
@@ -61,6 +61,7 @@ function operation(name: string, endpoint: Endpoint): OpenApiOperation {
     security: access === 'public' ? [] : [{ accessToken: [] }],
     parameters: [...parameters('path', params), ...parameters('query', query), ...parameters('header', headers)],
     ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: jsonSchema(form) } } } }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   }
 }
@@ -81,6 +82,8 @@ function success({ answer }: Endpoint): OpenApiOperation['responses'] {
       return { 204: { description: 'Done' } }
     case 'object':
       return { 200: { description: 'Success', content: json(answer.schema) } }
+    case 'file':
+      return { 200: { description: 'Success', content: { [answer.type]: { schema: { type: 'string' } } } } }
     case 'list': {
       const items = z.array(answer.item)
       return {
@@ -91,11 +94,11 @@ function success({ answer }: Endpoint): OpenApiOperation['responses'] {
 }
 
 /** One answer for each status, with the codes that come with it. */
-function refusals({ access, errors, params, query, headers, body }: Endpoint): OpenApiOperation['responses'] {
+function refusals({ access, errors, params, query, headers, body, form }: Endpoint): OpenApiOperation['responses'] {
   const { invalidRequest, unauthorized, forbidden, internalError } = commonErrors
   const all = {
     ...errors,
-    ...((params ?? query ?? headers ?? body) && { invalidRequest }),
+    ...((params ?? query ?? headers ?? body ?? form) && { invalidRequest }),
     ...(access !== 'public' && { unauthorized }),
     ...(typeof access !== 'string' && { forbidden }),
     internalError,
@@ -113,8 +116,17 @@ function json(schema: Schema): JsonSchema {
   return { 'application/json': { schema: jsonSchema(schema) } }
 }
 
-/** The schema of what travels, before it is read. The dialect is named by the document and not again in each part. */
+/**
+ * The schema of what travels, before it is read. The dialect is named by the document and not again in each part. What zod
+ * knows by a test alone is a file.
+ */
 function jsonSchema(schema: z.core.$ZodType): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
+  })
   return rest
 }

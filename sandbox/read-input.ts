@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { z } from '#lib/contracts/zod.ts'
 import { Refusal, refuseCommon } from './refusal.ts'
 
-type Part = 'params' | 'query' | 'headers' | 'body'
+type Part = 'params' | 'query' | 'headers' | 'body' | 'form'
 type ObjectSchema = z.ZodMiniObject
 
 /** What a handler receives: the parts that its endpoint declares, parsed. */
@@ -18,7 +18,7 @@ export type ParsedInput<E extends Endpoint> = {
  * declares one, else `invalidRequest`
  */
 export async function readInput<E extends Endpoint>(endpoint: E, context: Context): Promise<ParsedInput<E>> {
-  const { params, query, headers, body } = endpoint
+  const { params, query, headers, body, form } = endpoint
   const input = {
     ...(params && {
       params: parse(
@@ -42,6 +42,7 @@ export async function readInput<E extends Endpoint>(endpoint: E, context: Contex
       ),
     }),
     ...(body && { body: parse(endpoint, body, await readJson(context)) }),
+    ...(form && { form: parse(endpoint, form, await readForm(form, context)) }),
   }
   // The spreads above hold exactly the declared parts, which the compiler cannot follow through a generic endpoint.
   return input as ParsedInput<E>
@@ -62,6 +63,20 @@ async function readJson(context: Context): Promise<unknown> {
   } catch {
     throw refuseCommon('invalidRequest', 'The body is not JSON')
   }
+}
+
+/** The fields that the schema names; a field that the schema has as a list comes as one however often it is there. */
+async function readForm(schema: ObjectSchema, context: Context): Promise<unknown> {
+  const form = await context.req.formData().catch(() => {
+    throw refuseCommon('invalidRequest', 'The body is no multipart form, or did not arrive whole')
+  })
+  const fields = Object.entries<z.core.$ZodType>(schema.shape)
+  return Object.fromEntries(
+    fields.map(([name, field]) => [
+      name,
+      field._zod.def.type === 'array' ? form.getAll(name) : (form.get(name) ?? undefined),
+    ]),
+  )
 }
 
 function parse(endpoint: Endpoint, schema: ObjectSchema, value: unknown): unknown {

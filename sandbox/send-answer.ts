@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Answer } from '#lib/contracts/endpoint.ts'
+import type { JsonAnswer } from '#lib/contracts/endpoint.ts'
 import { z } from '#lib/contracts/zod.ts'
 
 /** The sandbox is about to send what the contract does not say. */
@@ -18,7 +18,7 @@ export class BrokenAnswer extends Error {
  *
  * @throws BrokenAnswer
  */
-export function answerBody(answer: Answer, value: unknown): unknown {
+export function answerBody(answer: JsonAnswer, value: unknown): unknown {
   switch (answer.kind) {
     case 'nothing':
       return undefined

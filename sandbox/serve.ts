@@ -1,6 +1,7 @@
-import type { Hono } from 'hono'
+import { Readable } from 'node:stream'
+import type { Context, Hono } from 'hono'
 import { contract, type EndpointName } from '#lib/contracts/contract.ts'
-import type { AnswerOf, Endpoint, NoAnswer } from '#lib/contracts/endpoint.ts'
+import type { Answer, AnswerOf, Endpoint, FileAnswer, NoAnswer } from '#lib/contracts/endpoint.ts'
 import { checkAccess } from './authenticate.ts'
 import type { SandboxEnv } from './env.ts'
 import { claimedEmail, withFault } from './fault-effects.ts'
@@ -14,14 +15,20 @@ import type { TokenHolder } from './tokens.ts'
 export interface CallTools<E extends Endpoint> {
   /** Who calls; nobody on a public call. */
   readonly caller: TokenHolder | null
+  /** Origin at which the request reached the sandbox, for addresses of its own. */
+  readonly origin: string
   /** Makes the refusal for one of the codes that the endpoint declares, to be thrown. */
   readonly refuse: (code: Extract<keyof E['errors'], string>, message: string) => Refusal
 }
 
-/** Does the work of one call; what it gives back is sent as the contract says. */
+/** Does the work of one call; what it gives back is sent as the contract says, a file in the pieces that come. */
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E> & CallTools<E>,
-) => E['answer'] extends NoAnswer ? Promise<void> : Promise<AnswerOf<E>>
+) => E['answer'] extends NoAnswer
+  ? Promise<void>
+  : E['answer'] extends FileAnswer
+    ? Promise<AsyncIterable<Uint8Array>>
+    : Promise<AnswerOf<E>>
 
 /** Registers the handler of one endpoint. */
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
@@ -46,12 +53,20 @@ export function createServe(app: Hono<SandboxEnv>, services: Services): Serve {
       return withFault(fault, context, async () => {
         const caller = await checkAccess(endpoint, context.req.header('authorization'), services)
         const input = await readInput(endpoint, context)
-        const answer = await handler({ ...input, caller, refuse: refusalOf(endpoint) })
-        const body = answerBody(endpoint.answer, answer)
-        return body === undefined ? context.body(null, 204) : context.json(body)
+        const { origin } = new URL(context.req.url)
+        return send(context, endpoint.answer, await handler({ ...input, caller, origin, refuse: refusalOf(endpoint) }))
       })
     })
   }
+}
+
+function send(context: Context, answer: Answer, value: unknown): Response {
+  if (answer.kind === 'file') {
+    const pieces = Readable.toWeb(Readable.from(value as AsyncIterable<Uint8Array>))
+    return context.body(pieces as ReadableStream, 200, { 'content-type': answer.type })
+  }
+  const body = answerBody(answer, value)
+  return body === undefined ? context.body(null, 204) : context.json(body)
 }
 
 function refusalOf(endpoint: Endpoint) {

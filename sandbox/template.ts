@@ -9,7 +9,13 @@ import { migrationsFolder, openDatabase } from './db/open.ts'
 import type { SeedOptions } from './seed/options.ts'
 import { seedDatabase } from './seed/seed.ts'
 
-const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/dashboard-tc/', import.meta.url))
+/** What takes long to make and can be made again. */
+export const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/dashboard-tc/', import.meta.url))
+
+/** Names the version of the embedded Postgres. */
+export const pglitePackage = fileURLToPath(
+  new URL('../node_modules/@electric-sql/pglite/package.json', import.meta.url),
+)
 
 /** Everything that has a say in the seeded rows or in the files that hold them. */
 const sources = [
@@ -19,7 +25,7 @@ const sources = [
   fileURLToPath(new URL('./labels.ts', import.meta.url)),
   fileURLToPath(new URL('./passwords.ts', import.meta.url)),
   fileURLToPath(new URL('../src/lib/access.ts', import.meta.url)),
-  fileURLToPath(new URL('../node_modules/@electric-sql/pglite/package.json', import.meta.url)),
+  pglitePackage,
 ]
 
 /** Templates that stay in the cache; the ones used longest ago go. */

@@ -33,19 +33,26 @@ export function signToken(
     .sign(keyOf(secret))
 }
 
-/** Id of the back user that a token was signed for; nothing if it is forged, expired or no token at all. */
-export async function verifyToken(token: string, secret: string, now: Date): Promise<string | null> {
+/** Whom a token was signed for, with what it was signed with; nobody if it is forged, expired or no token at all. */
+export async function verifyToken(token: string, secret: string, now: Date): Promise<TokenHolder | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify<Claims>(token, keyOf(secret), {
       algorithms: [algorithm],
       currentDate: now,
-      requiredClaims: ['exp'],
+      requiredClaims: ['exp', 'sub'],
     })
-    return payload.sub ?? null
+    const functionalities = payload.functionalities.map(({ code }) => code)
+    return { backUserId: payload.sub ?? '', email: payload.email, functionalities }
   } catch (error) {
     if (error instanceof JOSEError) return null
     throw error
   }
+}
+
+/** What a token of this sandbox carries, beside its dates and its subject. */
+interface Claims {
+  readonly email: string
+  readonly functionalities: readonly { readonly code: Functionality }[]
 }
 
 function keyOf(secret: string): Uint8Array {

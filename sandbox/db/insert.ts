@@ -2,17 +2,29 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
+/** More would make one text of a hundred megabytes out of the customers of the largest base. */
+const rowsPerStatement = 10_000
+
 /**
- * Inserts many rows with one parameter: the rows travel as one JSON text, which Postgres takes apart, so that a batch
- * of thousands costs no more than a few milliseconds of query building. Columns that no row names keep their default.
+ * Inserts many rows with one parameter a statement: the rows travel as one JSON text, which Postgres takes apart, so
+ * that a batch of thousands costs no more than a few milliseconds of query building. Columns that no row names keep
+ * their default.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const [first] = rows
-  if (first === undefined) return
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await insertSlice(db, table, rows.slice(from, from + rowsPerStatement))
+  }
+}
+
+async function insertSlice<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
     .filter(([property]) => rows.some((row) => property in row))
     .map(([property, column]) => ({ property, name: column.name }))

@@ -4,6 +4,7 @@ import {
   char,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -12,14 +13,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { functionalities } from '#lib/access.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 /** A functionality code of the access token. Source: NAV-13. */
 export const functionality = pgEnum('functionality', functionalities)
@@ -50,21 +49,84 @@ export const cities = pgTable(
   (table) => [unique().on(table.name, table.departmentCode), index().on(table.departmentCode)],
 )
 
-/** A mall. Source: API-04. */
+/** Who owns malls; names are unique without regard to case. Source: HUB-16, HUB-20. */
+export const shoppingHubOwners = pgTable(
+  'shopping_hub_owners',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex('shopping_hub_owners_name_without_case').on(sql`lower(${table.name})`)],
+)
+
+const words = (name: string) => text(name).notNull().default('')
+const switchedOff = (name: string) => boolean(name).notNull().default(false)
+
+/**
+ * A mall; the fields of its form bear the names of the API. `updated_at` is kept by a trigger, whatever changes the row.
+ * Source: API-04, HUB-08 to HUB-15.
+ */
 export const shoppingHubs = pgTable(
   'shopping_hubs',
   {
     id: uuid().primaryKey(),
     name: text().notNull().unique(),
+    shoppingHubOwnerId: uuid('shopping_hub_owner_id').references(() => shoppingHubOwners.id),
     cityId: uuid('city_id')
       .notNull()
       .references(() => cities.id),
-    hasInitialStoreTransaction: boolean('has_initial_store_transaction').notNull(),
+    baseline: words('baseline'),
+    shortcut: words('shortcut'),
+    streetNumber: words('street_number'),
+    streetName: words('street_name'),
+    postalCode: words('postal_code'),
+    city: words('city'),
+    formattedAddress: words('formatted_address'),
+    country: words('country'),
+    longitude: doublePrecision(),
+    latitude: doublePrecision(),
+    mgUserId: words('mg_user_id'),
+    mgWalletId: words('mg_wallet_id'),
+    smsSenderName: words('sms_sender_name'),
+    bankCredentialUpdateUrl: words('bank_credential_update_url'),
+    ibanUpdateUrl: words('iban_update_url'),
+    registrationUrl: words('registration_url'),
+    accountPasswordUrl: words('account_password_url'),
+    accountPasswordTemplateId: words('account_password_template_id'),
+    incompleteRegistrationTemplateId: words('incomplete_registration_template_id'),
+    refundNotificationTemplateId: words('refund_notification_template_id'),
+    programName: words('program_name'),
+    recaptchaSiteKey: words('recaptcha_site_key'),
+    recaptchaSecret: words('recaptcha_secret'),
+    webServiceId: words('web_service_id'),
+    mainLanguage: words('main_language'),
+    googlePlaceId: words('google_place_id'),
+    externalId: words('external_id'),
+    googleAnalyticsId: words('google_analytics_id'),
+    hotjarId: words('hotjar_id'),
+    favicon_url: words('favicon_url'),
+    logo_url: words('logo_url'),
+    host: words('host'),
+    colorPrimary: words('color_primary'),
+    colorSecondary: words('color_secondary'),
+    contactEmail: words('contact_email'),
+    supportContactEmail: words('support_contact_email'),
+    zendeskId: words('zendesk_id'),
+    phoneRequired: switchedOff('phone_required'),
+    emailRequired: switchedOff('email_required'),
+    scanEnable: switchedOff('scan_enable'),
+    cardRestaurantEnable: switchedOff('card_restaurant_enable'),
+    customerExternalIdRequired: switchedOff('customer_external_id_required'),
+    dataRetrievalMethod: text('data_retrieval_method').array().notNull().default([]),
+    hasInitialStoreTransaction: switchedOff('has_initial_store_transaction'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index().on(table.cityId)],
+  (table) => [index().on(table.cityId), index().on(table.shoppingHubOwnerId)],
 )
 
-/** A brand with stores; its SIREN is nine digits and its own. */
+/** A brand with stores; its SIREN is nine digits, the last of which checks the others, and its own. */
 export const retailers = pgTable(
   'retailers',
   {
@@ -72,7 +134,21 @@ export const retailers = pgTable(
     name: text().notNull(),
     siren: char({ length: 9 }).notNull().unique(),
   },
-  (table) => [check('retailers_siren_digits', sql`${table.siren} ~ '^[0-9]{9}$'`)],
+  (table) => [
+    check('retailers_siren_digits', sql`${table.siren} ~ '^[0-9]{9}$'`),
+    // Luhn: every second digit counts double, as the sum of its digits. The case keeps other texts from the casts.
+    check(
+      'retailers_siren_checksum',
+      sql`case when ${table.siren} ~ '^[0-9]{9}$' then (
+        substr(${table.siren}, 1, 1)::int + substr(${table.siren}, 3, 1)::int + substr(${table.siren}, 5, 1)::int
+        + substr(${table.siren}, 7, 1)::int + substr(${table.siren}, 9, 1)::int
+        + translate(substr(${table.siren}, 2, 1), '0123456789', '0246813579')::int
+        + translate(substr(${table.siren}, 4, 1), '0123456789', '0246813579')::int
+        + translate(substr(${table.siren}, 6, 1), '0123456789', '0246813579')::int
+        + translate(substr(${table.siren}, 8, 1), '0123456789', '0246813579')::int
+      ) % 10 = 0 else false end`,
+    ),
+  ],
 )
 
 /** A store; online ones and those of a street have no mall, online ones no city either. */
@@ -85,6 +161,9 @@ export const stores = pgTable(
     retailerId: uuid('retailer_id').references(() => retailers.id),
     shoppingHubId: uuid('shopping_hub_id').references(() => shoppingHubs.id),
     cityId: uuid('city_id').references(() => cities.id),
+    streetNumber: text('street_number'),
+    route: text(),
+    country: text(),
     isOnline: boolean('is_online').notNull(),
     inProgram: boolean('in_program').notNull(),
     hasInitialStoreTransaction: boolean('has_initial_store_transaction').notNull(),
@@ -97,6 +176,8 @@ export const patterns = pgTable(
   'patterns',
   {
     id: uuid().primaryKey(),
+    // Lists keep the order in which patterns were added.
+    position: integer().notNull().generatedByDefaultAsIdentity(),
     pattern: text().notNull(),
     storeId: uuid('store_id').references(() => stores.id, { onDelete: 'cascade' }),
     retailerId: uuid('retailer_id').references(() => retailers.id, { onDelete: 'cascade' }),
@@ -109,7 +190,13 @@ export const patterns = pgTable(
   ],
 )
 
-/** A customer of one mall. */
+/**
+ * A customer of one mall. A person who goes to several malls is a customer of each, with the same e-mail and phone.
+ *
+ * `phone` is the national number without its leading zero, `phoneCountry` its country by ISO 3166 and `callingCode` that
+ * country's code without a plus. `createdAt` is the activation, `desynchronisedAt` the day on which the last bank
+ * connection broke. Source: CUS-44, CUS-52, DEC-06.
+ */
 export const customers = pgTable(
   'customers',
   {
@@ -118,11 +205,36 @@ export const customers = pgTable(
       .notNull()
       .references(() => shoppingHubs.id),
     createdAt: instant('created_at').notNull(),
+    registrationDate: instant('registration_date'),
+    desynchronisedAt: instant('desynchronised_at'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text(),
+    phone: text(),
+    phoneCountry: char('phone_country', { length: 2 }),
+    callingCode: text('calling_code'),
+    referralCode: text('referral_code').unique(),
+    ibanUpdateUrl: text('iban_update_url'),
+    passwordNbAttempt: smallint('password_nb_attempt').notNull().default(0),
+    validatedScans: integer('validated_scans').notNull().default(0),
+    totalScans: integer('total_scans').notNull().default(0),
   },
-  (table) => [index().on(table.shoppingHubId)],
+  (table) => [
+    index().on(table.shoppingHubId),
+    // By e-mail first, since a search by e-mail goes over all malls.
+    uniqueIndex('customers_email_without_case').on(sql`lower(${table.email})`, table.shoppingHubId),
+    index().on(table.phone, table.phoneCountry),
+    check('customers_phone_digits', sql`${table.phone} ~ '^[0-9]+$'`),
+    check(
+      'customers_phone_whole',
+      sql`num_nulls(${table.phone}, ${table.phoneCountry}, ${table.callingCode}) in (0, 3)`,
+    ),
+    check('customers_attempts_counted', sql`${table.passwordNbAttempt} >= 0`),
+    check('customers_scans_counted', sql`${table.validatedScans} between 0 and ${table.totalScans}`),
+  ],
 )
 
-/** A customer's account at a bank. */
+/** A customer's account at a bank; `currency` by ISO 4217. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -131,6 +243,7 @@ export const bankAccounts = pgTable(
       .notNull()
       .references(() => customers.id),
     bankName: text('bank_name').notNull(),
+    currency: char({ length: 3 }).notNull().default('EUR'),
   },
   // The pair is what a transaction refers to, so that its customer and its account cannot disagree.
   (table) => [unique().on(table.id, table.customerId), index().on(table.customerId)],
@@ -184,6 +297,8 @@ export const transactions = pgTable(
     index().on(table.customerId, table.spentOn, table.labelId),
     index().on(table.storeId, table.customerId, table.spentOn),
     index().on(table.labelId),
+    // The order of a pattern's matches, which are looked for from the latest on.
+    index().on(table.date, table.id),
     index('transactions_unassigned').on(table.customerId).where(sql`${table.storeId} is null`),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import type { Database } from './database.ts'
+import { isoInstant } from './iso-instant.ts'
 import * as schema from './schema.ts'
 
 /**
@@ -72,9 +73,6 @@ export async function listUnassignedTransactions(
   `)
   return rows
 }
-
-const isoInstant = (instant: ReturnType<typeof sql>) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const hubAndUnassigned = (hubId: string) => sql`
   hub as materialized (

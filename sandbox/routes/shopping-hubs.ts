@@ -9,9 +9,13 @@ import type { Services } from '../services.ts'
 /** Malls and their stores, both by name. Source: API-04, API-05. */
 export function registerShoppingHubs(serve: Serve, { db }: Services): void {
   serve(listShoppingHubs, async () => {
-    const { id, name, hasInitialStoreTransaction } = shoppingHubs
-    const hubs = await db.select({ id, name, hasInitialStoreTransaction }).from(shoppingHubs)
-    return hubs.sort(byName)
+    const { id, name, hasInitialStoreTransaction, created_at, updated_at } = shoppingHubs
+    const hubs = await db.select({ id, name, hasInitialStoreTransaction, created_at, updated_at }).from(shoppingHubs)
+    return hubs.sort(byName).map((hub) => ({
+      ...hub,
+      created_at: hub.created_at.toISOString(),
+      updated_at: hub.updated_at.toISOString(),
+    }))
   })
 
   serve(listHubStores, async ({ headers: { shoppingHubId }, query: { limit }, refuse }) => {

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { associateTransaction, dissociateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
-import type { Database } from '../db/database.ts'
+import { refusing } from '../db/broken-constraint.ts'
 import { hubExists } from '../db/hubs.ts'
-import { stores, transactions } from '../db/schema.ts'
+import { transactions } from '../db/schema.ts'
+import { storeExists } from '../db/stores.ts'
 import { listUnassignedTransactions } from '../db/unassigned.ts'
 import type { Serve } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -22,11 +23,14 @@ export function registerTransactions(serve: Serve, { db }: Services): void {
     if (!(await storeExists(db, storeId))) throw refuse('invalidStoreId', 'No store has this id')
     if (!isUuid(transactionId)) throw refuse('transactionNotFound', 'No transaction has this id')
     // One statement asks and writes, so that of two back users who click at once only one wins.
-    const associated = await db
+    const association = db
       .update(transactions)
       .set({ storeId, storeAssociationOrigin: 'MANUAL' })
       .where(and(eq(transactions.id, transactionId), isNull(transactions.storeId)))
       .returning({ id: transactions.id })
+    const associated = await refusing(association, {
+      transactions_store_id_stores_id_fk: () => refuse('invalidStoreId', 'The store was deleted just now'),
+    })
     if (associated.length > 0) return
     throw (await db.$count(transactions, eq(transactions.id, transactionId))) > 0
       ? refuse('transactionExists', 'The transaction has a store already')
@@ -42,8 +46,4 @@ export function registerTransactions(serve: Serve, { db }: Services): void {
       .returning({ id: transactions.id })
     if (dissociated.length === 0) throw refuse('transactionNotFound', 'No transaction with a store has this id')
   })
-}
-
-async function storeExists(db: Database, id: string): Promise<boolean> {
-  return isUuid(id) && (await db.$count(stores, eq(stores.id, id))) > 0
 }

@@ -74,7 +74,8 @@ export const banks: readonly Bank[] = [
   },
 ]
 
-const independents = [
+/** Shops that no retailer of the base stands for, as card terminals name them. */
+export const independentShops = [
   'TABAC DE LA GARE',
   'BRASSERIE DU CENTRE',
   'PARKING INDIGO',
@@ -91,7 +92,7 @@ const independents = [
 
 /** A shop that no retailer of the base stands for; some stand inside malls and so turn up on journeys. */
 export function independentMerchant(random: Random, cityLabel: string): string {
-  return joined(random.pick(independents), random.chance(0.5) ? cityLabel : null)
+  return joined(random.pick(independentShops), random.chance(0.5) ? cityLabel : null)
 }
 
 /** A line that is no card payment, with its amount in cents; a salary or a refund comes in above 0. */

@@ -19,6 +19,12 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** Whether a text is a day of the calendar, as YYYY-MM-DD; there is no year 0000. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && dayOf(day) === text
+}
+
 /**
  * Checks options that people type.
  *
@@ -27,8 +33,5 @@ export function dayOf(at: Date): string {
 export function checkSeedOptions({ seed, scale, until }: SeedOptions): void {
   if (!Number.isInteger(seed)) throw new RangeError(`The seed has to be a whole number, not ${seed}`)
   if (!(scale >= 0.01 && scale <= 100)) throw new RangeError(`The scale has to lie between 0.01 and 100, not ${scale}`)
-  const day = new Date(`${until}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(day.getTime()) || dayOf(day) !== until) {
-    throw new RangeError(`The last day has to read YYYY-MM-DD, not ${until}`)
-  }
+  if (!isDay(until)) throw new RangeError(`The last day has to read YYYY-MM-DD, not ${until}`)
 }

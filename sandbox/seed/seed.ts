@@ -1,11 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { insertRows } from '../db/insert.ts'
 import { matchLabels } from '../db/match-labels.ts'
+import { setOffersHub } from '../db/offers-hub.ts'
 import * as schema from '../db/schema.ts'
+import * as support from '../db/tables/customer-support.ts'
+import { giftCards, giftCardTransactions } from '../db/tables/gift-cards.ts'
+import { receipts } from '../db/tables/receipts.ts'
+import { retailerDays, retailerTransactions } from '../db/tables/retailer-transactions.ts'
+import { customerStatuses, registrationGoals } from '../db/tables/statistics.ts'
 import { hashPassword } from '../passwords.ts'
+import { createCustomerStatuses } from './customer-statuses.ts'
+import { createChallenges, createSupportRows } from './customer-support.ts'
+import { createHubForms } from './hub-forms.ts'
 import { checkSeedOptions, type SeedOptions } from './options.ts'
 import { createRandom, type Random } from './random.ts'
+import { createReceipts } from './receipts.ts'
 import { createTransactions } from './transactions.ts'
 import { seededUsers } from './users.ts'
 import { createWorld, type World } from './world.ts'
@@ -19,8 +29,14 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
   checkSeedOptions(options)
   const random = createRandom(options.seed)
   await db.transaction(async (transaction) => {
+    // A million transactions are linked with their retailers at the end, at once, and not batch by batch.
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await switchTriggers(transaction, 'disable')
     const world = createWorld(random, options)
-    await insertWorld(transaction, world)
+    await insertWorld(transaction, world, options)
+    await insertStatistics(transaction, world, options)
+    const [firstHub] = world.hubs
+    if (firstHub) await setOffersHub(transaction, firstHub.row.id)
     for (const batch of createTransactions(random, world, options)) {
       await insertRows(transaction, schema.labels, batch.labels)
       await insertRows(transaction, schema.transactions, batch.transactions)
@@ -31,13 +47,26 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
       sql`select setval(pg_get_serial_sequence('labels', 'id'), (select max(id) from ${schema.labels}))`,
     )
     await matchLabels(transaction)
+    await transaction.execute(sql`select refill_retailer_transactions()`)
+    await switchTriggers(transaction, 'enable')
     await insertUsers(transaction, random)
+    await insertReceipts(transaction, world, options)
+    await insertSupport(transaction, world, options)
   })
   // Without statistics the planner takes a million transactions for a handful.
   const { transactions, customers, bankAccounts, labels, stores, patterns, claims } = schema
   await db.execute(
-    sql`vacuum analyze ${transactions}, ${customers}, ${bankAccounts}, ${labels}, ${stores}, ${patterns}, ${claims}`,
+    sql`vacuum analyze ${transactions}, ${customers}, ${bankAccounts}, ${labels}, ${stores}, ${patterns}, ${claims},
+      ${retailerTransactions}, ${retailerDays}, ${receipts}, ${customerStatuses}`,
   )
+  const { bankConnections, bankConnectionAttempts, payouts, rewards } = support
+  await db.execute(sql`vacuum analyze ${bankConnections}, ${bankConnectionAttempts}, ${payouts}, ${rewards}`)
+}
+
+async function switchTriggers(db: Database, to: 'enable' | 'disable'): Promise<void> {
+  for (const table of [schema.transactions, schema.labels]) {
+    await db.execute(sql`alter table ${table} ${sql.raw(to)} trigger user`)
+  }
 }
 
 /** Whether nobody has filled the database yet. */
@@ -47,27 +76,29 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /** Takes every row out; the tables stay. */
 export async function emptyDatabase(db: Database): Promise<void> {
-  const { departments, retailers, labels, backUsers, settings } = schema
+  const { departments, retailers, labels, backUsers, settings, shoppingHubOwners } = schema
   await db.execute(
-    sql`truncate ${departments}, ${retailers}, ${labels}, ${backUsers}, ${settings} restart identity cascade`,
+    sql`truncate ${departments}, ${retailers}, ${labels}, ${backUsers}, ${settings}, ${shoppingHubOwners}, ${giftCards},
+      ${retailerTransactions}, ${retailerDays} restart identity cascade`,
   )
 }
 
-async function insertWorld(db: Database, world: World): Promise<void> {
+async function insertWorld(db: Database, world: World, { seed, until }: SeedOptions): Promise<void> {
   await insertRows(db, schema.departments, world.departments)
   await insertRows(db, schema.cities, world.cities)
-  await insertRows(
-    db,
-    schema.shoppingHubs,
-    world.hubs.map(({ row }) => row),
+  const cityName = (id: string) => world.cities.find((city) => city.id === id)?.name ?? ''
+  const forms = createHubForms(
+    seed,
+    until,
+    world.hubs.map(({ row }) => ({ ...row, cityName: cityName(row.cityId) })),
   )
+  await insertRows(db, schema.shoppingHubOwners, forms.owners)
+  await insertRows(db, schema.shoppingHubs, forms.hubs)
   await insertRows(db, schema.retailers, world.retailers)
-  await insertRows(
-    db,
-    schema.stores,
-    world.shops.map(({ row }) => row),
-  )
+  await insertRows(db, schema.stores, world.stores)
   await insertRows(db, schema.patterns, world.patterns)
+  await insertRows(db, giftCards, world.giftCards.cards)
+  await insertRows(db, giftCardTransactions, world.giftCards.movements)
   await insertRows(
     db,
     schema.customers,
@@ -78,6 +109,25 @@ async function insertWorld(db: Database, world: World): Promise<void> {
     schema.bankAccounts,
     world.customers.flatMap(({ accounts }) => accounts.map(({ row }) => row)),
   )
+}
+
+/** What support reads about the customers; random numbers of its own leave everything else as it is. */
+async function insertSupport(db: Database, world: World, options: SeedOptions): Promise<void> {
+  const random = createRandom(options.seed ^ 0x5c0ffee)
+  const challenges = createChallenges(random, world.hubs, options)
+  await insertRows(db, support.challenges, challenges)
+  for (const batch of createSupportRows(random, world.customers, challenges, options)) {
+    await insertRows(db, support.bankConnections, batch.connections)
+    await insertRows(db, support.bankConnectionAttempts, batch.attempts)
+    await insertRows(db, support.payouts, batch.payouts)
+    await insertRows(db, support.rewards, batch.rewards)
+  }
+}
+
+async function insertStatistics(db: Database, world: World, options: SeedOptions): Promise<void> {
+  const { goals, statuses } = createCustomerStatuses(world, options)
+  await insertRows(db, registrationGoals, goals)
+  await insertRows(db, customerStatuses, statuses)
 }
 
 async function insertUsers(db: Database, random: Random): Promise<void> {
@@ -93,4 +143,11 @@ async function insertUsers(db: Database, random: Random): Promise<void> {
       functionalities.map((functionality) => ({ backUserId, functionality })),
     )
   }
+}
+
+async function insertReceipts(db: Database, world: World, options: SeedOptions): Promise<void> {
+  const { backUsers } = schema
+  const [reviewer] = await db.select().from(backUsers).where(eq(backUsers.email, 'support@dashboard.test'))
+  if (!reviewer) throw new Error('Nobody reviews the receipts')
+  await insertRows(db, receipts, createReceipts(world, options, reviewer.id))
 }

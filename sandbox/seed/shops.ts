@@ -92,7 +92,7 @@ export function createOnlineShop(random: Random, { row: retailer, brand }: Retai
 const placeIdLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-']
 
 /** An id in the form of those of the map service: a fixed start and 23 letters. */
-function createPlaceId(random: Random): string {
+export function createPlaceId(random: Random): string {
   return `ChIJ${Array.from({ length: 23 }, () => random.pick(placeIdLetters)).join('')}`
 }
 

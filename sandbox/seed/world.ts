@@ -1,10 +1,16 @@
 import type * as schema from '../db/schema.ts'
 import { type Bank, banks } from './bank-labels.ts'
 import { type Brand, brands } from './brands.ts'
+import { createGiftCards, type GiftCards } from './gift-cards.ts'
+import { type NamedCustomer, namedCustomers } from './named-customers.ts'
+import { createNewcomers } from './newcomers.ts'
 import type { SeedOptions } from './options.ts'
+import { createPerson } from './people.ts'
 import { type SeedCity, seedCities, seedDepartments, seedHubs } from './places.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import { type City, createOnlineShop, createShops, type Retailer, type Shop, wordsPattern } from './shops.ts'
+import { createSiren } from './siren.ts'
+import { createAddress } from './streets.ts'
 
 /** A mall with its shops and those of its city. */
 export interface Hub {
@@ -17,12 +23,16 @@ export interface Hub {
 
 /** A customer with their mall and accounts. */
 export interface Customer {
+  /** Who of the list it is, if somebody. */
+  readonly named: NamedCustomer | undefined
   readonly row: typeof schema.customers.$inferInsert
   readonly hub: Hub
   readonly accounts: readonly { readonly row: typeof schema.bankAccounts.$inferInsert; readonly bank: Bank }[]
   /** Share of the transactions, compared with the other customers. */
   readonly activity: number
 }
+
+type StoreRow = typeof schema.stores.$inferInsert
 
 /** Everything but the transactions. */
 export interface World {
@@ -31,8 +41,9 @@ export interface World {
   readonly retailers: readonly (typeof schema.retailers.$inferInsert)[]
   readonly patterns: readonly (typeof schema.patterns.$inferInsert)[]
   readonly hubs: readonly Hub[]
-  readonly shops: readonly Shop[]
+  readonly stores: readonly StoreRow[]
   readonly onlineShops: readonly Shop[]
+  readonly giftCards: GiftCards
   readonly customers: readonly Customer[]
 }
 
@@ -55,14 +66,18 @@ export function createWorld(random: Random, options: SeedOptions): World {
     .filter(({ brand }) => brand.sells !== 'stores')
     .map((retailer) => createOnlineShop(random, retailer))
   const shops = [...streetShops, ...hubs.flatMap((hub) => hub.shops), ...onlineShops]
+  // What the shoppers do not depend on has random numbers of its own: it may grow and leave their purchases as they are.
+  const aside = createRandom(options.seed + 1)
+  const newcomers = createNewcomers(aside, cities)
   return {
     departments: Object.entries(seedDepartments).map(([code, name]) => ({ code, name })),
     cities,
-    retailers: retailers.map(({ row }) => row),
-    patterns: [...strongPatterns(random, shops), ...weakPatterns(random, retailers)],
+    retailers: [...retailers.map(({ row }) => row), ...newcomers.retailers],
+    patterns: [...strongPatterns(random, shops), ...weakPatterns(random, retailers), ...newcomers.patterns],
     hubs,
-    shops,
+    stores: [...shops.map(({ row }) => ({ ...row, ...(row.cityId && createAddress(aside)) })), ...newcomers.stores],
     onlineShops,
+    giftCards: createGiftCards(aside, shops, Date.parse(`${options.until}T00:00:00Z`)),
     customers: createCustomers(random, hubs, options),
   }
 }
@@ -75,16 +90,6 @@ function cityNamed(cities: readonly City[], name: SeedCity): City {
 
 function createRetailer(random: Random, brand: Brand): Retailer['row'] {
   return { id: random.uuid(), name: brand.name, siren: createSiren(random) }
-}
-
-/** Nine digits whose last one is the check digit that SIREN numbers carry (Luhn). */
-function createSiren(random: Random): string {
-  const digits = Array.from({ length: 8 }, (_, index) => random.integer(index === 0 ? 3 : 0, 9))
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return `${digits.join('')}${(10 - (sum % 10)) % 10}`
 }
 
 function createHub(
@@ -117,18 +122,31 @@ function weakPatterns(random: Random, retailers: readonly Retailer[]): World['pa
     .map(({ row, brand }) => ({ id: random.uuid(), pattern: wordsPattern(brand.labelName).source, retailerId: row.id }))
 }
 
-function createCustomers(random: Random, hubs: readonly Hub[], { scale, until }: SeedOptions): readonly Customer[] {
+function createCustomers(
+  random: Random,
+  hubs: readonly Hub[],
+  { seed, scale, until }: SeedOptions,
+): readonly Customer[] {
   const openHubs = hubs.filter((hub) => !hub.isNew)
   const untilAt = Date.parse(`${until}T00:00:00Z`)
+  // A stream of their own, so that another name or e-mail does not give every mall other transactions.
+  const people = createRandom(~seed)
   return Array.from({ length: Math.round(customersAtScale1 * scale) }, (_, index) => {
-    const id = random.uuid()
-    // The first ones go round, so that even a tiny base leaves no mall without customers.
-    const hub = openHubs[index] ?? random.pick(openHubs)
-    const accounts = Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => {
-      const bank = random.pick(banks)
-      return { row: { id: random.uuid(), customerId: id, bankName: bank.name }, bank }
-    })
+    const named = namedCustomers[index]
+    const id = named?.id ?? random.uuid()
+    const hub = openHubs.find(({ row }) => row.name === named?.hub) ?? random.pick(openHubs)
+    const accounts = createAccounts(random, id, named)
     const createdAt = new Date(untilAt - random.integer(190, 900) * 86_400_000)
-    return { row: { id, shoppingHubId: hub.row.id, createdAt }, hub, accounts, activity: random.skewed(1) }
+    const person = createPerson(people, index, named, { id, createdAt, until: untilAt })
+    const row = { id, shoppingHubId: hub.row.id, createdAt, ...person }
+    return { named, row, hub, accounts, activity: accounts.length === 0 ? 0 : random.skewed(1) }
+  })
+}
+
+function createAccounts(random: Random, customerId: string, named: NamedCustomer | undefined): Customer['accounts'] {
+  if (named?.kind === 'nothing') return []
+  return Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => {
+    const bank = random.pick(banks)
+    return { row: { id: random.uuid(), customerId, bankName: bank.name, currency: named?.currency ?? 'EUR' }, bank }
   })
 }

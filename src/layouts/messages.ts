@@ -3,7 +3,24 @@ import { fallbackLocale, isLocale, type Locale } from '#lib/i18n/locale.ts'
 import type { Messages, Translate } from '#lib/i18n/translator.ts'
 
 /** Files of `public/locales/{en,fr}` that a page can use. */
-export type Namespace = 'common' | 'shell' | 'login' | 'association' | 'dissociation' | 'table'
+export type Namespace =
+  | 'common'
+  | 'shell'
+  | 'login'
+  | 'association'
+  | 'decrypt'
+  | 'dissociation'
+  | 'entities'
+  | 'giftCard'
+  | 'hubs'
+  | 'offers'
+  | 'patterns'
+  | 'receipts'
+  | 'statistics'
+  | 'support'
+  | 'supportAssociation'
+  | 'table'
+  | 'users'
 
 /** The language in which a page is being built. */
 export function localeOf(currentLocale: string | undefined): Locale {

@@ -6,22 +6,35 @@ export interface Notice {
   readonly id: number
   readonly text: string
   readonly detail?: string
+  /** Whether it has been done, or has failed. */
+  readonly tone: 'ok' | 'bad'
   /** How long it stays, in milliseconds, while neither the pointer nor the focus is on it. */
   readonly durationMs: number
 }
 
-/** Success messages of the page; a new one takes the place of the older one (FMT-31). */
+/** Passing messages of the page; a new one takes the place of the older one (FMT-31). */
 export const $notices = atom<readonly Notice[]>([])
 
 let lastId = 0
 
-/** Says that something has been done. Source: FMT-06, FMT-07. */
-export function announce(text: string, options: { detail?: string; durationMs?: number } = {}): void {
-  const { detail, durationMs = limits.successMs } = options
+export interface AnnounceOptions {
+  readonly detail?: string
+  readonly durationMs?: number
+  readonly tone?: Notice['tone']
+}
+
+/** Says that something has been done, or has failed where the specification wants that to pass too. Source: FMT-06, FMT-07. */
+export function announce(text: string, options: AnnounceOptions = {}): void {
+  const { detail, durationMs = limits.successMs, tone = 'ok' } = options
   lastId += 1
-  $notices.set([{ id: lastId, text, durationMs, ...(detail === undefined ? {} : { detail }) }])
+  $notices.set([{ id: lastId, text, tone, durationMs, ...(detail === undefined ? {} : { detail }) }])
 }
 
 export function dismissNotice(id: number): void {
   $notices.set($notices.get().filter((notice) => notice.id !== id))
+}
+
+/** Takes away what was said about the last attempt, when a new one begins. */
+export function clearNotices(): void {
+  $notices.set([])
 }

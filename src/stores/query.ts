@@ -1,8 +1,7 @@
 import { nanoquery } from '@nanostores/query'
 import type { ReadableAtom } from 'nanostores'
-import type { AnswerOf, Endpoint, InputOf } from '#lib/contracts/endpoint.ts'
-import { problemOf } from '#lib/problem.ts'
-import { request } from './request.ts'
+import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
+import { readTwice } from './read-twice.ts'
 
 // Lists are read again when somebody asks, not when a tab gets the focus: a table that changes under the eyes loses the place.
 const [createFetcher] = nanoquery({
@@ -19,28 +18,17 @@ type Key = ReadableAtom<string | null>
  * dropped. Reading is tried once more when the connection failed at once.
  *
  * @param name the first part of the key; no other query has it
+ * @param freshMs for this long an answer is not asked for again by what starts to show it, in milliseconds
  */
-export function query<E extends Endpoint>(
+export function query<E extends JsonEndpoint>(
   name: string,
   endpoint: E,
   key: Key | null,
   inputOf: (key: string) => InputOf<E>,
+  freshMs = 0,
 ) {
   return createFetcher<AnswerOf<E>>(key ? [name, key] : name, {
     fetcher: (...parts) => readTwice(endpoint, inputOf(String(parts[1] ?? ''))),
+    dedupeTime: freshMs,
   })
-}
-
-const quickFailureMs = 2_000
-const pauseMs = 400
-
-async function readTwice<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
-  const startedAt = Date.now()
-  try {
-    return await request(endpoint, input)
-  } catch (error) {
-    if (problemOf(error).kind !== 'unreachable' || Date.now() - startedAt > quickFailureMs) throw error
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return request(endpoint, input)
-  }
 }

@@ -1,28 +1,41 @@
 import { call } from '#lib/api/call.ts'
-import type { AnswerOf, Endpoint, InputOf } from '#lib/contracts/endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { isForbidden, problemOf } from '#lib/problem.ts'
 import { $forbidden } from './forbidden.ts'
 import { $accessToken, endSession } from './session.ts'
 
 export interface RequestOptions {
   readonly signal?: AbortSignal
-  readonly timeoutMs?: number | false
+  readonly timeoutMs?: number
 }
 
 /**
- * A call as the signed-in user. A refused token ends the session and the call shows nothing else (SES-39), so it never
- * settles: the login page is on its way. A refused functionality shows the "Forbidden access" view (NAV-33).
+ * A call as the signed-in user.
  *
- * @throws ApiError for every other failure
+ * @throws ApiError for every failure but those that `asUser` takes care of
  */
-export async function request<E extends Endpoint>(
+export function request<E extends JsonEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<E>> {
+  return asUser(endpoint, (token) => call(endpoint, input, { ...options, token }))
+}
+
+/**
+ * Sends something as the signed-in user. A refused token ends the session and the call shows nothing else (SES-39), so it
+ * never settles: the login page is on its way. A refused functionality shows the "Forbidden access" view (NAV-33).
+ *
+ * @param send makes the call with the access token, or with null where the endpoint is public
+ * @throws ApiError for every failure but a refused token
+ */
+export async function asUser<Result>(
+  endpoint: Endpoint,
+  send: (token: string | null) => Promise<Result>,
+): Promise<Result> {
   const token = endpoint.access === 'public' ? null : ($accessToken.get() ?? null)
   try {
-    return await call(endpoint, input, { ...options, token })
+    return await send(token)
   } catch (error) {
     const problem = problemOf(error)
     if (token !== null && problem.kind === 'refused' && problem.status === 401) {

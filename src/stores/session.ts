@@ -10,7 +10,8 @@ import { isExpired, readSession, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */
 export const $accessToken = persistentAtom<string | undefined>(storageKeys.accessToken, undefined)
-const $backUserEmail = persistentAtom<string | undefined>(storageKeys.backUserEmail, undefined)
+/** E-mail of who is signed in. Source: SES-17. */
+export const $backUserEmail = persistentAtom<string | undefined>(storageKeys.backUserEmail, undefined)
 const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, undefined)
 
 /**

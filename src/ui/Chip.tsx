@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export type ChipTone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'accent'
+export type ChipTone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'accent' | 'teal'
 
 const tones: Record<ChipTone, string> = {
   neutral: 'bg-hover text-ink',
@@ -10,6 +10,7 @@ const tones: Record<ChipTone, string> = {
   bad: 'bg-bad-tint text-bad',
   info: 'bg-info-tint text-info',
   accent: 'bg-accent-tint text-accent',
+  teal: 'bg-teal-tint text-teal',
 }
 
 /** A hint or a state in words. */

@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { Notice } from './Notice.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { classes } from './classes.ts'
+import { Notice, type NoticeTone } from './Notice.tsx'
+import { useTopDialog } from './top-dialog.ts'
 
 export interface Toast {
   readonly id: number
   readonly text: string
   readonly detail?: string
+  readonly tone: NoticeTone
   /** In milliseconds. */
   readonly durationMs: number
 }
@@ -15,47 +19,80 @@ export interface ToastsProps {
   readonly onDismiss: (id: number) => void
 }
 
-/** Success messages, bottom right; each goes by itself after its time. The region stands before its first message, so that screen readers say it. */
-export function Toasts({ toasts, dismissLabel, onDismiss }: ToastsProps) {
+/** How long each toast still stays, in milliseconds, by its id. */
+type TimeLeft = RefObject<Map<number, number>>
+
+/**
+ * Passing messages, bottom right; each goes by itself after its time. While a dialog is open they show inside of it, where
+ * they can be reached and are read out.
+ */
+export function Toasts({ toasts, ...rest }: ToastsProps) {
+  const dialog = useTopDialog()
+  const timeLeft = useRef(new Map<number, number>())
+  return (
+    <>
+      <ToastRegion toasts={dialog ? [] : toasts} timeLeft={timeLeft} {...rest} />
+      {dialog && createPortal(<ToastRegion inDialog toasts={toasts} timeLeft={timeLeft} {...rest} />, dialog)}
+    </>
+  )
+}
+
+interface PlacedProps extends Omit<ToastsProps, 'toasts'> {
+  readonly timeLeft: TimeLeft
+}
+
+interface RegionProps extends PlacedProps, Pick<ToastsProps, 'toasts'> {
+  /** On a narrow screen it then stays clear of the dialog's buttons. */
+  readonly inDialog?: boolean
+}
+
+/** The region stands before its first message, so that screen readers say it. */
+function ToastRegion({ toasts, inDialog = false, ...rest }: RegionProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed right-4 bottom-4 z-30 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2"
+      className={classes(
+        'pointer-events-none fixed right-4 bottom-4 z-30 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2',
+        inDialog && 'max-desktop:bottom-26',
+      )}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
+        <ToastItem key={toast.id} toast={toast} {...rest} />
       ))}
     </div>
   )
 }
 
-function ToastItem({ toast, dismissLabel, onDismiss }: { toast: Toast } & Omit<ToastsProps, 'toasts'>) {
-  const { id, text, detail, durationMs } = toast
-  const hold = useCountdown(durationMs, () => onDismiss(id))
+function ToastItem({ toast, timeLeft, dismissLabel, onDismiss }: PlacedProps & { readonly toast: Toast }) {
+  const { id, text, detail, tone } = toast
+  const hold = useCountdown(toast, timeLeft, () => onDismiss(id))
   return (
     <div className="pointer-events-auto overflow-hidden rounded-control bg-raised shadow-lift" {...hold}>
-      <Notice tone="ok" title={text} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)}>
+      <Notice tone={tone} title={text} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)}>
         {detail}
       </Notice>
     </div>
   )
 }
 
-/** Runs down while neither the pointer nor the focus is on the element that gets the returned handlers. */
-function useCountdown(durationMs: number, onEnd: () => void) {
+/**
+ * Runs down while neither the pointer nor the focus is on the element that gets the returned handlers, and goes on where it
+ * was when the toast moves into a dialog or out of it.
+ */
+function useCountdown({ id, durationMs }: Toast, timeLeft: TimeLeft, onEnd: () => void) {
   const [held, setHeld] = useState(false)
-  const left = useRef(durationMs)
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
     if (held) return
+    const left = timeLeft.current.get(id) ?? durationMs
     const startedAt = Date.now()
-    const timer = setTimeout(() => end.current(), left.current)
+    const timer = setTimeout(() => end.current(), left)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - startedAt
+      timeLeft.current.set(id, left - (Date.now() - startedAt))
     }
-  }, [held])
+  }, [held, id, durationMs, timeLeft])
   return {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

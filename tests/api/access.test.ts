@@ -24,11 +24,16 @@ function isAllowed({ access }: Endpoint, functionality: string): boolean {
   return access === 'public' || access === 'signedIn' || access.some((one) => one === functionality)
 }
 
+/** Something for each name in the path. */
+function paramsOf({ path }: Endpoint): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']))
+}
+
 describe.each(endpoints)('%s', (_, endpoint) => {
   test.each([...holders, nobody])(
     'lets a holder of $functionality in or not, as the contract says [NAV-38]',
     async (user) => {
-      const { status, json } = await sandbox.call(endpoint, { as: user.email, params: { id: 'x' } })
+      const { status, json } = await sandbox.call(endpoint, { as: user.email, params: paramsOf(endpoint) })
       const code = (json as { code?: string } | undefined)?.code
       if (isAllowed(endpoint, user.functionality)) expect([code, status]).not.toEqual(['forbidden', 403])
       else expect([code, status]).toEqual(['forbidden', 403])
@@ -39,7 +44,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   )
 
   test('asks for a token unless it is public [API-01]', async () => {
-    const { status, json } = await sandbox.call(endpoint)
+    const { status, json } = await sandbox.call(endpoint, { params: paramsOf(endpoint) })
     const code = (json as { code?: string } | undefined)?.code
     if (endpoint.access === 'public') expect(code).not.toBe('unauthorized')
     else expect([code, status]).toEqual(['unauthorized', 401])

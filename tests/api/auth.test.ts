@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#lib/contracts/auth.ts'
+import { listBackUsers } from '#lib/contracts/back-users.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
 import { hashPassword } from '#sandbox/passwords.ts'
@@ -136,11 +137,19 @@ describe('token', () => {
     expect((await read(token)).status).toBe(401)
   })
 
-  test('gives no functionality that its user has lost', async () => {
-    const id = await createUser('lost@dashboard.test')
-    const token = await sandbox.tokenOf('lost@dashboard.test')
-    await sandbox.db.delete(backUserFunctionalities).where(eq(backUserFunctionalities.backUserId, id))
-    expect(await read(token)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  test('keeps what it was signed with: a right that is taken or given counts from the next login on', async () => {
+    const id = await createUser('changed@dashboard.test')
+    const before = await sandbox.tokenOf('changed@dashboard.test')
+    await sandbox.db
+      .update(backUserFunctionalities)
+      .set({ functionality: 'ADMIN' })
+      .where(eq(backUserFunctionalities.backUserId, id))
+    expect((await read(before)).status).toBe(200)
+    expect((await sandbox.call(listBackUsers, { token: before })).status).toBe(403)
+    const { json } = await signIn('changed@dashboard.test', 'Password1')
+    const after = readToken(json)
+    expect(await read(after)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+    expect((await sandbox.call(listBackUsers, { token: after })).status).toBe(200)
   })
 
   test('that the sandbox did not sign is refused', async () => {

@@ -1,6 +1,8 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '#sandbox/db/schema.ts'
+import { bankConnections, payouts, rewards } from '#sandbox/db/tables/customer-support.ts'
+import { createCustomer } from '#tests/e2e/support/customers.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
 let sandbox: TestSandbox
@@ -21,7 +23,7 @@ async function errorCode(work: PromiseLike<unknown>): Promise<unknown> {
 }
 
 const run = (statement: SQL) => errorCode(sandbox.db.execute(statement))
-const { stores, retailers, patterns, transactions, backUsers } = schema
+const { stores, retailers, patterns, transactions, backUsers, customers } = schema
 
 describe('the database refuses', () => {
   test('a second Google place id', async () => {
@@ -38,7 +40,7 @@ describe('the database refuses', () => {
     expect(await errorCode(sandbox.db.insert(retailers).values(again))).toBe('23505')
   })
 
-  test.each(['12345678', '12345678a', ''])('the SIREN "%s"', async (siren) => {
+  test.each(['12345678', '12345678a', '', '123456789'])('the SIREN "%s"', async (siren) => {
     expect(await errorCode(sandbox.db.insert(retailers).values({ id: crypto.randomUUID(), name: 'New', siren }))).toBe(
       '23514',
     )
@@ -71,6 +73,56 @@ describe('the database refuses', () => {
 
   test('a movement of nothing', async () => {
     expect(await run(sql`update ${transactions} set amount_cents = 0`)).toBe('23514')
+  })
+
+  test('a customer’s e-mail twice in a mall, whatever its capitals, and takes it in another', async () => {
+    const { id, email, hub } = await createCustomer(sandbox.db)
+    const [one] = await sandbox.db.select().from(customers).where(eq(customers.id, id))
+    const again = { ...one, id: crypto.randomUUID(), email: email.toUpperCase(), shoppingHubId: hub.id }
+    const { hub: other } = await createCustomer(sandbox.db)
+    const insert = (row: object) =>
+      errorCode(sandbox.db.insert(customers).values(row as typeof again & { createdAt: Date }))
+    expect(await insert(again)).toBe('23505')
+    expect(await insert({ ...again, shoppingHubId: other.id })).toBe('no error')
+  })
+
+  test.each([
+    { phone: '6 12' },
+    { phone: '' },
+    { callingCode: null },
+    { phoneCountry: null },
+    { passwordNbAttempt: -1 },
+    { validatedScans: 2, totalScans: 1 },
+    { validatedScans: -1 },
+  ])('a customer with %j', async (change) => {
+    const { id } = await createCustomer(sandbox.db)
+    expect(await errorCode(sandbox.db.update(customers).set(change).where(eq(customers.id, id)))).toBe('23514')
+  })
+
+  test('a reward that somebody else’s transfer paid', async () => {
+    const [one, other] = [
+      await createCustomer(sandbox.db, { rewards: [{ state: 'RFND', iban: 'FR76' }] }),
+      await createCustomer(sandbox.db, { rewards: [{ state: 'PEND' }] }),
+    ]
+    const [payout] = await sandbox.db.select().from(payouts).where(eq(payouts.customerId, one.id))
+    const change = sandbox.db.update(rewards).set({ payoutId: payout?.id ?? null })
+    expect(await errorCode(change.where(eq(rewards.id, other.rewardIds[0] ?? '')))).toBe('23503')
+  })
+
+  test('a bank connection that was updated before it was made', async () => {
+    const { id } = await createCustomer(sandbox.db, { connections: [{ name: 'LCL' }] })
+    const change = sandbox.db.update(bankConnections).set({ lastUpdate: new Date(0) })
+    expect(await errorCode(change.where(eq(bankConnections.customerId, id)))).toBe('23514')
+  })
+
+  test('a gift card whose number has not 16 characters', async () => {
+    expect(await run(sql`insert into gift_cards values ('123456789012345')`)).toBe('23514')
+  })
+
+  test('two initial transactions of a store', async () => {
+    expect(await run(sql`update gift_card_transactions set store_id = (select id from ${stores} limit 1)`)).toBe(
+      '23505',
+    )
   })
 
   test('taking away a store with transactions', async () => {

@@ -12,22 +12,29 @@ interface Samples {
   readonly answers: readonly { readonly sent: unknown; readonly read: unknown }[]
 }
 
+/** JSON has no files; `{ "fileOfBytes": 20 }` stands for one of that size. */
+function withFiles(_: string, value: { fileOfBytes?: number } | null): unknown {
+  return value?.fileOfBytes === undefined ? value : new File([new Uint8Array(value.fileOfBytes)], 'customers.csv')
+}
+
 const folder = new URL('../fixtures/samples/', import.meta.url)
 const samples = new Map(
   readdirSync(folder).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, Samples>),
+    Object.entries(JSON.parse(readFileSync(new URL(file, folder), 'utf8'), withFiles) as Record<string, Samples>),
   ),
 )
 const endpoints = Object.entries<Endpoint>(contract)
-const parts = ['params', 'query', 'headers', 'body'] as const
+const parts = ['params', 'query', 'headers', 'body', 'form'] as const
 
 const readsAll = (endpoint: Endpoint, request: Readonly<Record<string, unknown>>) =>
   parts.every((part) => endpoint[part]?.safeParse(request[part]).success ?? true)
 
 function readAnswer({ answer }: Endpoint, sent: unknown): unknown {
   if (answer.kind === 'nothing') return undefined
+  if (answer.kind === 'file') return sent
   if (answer.kind === 'object') return answer.schema.parse(sent)
-  const items = Array.isArray(sent) ? sent : (sent as Record<string, unknown>)[answer.key]
+  const key = [answer.key, ...answer.otherKeys].find((name) => name in (sent as object)) ?? answer.key
+  const items = Array.isArray(sent) ? sent : (sent as Record<string, unknown>)[key]
   return z.array(answer.item).parse(items)
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FolderInUse } from '#sandbox/db/folder-lock.ts'
+import { insertRows } from '#sandbox/db/insert.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
+import { departments } from '#sandbox/db/schema.ts'
 import { resetFolder } from '#sandbox/reset.ts'
 import { tokenSecret } from '#sandbox/secret.ts'
 import { isEmpty } from '#sandbox/seed/seed.ts'
@@ -95,6 +97,17 @@ describe('a database in memory', () => {
     const secret = await tokenSecret(db)
     expect(secret).toHaveLength(43)
     expect(await tokenSecret(db)).toBe(secret)
+    await close()
+  })
+
+  test('takes more rows at once than one statement carries', async () => {
+    const { db, close } = await openDatabase({ kind: 'memory' })
+    await insertRows(
+      db,
+      departments,
+      Array.from({ length: 20_001 }, (_, index) => ({ code: String(index), name: 'Anywhere' })),
+    )
+    expect(await db.$count(departments)).toBe(20_001)
     await close()
   })
 })

@@ -33,7 +33,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   })
 
   test('has a body exactly if the contract has', () => {
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
+    expect(operation?.requestBody !== undefined).toBe((endpoint.body ?? endpoint.form) !== undefined)
   })
 
   test('asks for the token exactly if the contract does', () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createApp } from '#sandbox/app.ts'
+import { functionalitiesOf } from '#sandbox/authenticate.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
 import { createFaults, type Faults } from '#sandbox/faults.ts'
 import type { SeedOptions } from '#sandbox/seed/options.ts'
-import { seededUsers } from '#sandbox/seed/users.ts'
 import { seededCopy } from '#sandbox/template.ts'
 import { signToken } from '#sandbox/tokens.ts'
 
@@ -62,8 +62,8 @@ export async function openTestSandbox(): Promise<TestSandbox> {
 
   async function tokenOf(email: string): Promise<string> {
     const user = await db.query.backUsers.findFirst({ where: (users, { eq }) => eq(users.email, email) })
-    const functionalities = seededUsers.find((seeded) => seeded.email === email)?.functionalities ?? []
     if (!user) throw new Error(`Nobody has the e-mail ${email}`)
+    const functionalities = await functionalitiesOf(db, user.id)
     return signToken({ backUserId: user.id, email, functionalities }, secret, now)
   }
 

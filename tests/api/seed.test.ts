@@ -81,7 +81,7 @@ describe('seeded database', () => {
       (select count(*) from stores)::int as stores, (select count(*) from customers)::int as customers,
       (select count(*) from transactions)::int as transactions`)
     expect(rows).toEqual([
-      { hubs: 8, retailers: 70, stores: expect.any(Number), customers: 5000, transactions: 40_000 },
+      { hubs: 8, retailers: 75, stores: expect.any(Number), customers: 5000, transactions: 40_000 },
     ])
     expect(rows[0]?.stores).toBeGreaterThan(400)
     expect(testSeed.scale).toBe(1)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { getHubName, listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
@@ -22,7 +22,26 @@ describe('malls', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Confluent',
       hasInitialStoreTransaction: true,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
+  })
+})
+
+describe('one mall', () => {
+  const read = (id: string) => sandbox.call(getHubName, { as: 'support@dashboard.test', params: { id } })
+
+  test('comes with its name, whatever the capitals of its id [API-32] [CUS-14]', async () => {
+    for (const { id, name } of await sandbox.db.query.shoppingHubs.findMany()) {
+      expect(await read(id)).toMatchObject({ status: 200, json: { id, name } })
+      expect((await read(id.toUpperCase())).json).toMatchObject({ id, name })
+    }
+  })
+
+  test('is refused without a UUID, and not found when nobody knows it [API-32]', async () => {
+    expect(await read('x')).toMatchObject({ status: 400, json: { code: 'invalidShoppingHubId' } })
+    const unknownId = '00000000-0000-4000-8000-000000000000'
+    expect(await read(unknownId)).toMatchObject({ status: 404, json: { code: 'shoppingHubNotFound' } })
   })
 })
 

@@ -18,8 +18,58 @@ const sameInBoth = new Set([
   'login.email',
   'login.required',
   'association.table.action',
+  'receipts.isahit',
+  'receipts.picture.scale',
+  'receipts.time.example',
   'column.date',
   'column.id',
+  'hubs.section.contact',
+  'hubs.section.options',
+  'hubs.owner.description',
+  'hubs.field.longitude',
+  'hubs.field.latitude',
+  'support.ok',
+  'support.column.date',
+  'support.column.iban',
+  'giftCard.column.date',
+  'giftCard.table.action',
+  'entities.transaction.date',
+  'statistics.total',
+  'offers.filter.percent',
+  'offers.graph.scale',
+  'offers.twin.action',
+])
+
+/** Wordings that the specification gives in French. */
+const quotedInFrench: ReadonlySet<string> = new Set([
+  'offers.tab.segmented',
+  'offers.tab.individualised',
+  'offers.launch.title',
+  'offers.launch.submit',
+  'offers.slider.interaction',
+  'offers.slider.turnover',
+  'offers.chart.clients',
+  'offers.chart.budget',
+  'offers.statistics',
+  'offers.store.choose',
+  'offers.reward.lottery',
+  'offers.reward.price',
+  'offers.grouping',
+  'offers.grouping.sessions',
+  'offers.grouping.sharedCustomer',
+  'offers.size',
+  'offers.size.avgCa',
+  'offers.size.avgNbCustomer',
+  'offers.size.avgNbTransaction',
+  'offers.danger.submit',
+  'offers.share.in',
+  'offers.share.out',
+  'offers.share.online',
+  'offers.level.-2',
+  'offers.level.-1',
+  'offers.level.0',
+  'offers.level.1',
+  'offers.level.2',
 ])
 
 describe('texts', () => {
@@ -38,10 +88,11 @@ describe('texts', () => {
   })
 
   it('are translated, but for names and the quoted French ones [I18-05] [I18-07]', () => {
-    const untranslated = names
-      .filter((name) => name !== 'offers.json')
-      .flatMap((name) => Object.entries(strings('en', name)).filter(([key, text]) => strings('fr', name)[key] === text))
-    expect(untranslated.filter(([key]) => !sameInBoth.has(key))).toEqual([])
+    const untranslated = names.flatMap((name) =>
+      Object.entries(strings('en', name)).filter(([key, text]) => strings('fr', name)[key] === text),
+    )
+    const excused = (key: string) => sameInBoth.has(key) || quotedInFrench.has(key)
+    expect(untranslated.filter(([key]) => !excused(key))).toEqual([])
   })
 
   it('have each key in one file only', () => {
@@ -57,15 +108,16 @@ describe('quoted wordings', () => {
   })
 
   it('of customer support are translated, in English verbatim [I18-04]', () => {
-    expect(strings('en', 'support.json')).toEqual({
+    expect(strings('en', 'support.json')).toMatchObject({
       'support.error.notFound': 'No customer found with this criteria',
       'support.error.generic': 'An error has occurred. Please try again later',
     })
   })
 
   it('of the offers page are French in both languages [I18-05]', () => {
-    expect(strings('fr', 'offers.json')).toEqual(strings('en', 'offers.json'))
-    expect(Object.values(strings('en', 'offers.json'))).toEqual(
+    for (const key of quotedInFrench)
+      expect(strings('fr', 'offers.json')[key], key).toBe(strings('en', 'offers.json')[key])
+    expect([...quotedInFrench].map((key) => strings('en', 'offers.json')[key])).toEqual(
       expect.arrayContaining([
         'Offre segmentée',
         'Offre individualisée',

@@ -1,3 +1,4 @@
+import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
 test('the shell shows the user, a logout button, the menu with logo and version, and the title', {
@@ -17,9 +18,9 @@ test('the shell shows the user, a logout button, the menu with logo and version,
 
 test('the menu has the sections and entries of the specification, in their order', {
   tag: ['@NAV-14', '@NAV-15', '@NAV-16', '@NAV-17', '@NAV-18', '@NAV-19', '@NAV-26', '@NAV-30', '@NAV-35', '@NAV-36'],
-}, async ({ page, signIn }) => {
+}, async ({ page, signIn, db }) => {
   await signIn('ADMIN', 'HUB_SETUP_INIT', 'SUPPORT_LVL_1', 'TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
-  await page.goto('/hub-update/?id=7')
+  await page.goto(`/hub-update/?id=${(await createHub(db)).id}`)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toMatchAriaSnapshot(`
     - navigation "Menu":

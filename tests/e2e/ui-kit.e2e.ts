@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { startTool } from '#scripts/tools.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,6 +13,40 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+}
+
+async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Store, without the library' })
+  const lines = page.getByRole('listbox', { name: 'Store, without the library' }).getByRole('option')
+  await field.fill('STORE 12')
+  await expect(lines).toHaveText(['Store 12', 'Store 112', /^Store 120/, /./, /./, /./, /./, /./, /./, /./])
+  await page.keyboard.press('Escape')
+  await expect(lines).toHaveCount(0)
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+
+  await field.press('ArrowDown')
+  for (let step = 0; step < 3; step += 1) await field.press('ArrowDown')
+  await expect(lines.nth(4)).toHaveAttribute('id', (await field.getAttribute('aria-activedescendant')) ?? 'none')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Store 5')
+
+  await field.click()
+  await lines.filter({ hasText: 'Store 4' }).click({ force: true })
+  await expect(lines.filter({ hasText: 'Closed' })).toHaveAttribute('aria-disabled', 'true')
+  await lines.filter({ hasText: 'Store 2' }).click()
+  await expect(field).toHaveValue('Store 2')
+
+  await field.fill('nothing like it')
+  await expect(page.getByText('No store matches.')).toBeVisible()
+  await field.press('Tab')
+  await expect(field).toHaveValue('Store 2')
+  await field.fill('store 40')
+  await field.press('Tab')
+  await expect(field).toHaveValue('Store 40')
+  await field.fill('')
+  await field.press('Tab')
+  await expect(field).toHaveValue('')
 }
 
 test('the UI kit shows every part in development, and is no part of the built site', async ({ page }) => {
@@ -40,6 +75,7 @@ test('the UI kit shows every part in development, and is no part of the built si
     expect(
       await table.getByRole('checkbox', { name: 'Select all' }).evaluate((box: HTMLInputElement) => box.indeterminate),
     ).toBe(true)
+    await takesSuggestionsByKeyboardAndMouse(page)
     for (const name of ['Dialog', 'Confirmation', 'Error']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.locator('dialog[open]')).toBeVisible()

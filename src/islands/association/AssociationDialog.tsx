@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { normaliseLabel } from '#lib/association/label.ts'
 import { suggestStores } from '#lib/association/suggest-stores.ts'
 import { hubStoreErrors } from '#lib/catalogues/association.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatText, missing } from '#lib/format.ts'
 import type { Problem } from '#lib/problem.ts'
-import { ProblemDialog } from '#parts/ProblemDialog.tsx'
+import { StoreDialog } from '#parts/StoreDialog.tsx'
 import { $chosenStores, $hubStores, association } from '#stores/association.ts'
 import { announce } from '#stores/notices.ts'
-import { Button } from '#ui/Button.tsx'
-import { Combobox } from '#ui/Combobox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TransactionSummary } from './TransactionSummary.tsx'
 
@@ -30,15 +27,13 @@ export interface AssociationDialogProps {
 /** Gives one transaction its store. Source: MAS-13 to MAS-18, MAS-32. */
 export function AssociationDialog({ transaction, listLoading, ...on }: AssociationDialogProps) {
   const { t } = useLanguage()
-  const { data: stores, error, loading: storesLoading } = useStore($hubStores)
+  const { data: stores, error, loading } = useStore($hubStores)
   const pending = useStore(association.$pending)
   const [storeId, setStoreId] = useState<string | null>(null)
-  const formId = useId()
   const label = formatText(transaction.label)
   const options = useStoreOptions(transaction, stores ?? [])
 
-  async function associate(event: SyntheticEvent) {
-    event.preventDefault()
+  async function associate() {
     if (storeId === null || transaction.id === '') return on.onMissing()
     const outcome = await association.send({ transaction, storeId })
     if (!outcome) return
@@ -49,48 +44,27 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
   }
 
   return (
-    <Dialog
-      width="wide"
+    <StoreDialog
       title={
         <>
           {t('association.associate')} <span className="font-mono">{label}</span>
         </>
       }
+      stores={{ options, loading, error, catalogue: hubStoreErrors, onRetry: () => $hubStores.revalidate() }}
+      words={{
+        label: t('association.dialog.store'),
+        placeholder: t('association.dialog.placeholder'),
+        noMatch: t('association.dialog.noStore'),
+        more: (count) => t('association.dialog.more', { count }),
+      }}
+      storeId={storeId}
+      onChoose={setStoreId}
+      pending={pending || listLoading}
+      onValidate={associate}
       onClose={on.onClose}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          <Button type="submit" form={formId} look="primary" pending={pending || listLoading}>
-            {t('action.validate')}
-          </Button>
-          <Button onClick={on.onClose}>{t('action.back')}</Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={associate} className="flex flex-col gap-4">
-        <TransactionSummary transaction={transaction} />
-        <Combobox
-          label={t('association.dialog.store')}
-          required={t('state.required')}
-          placeholder={storesLoading ? t('state.loading') : t('association.dialog.placeholder')}
-          options={options}
-          value={storeId}
-          onChange={setStoreId}
-          noMatch={storesLoading ? t('state.loading') : t('association.dialog.noStore')}
-          more={(count) => t('association.dialog.more', { count })}
-          startsHere
-        />
-        {error && !stores && (
-          <div className="flex items-center gap-3">
-            <p className="text-table text-bad">{t('error.unavailable')}</p>
-            <Button size="small" pending={storesLoading} onClick={() => $hubStores.revalidate()}>
-              {t('action.retry')}
-            </Button>
-          </div>
-        )}
-      </form>
-      <ProblemDialog error={error} catalogue={hubStoreErrors} />
-    </Dialog>
+      <TransactionSummary transaction={transaction} />
+    </StoreDialog>
   )
 }
 

@@ -17,12 +17,12 @@ export interface ChosenHubProps {
 export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)
-  const name = hubs?.find(({ id }) => id === hubId)?.name ?? t('association.hub.unnamed', { id: hubId })
+  const name = hubs?.find(({ id }) => id === hubId)?.name ?? t('mall.unnamed', { id: hubId })
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} />
       <p>
-        <span className="text-muted">{t('association.hub')}</span> <strong className="font-strong">{name}</strong>
+        <span className="text-muted">{t('mall')}</span> <strong className="font-strong">{name}</strong>
       </p>
       <Button size="small" onClick={onChange}>
         {t('action.change')}

@@ -4,9 +4,9 @@ import { associationErrors, unassignedErrors } from '#lib/catalogues/association
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
+import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { $unassigned, forgetHub } from '#stores/association.ts'
-import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
@@ -88,24 +88,8 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
           onMissing={() => setFailure({ message: 'association.error.parameter' })}
         />
       )}
-      {selected && dialog.failed && (
-        <ErrorDialog
-          message={t('error.generic')}
-          detail={t('error.unavailable')}
-          back={t('action.back')}
-          close={t('action.close')}
-          onBack={() => setSelectedId(null)}
-        />
-      )}
-      {failure && (
-        <ErrorDialog
-          message={t(failure.message)}
-          detail={failure.detail && t(failure.detail)}
-          back={t('action.back')}
-          close={t('action.close')}
-          onBack={() => setFailure(null)}
-        />
-      )}
+      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setSelectedId(null)} />}
+      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { isForbidden } from '#lib/problem.ts'
+import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { dissociation } from '#stores/dissociation.ts'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -72,16 +72,7 @@ export function DissociationForm() {
           returnFocus={field}
         />
       )}
-      {failure && (
-        <ErrorDialog
-          message={t(failure.message)}
-          detail={failure.detail && t(failure.detail)}
-          back={t('action.back')}
-          close={t('action.close')}
-          onBack={() => setFailure(null)}
-          returnFocus={field}
-        />
-      )}
+      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} returnFocus={field} />}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -16,6 +17,7 @@ const stores = Array.from({ length: 400 }, (_, index) => ({
   id: String(index),
   label: `Store ${index + 1}`,
   ...(index < 3 ? { hint: 'In the label' } : {}),
+  ...(index === 3 ? { disabled: true, disabledReason: 'Closed' } : {}),
 }))
 
 /** Fields, filled, empty, refused and disabled. */
@@ -43,6 +45,16 @@ export function FieldStates() {
           options={stores}
           value={storeId}
           onChange={setStoreId}
+          noMatch="No store matches."
+          more={(count) => `and ${count} more`}
+        />
+        <Autocomplete
+          label="Store, without the library"
+          placeholder="Type the store’s name"
+          options={stores}
+          value={storeId}
+          onChange={setStoreId}
+          limit={10}
           noMatch="No store matches."
           more={(count) => `and ${count} more`}
         />

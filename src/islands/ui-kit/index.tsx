@@ -46,7 +46,11 @@ export default function UiKit(props: IslandProps) {
             </Notice>
           ))}
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setToasts([{ id: Date.now(), text: 'Saved', detail: 'CB FNAC', durationMs: 6000 }])}>
+            <Button
+              onClick={() =>
+                setToasts([{ id: Date.now(), text: 'Saved', detail: 'CB FNAC', tone: 'ok', durationMs: 6000 }])
+              }
+            >
               Show a toast
             </Button>
             <Button onClick={() => setForbidden(!forbidden)}>Show the forbidden view</Button>

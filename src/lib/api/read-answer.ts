@@ -1,4 +1,4 @@
-import type { Answer, ListAnswer } from '#lib/contracts/endpoint.ts'
+import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/problem.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
@@ -10,10 +10,10 @@ const sliceMs = 12
  *
  * @throws ApiError `unreadable` when the text is no JSON or breaks the contract
  */
-export async function readAnswer(answer: Answer, text: string): Promise<unknown> {
+export async function readAnswer(answer: JsonAnswer, text: string): Promise<unknown> {
   if (answer.kind === 'nothing') return undefined
   const json = parse(text)
-  if (answer.kind === 'list') return readList(answer, listIn(json, answer.key))
+  if (answer.kind === 'list') return readList(answer, listIn(json, answer))
   const result = answer.schema.safeParse(json)
   if (!result.success) throw unreadable(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   return result.data
@@ -27,10 +27,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** A bare list, or the one under its key (API-47). */
-function listIn(json: unknown, key: string): readonly unknown[] {
-  const list = Array.isArray(json) ? json : (json as Record<string, unknown> | null)?.[key]
-  if (!Array.isArray(list)) throw unreadable([`no list under ${key}`])
+/** A bare list, or the one under its key or another of its names (API-47, CUS-58). */
+function listIn(json: unknown, { key, otherKeys }: ListAnswer): readonly unknown[] {
+  if (Array.isArray(json)) return json
+  const named = [key, ...otherKeys].map((name) => (json as Record<string, unknown> | null)?.[name])
+  const list = named.find(Array.isArray)
+  if (!list) throw unreadable([`no list under ${key}`])
   return list
 }
 

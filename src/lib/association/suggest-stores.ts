@@ -21,7 +21,7 @@ const cutWordLength = 4
  */
 export function suggestStores(
   stores: readonly HubStore[],
-  transaction: UnassignedTransaction,
+  transaction: Pick<UnassignedTransaction, 'label' | 'retailerName'>,
   chosenStoreId: string | undefined,
 ): readonly StoreSuggestion[] {
   const labelWords = shopWords(transaction.label ?? '')

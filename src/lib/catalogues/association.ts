@@ -1,8 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** The list of malls. Source: MAS-22, MAS-30. */
-export const hubListErrors: Catalogue<'dialog'> = [{ message: 'error.generic', place: 'dialog' }]
-
 /** The stores of the mall, asked for when the dialog opens. Source: MAS-30. */
 export const hubStoreErrors: Catalogue<'dialog'> = [{ message: 'error.generic', place: 'dialog' }]
 

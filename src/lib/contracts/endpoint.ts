@@ -15,6 +15,8 @@ export interface ListAnswer<Item extends Schema = Schema> {
   readonly item: Item
   /** Name of the list when it comes inside an object. */
   readonly key: string
+  /** Names that the list comes under as well. */
+  readonly otherKeys: readonly string[]
   /** Whether the list comes bare, as an array. */
   readonly bare: boolean
 }
@@ -30,7 +32,17 @@ export interface NoAnswer {
   readonly kind: 'nothing'
 }
 
-export type Answer = ListAnswer | ObjectAnswer | NoAnswer
+/** A file, passed on byte for byte. */
+export interface FileAnswer {
+  readonly kind: 'file'
+  /** What the file is, such as `text/csv`. */
+  readonly type: string
+}
+
+/** An answer that is read by the contract's schemas. */
+export type JsonAnswer = ListAnswer | ObjectAnswer | NoAnswer
+
+export type Answer = JsonAnswer | FileAnswer
 
 /** One call of the API as data: read by the client, the sandbox's router, the OpenAPI document and the tests. */
 export interface Endpoint {
@@ -44,19 +56,31 @@ export interface Endpoint {
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema
   readonly body?: ObjectSchema
+  /** Fields of a multipart body, in place of `body`: texts, files, and lists, whose name is repeated for each item. */
+  readonly form?: ObjectSchema
   readonly answer: Answer
   /** Coded refusals and the status that carries them. */
   readonly errors: Readonly<Record<string, number>>
 }
+
+/** A call that sends and gets JSON. */
+export type JsonEndpoint = Endpoint & { readonly form?: never; readonly answer: JsonAnswer }
+
+/** A call that sends a form and gets a file. */
+export type UploadEndpoint = Endpoint & { readonly form: ObjectSchema; readonly answer: FileAnswer }
 
 /** Declares a call; the identity function, for the checked and inferred type. */
 export function endpoint<const E extends Endpoint>(shape: E): E {
   return shape
 }
 
-/** A list under `key`, or bare. */
-export function list<Item extends Schema>(item: Item, key: string, options?: { bare: boolean }): ListAnswer<Item> {
-  return { kind: 'list', item, key, bare: options?.bare ?? false }
+/** A list under `key`, or one of `otherKeys`, or bare. */
+export function list<Item extends Schema>(
+  item: Item,
+  key: string,
+  { bare = false, otherKeys = [] }: { bare?: boolean; otherKeys?: readonly string[] } = {},
+): ListAnswer<Item> {
+  return { kind: 'list', item, key, otherKeys, bare }
 }
 
 /** One object. */
@@ -67,20 +91,29 @@ export function object<Shape extends Schema>(schema: Shape): ObjectAnswer<Shape>
 /** No answer beyond the status. */
 export const nothing: NoAnswer = { kind: 'nothing' }
 
-type InputPart<E extends Endpoint, Part extends 'params' | 'query' | 'headers' | 'body'> = E[Part] extends ObjectSchema
-  ? { readonly [K in Part]: z.input<E[Part]> }
-  : unknown
+/** A file of this type. */
+export function file(type: string): FileAnswer {
+  return { kind: 'file', type }
+}
+
+type InputPart<
+  E extends Endpoint,
+  Part extends 'params' | 'query' | 'headers' | 'body' | 'form',
+> = E[Part] extends ObjectSchema ? { readonly [K in Part]: z.input<E[Part]> } : unknown
 
 /** What a caller of the endpoint has to give: the parts that it declares. */
 export type InputOf<E extends Endpoint> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
   InputPart<E, 'headers'> &
-  InputPart<E, 'body'>
+  InputPart<E, 'body'> &
+  InputPart<E, 'form'>
 
-/** What a caller of the endpoint gets: the item list, the object, or nothing. */
+/** What a caller of the endpoint gets: the item list, the object, the file, or nothing. */
 export type AnswerOf<E extends Endpoint> =
   E['answer'] extends ListAnswer<infer Item>
     ? readonly z.output<Item>[]
     : E['answer'] extends ObjectAnswer<infer Shape>
       ? z.output<Shape>
-      : undefined
+      : E['answer'] extends FileAnswer
+        ? Blob
+        : undefined

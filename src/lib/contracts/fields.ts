@@ -35,3 +35,17 @@ export const Flag = z.catch(
 
 /** An identifier that has to be there: a text of at least one character, or a number read as its digits. */
 export const Id = z.pipe(textLike, z.string().check(z.refine((id) => id !== '')))
+
+/** Two values in an array. Not by `z.tuple`, whose code would be on every page. */
+export function pair<First extends z.ZodMiniType, Second extends z.ZodMiniType>(first: First, second: Second) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((sent, context): [z.output<First>, z.output<Second>] => {
+      const one = first.safeParse(sent[0])
+      const other = second.safeParse(sent[1])
+      if (one.success && other.success) return [one.data, other.data]
+      context.issues.push({ code: 'custom', input: sent, message: 'not such a pair' })
+      return z.NEVER
+    }),
+  )
+}

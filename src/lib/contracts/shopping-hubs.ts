@@ -1,10 +1,16 @@
-import { endpoint, list } from './endpoint.ts'
+import { endpoint, list, object } from './endpoint.ts'
 import { Flag, Id, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A mall in a list. Source: API-04. */
-export const ShoppingHub = z.object({ id: Id, name: Text, hasInitialStoreTransaction: Flag })
+/** A mall in a list; `created_at` and `updated_at` are instants in ISO 8601. Source: API-04, HUB-03, HUB-15. */
+export const ShoppingHub = z.object({
+  id: Id,
+  name: Text,
+  hasInitialStoreTransaction: Flag,
+  created_at: Text,
+  updated_at: Text,
+})
 export type ShoppingHub = z.infer<typeof ShoppingHub>
 
 /** A store in the list of its mall. Source: API-05, REC-14, GIFT-37. */
@@ -36,4 +42,15 @@ export const listHubStores = endpoint({
   headers: z.object({ shoppingHubId: Id }),
   answer: list(HubStore, 'stores'),
   errors: { invalidShoppingHubId: 400 },
+})
+
+/** The mall of an id, read for its name alone; the whole mall comes with it (`hubs.ts`). Source: CUS-14. */
+export const getHubName = endpoint({
+  summary: 'Read the name of a mall',
+  method: 'GET',
+  path: paths.shoppingHub,
+  access: ['SUPPORT_LVL_1', 'HUB_SETUP_INIT'],
+  params: z.object({ id: Id }),
+  answer: object(z.object({ id: Id, name: Text })),
+  errors: { invalidShoppingHubId: 400, shoppingHubNotFound: 404 },
 })

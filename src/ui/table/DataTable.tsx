@@ -49,6 +49,8 @@ export type DataTableProps<Row extends TableRowData> = TableName & {
   /** What Enter does on a row. */
   readonly onRowAction?: ((row: Row) => void) | undefined
   readonly selection?: TableSelection<Row> | undefined
+  /** For a table of a few rows: name and count only, without search, filters, columns and export. */
+  readonly isPlain?: boolean
   readonly ref?: Ref<DataTableHandle>
 }
 
@@ -89,6 +91,7 @@ export function DataTable<Row extends TableRowData>(props: DataTableProps<Row>) 
   return (
     <div className="flex flex-col gap-2">
       <TableToolbar
+        isPlain={props.isPlain ?? false}
         heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
         columns={columns}
         view={view}

@@ -11,6 +11,8 @@ import { type TableView, withColumn } from './view.ts'
 const COUNT_DELAY_MS = 200
 
 interface TableToolbarProps<Row> {
+  /** Whether nothing but name and count stands here. */
+  readonly isPlain: boolean
   readonly heading: ReactNode
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
@@ -27,11 +29,17 @@ interface TableToolbarProps<Row> {
 /** What stands above the rows: name and count, search, the tool's own filters, columns, export. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { heading, columns, view, onViewChange, labels, tools, count, onExport } = props
+  const name = (
+    <>
+      {heading}
+      <Count text={count} />
+    </>
+  )
+  if (props.isPlain) return <div className="flex min-h-8 flex-wrap items-center gap-x-3">{name}</div>
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {heading}
-        <Count text={count} />
+        {name}
         <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-full max-desktop:gap-0">
           {columns.some((column) => column.filter) && (
             <button

@@ -1,8 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
+import { saveFile } from '../save-file.ts'
 import { type Column, exportedCell } from './column.ts'
 import { forEachInSlices } from './slices.ts'
-
-const DOWNLOAD_MS = 60_000
 
 /**
  * Saves rows as a CSV file: what is shown, in the shown order. Made in slices, because formatting 50,000 rows takes a second or two.
@@ -16,11 +15,5 @@ export async function exportRows<Row>(
 ): Promise<void> {
   const parts = [BYTE_ORDER_MARK, csvLine(columns.map((column) => column.label))]
   await forEachInSlices(rows, (row) => parts.push(csvLine(columns.map((column) => exportedCell(column, row)))))
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.csv`
-  link.click()
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS)
+  saveFile(`${name}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }))
 }

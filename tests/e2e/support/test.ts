@@ -4,6 +4,7 @@ import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import type { Faults } from '#sandbox/faults.ts'
 import { createUser, type TestUser } from './data.ts'
+import { clearReceiptQueue } from './receipts.ts'
 import { startWorld, type World } from './world.ts'
 
 export { expect }
@@ -59,6 +60,8 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
   },
   quiet: [async ({ allowConsole }, use) => use(void allowConsole), { auto: true }],
   signIn: async ({ page, db, world }, use) => {
+    // A receipt that the user of an earlier test holds is refused to this one, which the browser's console tells.
+    await clearReceiptQueue(db)
     await use(async (...functionalities) => {
       const user = await createUser(db, functionalities)
       await signInAs(page, world, user)

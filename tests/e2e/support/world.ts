@@ -25,7 +25,7 @@ export async function startWorld(): Promise<World> {
     out: site,
     apiUrl: sandbox.url,
     offersApiUrl: sandbox.url,
-    imageOrigins: [],
+    imageOrigins: [sandbox.url],
     environment: 'test',
   })
   const server = await serveFolder(site)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { associationErrors, hubListErrors, hubStoreErrors, unassignedErrors } from '#lib/catalogues/association.ts'
+import { associationErrors, hubStoreErrors, unassignedErrors } from '#lib/catalogues/association.ts'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
+import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
+import { hubListErrors } from '#lib/catalogues/shopping-hubs.ts'
 import type { Problem } from '#lib/problem.ts'
 
 const refused = (status: number, code: string | null = null): Problem => ({
@@ -77,5 +79,19 @@ describe('dissociation', () => {
     [unreachable, 'error.generic'],
   ])('gives %j its text in the dialog [MDI-09] [MDI-10] [MDI-11] [MDI-12] [MDI-14]', (problem, message) => {
     expect(lookUp(dissociationErrors, problem)).toMatchObject({ message, place: 'dialog' })
+  })
+})
+
+describe('decrypt', () => {
+  it.each([
+    [refused(400), ['decrypt.error.format', null, 'toast']],
+    [refused(400, 'invalidFile'), ['decrypt.error.format', null, 'toast']],
+    [refused(413), ['error.generic', null, 'server']],
+    [failed, ['error.generic', null, 'server']],
+    [unreachable, ['decrypt.error.server', null, 'toast']],
+    [offline, ['decrypt.error.server', 'error.offline', 'toast']],
+    [unreadable, ['error.generic', null, 'server']],
+  ])('gives %j its text, or the server’s own [DEC-17] [DEC-18] [DEC-19] [DEC-26]', (problem, expected) => {
+    expect(shown(decryptErrors, problem)).toEqual(expected)
   })
 })

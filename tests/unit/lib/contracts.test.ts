@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '#lib/api/read-answer.ts'
 import { contract } from '#lib/contracts/contract.ts'
+import { listRewards } from '#lib/contracts/customers.ts'
 import { readErrorAnswer } from '#lib/contracts/error-answer.ts'
 import { Flag, Id, Quantity, Text } from '#lib/contracts/fields.ts'
 import * as offersPaths from '#lib/contracts/offers-paths.ts'
@@ -65,7 +66,7 @@ describe('answers', () => {
   const { answer } = listShoppingHubs
 
   it('are lists, bare or under their key [API-47]', async () => {
-    const hub = { id: '1', name: 'A', hasInitialStoreTransaction: null }
+    const hub = { id: '1', name: 'A', hasInitialStoreTransaction: null, created_at: null, updated_at: null }
     expect(await readAnswer(answer, '[{"id":1,"name":"A","more":true}]')).toEqual([hub])
     expect(await readAnswer(answer, '{"shoppingHubs":[{"id":"1","name":"A"}]}')).toEqual([hub])
   })
@@ -78,6 +79,13 @@ describe('answers', () => {
       expect(error).toMatchObject({ problem: { kind: 'unreadable' } })
     },
   )
+
+  it('are lists under another of their names [CUS-58]', async () => {
+    for (const text of ['[{}]', '{"cashback":[{}]}', '{"rewards":[{}]}', '{"cashback":null,"rewards":[{}]}']) {
+      expect(await readAnswer(listRewards.answer, text)).toHaveLength(1)
+    }
+    await expect(readAnswer(listRewards.answer, '{"customerIdList":[]}')).rejects.toThrow(ApiError)
+  })
 
   it('of a write are ignored: any 2xx is success [API-42]', async () => {
     for (const text of ['', 'null', '<html>', '{"a":1}']) {
@@ -108,7 +116,8 @@ describe('paths', () => {
     )
     expect(Object.values(paths).every((path) => path.startsWith('/backoffice/'))).toBe(true)
     expect(Object.values(offersPaths).some((path) => path.startsWith('/backoffice/'))).toBe(false)
-    for (const endpoint of Object.values(contract)) expect(Object.values(paths)).toContain(endpoint.path)
+    const known: readonly string[] = [...Object.values(paths), ...Object.values(offersPaths)]
+    for (const endpoint of Object.values(contract)) expect(known).toContain(endpoint.path)
   })
 
   it('spell the header of the mall as each call does [API-45]', () => {

@@ -73,7 +73,7 @@ describe('routes', () => {
     expect(linkTo('association', 'en')).toBe('/manual-association/')
     expect(linkTo('association', 'fr')).toBe('/fr/manual-association/')
     expect(linkTo('login', 'fr')).toBe('/fr/')
-    expect(linkTo('hubUpdate', 'en', { id: 'a/b' })).toBe('/hub-update/a%2Fb/')
+    expect(linkTo('hubUpdate', 'en', { id: 'a/b' })).toBe('/hub-update/?id=a%2Fb')
     expect(linkTo('home', 'en', { query: new URLSearchParams({ a: '1' }) })).toBe('/home/?a=1')
   })
 })

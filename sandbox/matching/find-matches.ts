@@ -1,0 +1,56 @@
+import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import type { Database } from '../db/database.ts'
+import { readDistinctLabels, sliceTransactionLabels } from '../db/labels-of-transactions.ts'
+import { listTransactionsById } from '../db/related-transactions.ts'
+import { SlowPattern } from './errors.ts'
+import { isHarmless } from './is-harmless.ts'
+import type { MatchingThread } from './matching-thread.ts'
+import { readMatches } from './read-matches.ts'
+
+/** How long a pattern may take over one slice of labels, and over all of them. */
+const sliceMs = 3_000
+const allMs = 12_000
+
+const sliceSize = 5_000
+
+/** Most transactions that a pattern is answered with, the latest ones. */
+export const matchesSent = 5_000
+
+/** What matching needs: the rows, and a thread for the patterns that the rows' own database should not run. */
+export interface Matching {
+  readonly db: Database
+  readonly thread: MatchingThread
+}
+
+/**
+ * The latest transactions whose label, as the bank wrote it, matches the pattern.
+ *
+ * @throws InvalidPattern, SlowPattern
+ */
+export async function findMatches(matching: Matching, pattern: string): Promise<readonly RelatedTransaction[]> {
+  const found: string[] = []
+  let startedAt: number | null = null
+  for await (const { ids, labels } of sliceTransactionLabels(matching.db, sliceSize)) {
+    if (startedAt !== null && performance.now() - startedAt > allMs) throw new SlowPattern()
+    const indexes = await match(matching, pattern, labels)
+    // Counted from the end of the first slice on, since the thread may have had to start.
+    startedAt ??= performance.now()
+    found.push(...indexes.flatMap((index) => ids[index] ?? []))
+    if (found.length >= matchesSent) break
+  }
+  return found.length === 0 ? [] : listTransactionsById(matching.db, found.slice(0, matchesSent))
+}
+
+/**
+ * Tries a pattern on every distinct label before it is kept: one that takes too long would hold up each later reading of
+ * the labels.
+ *
+ * @throws InvalidPattern, SlowPattern
+ */
+export async function tryPattern(matching: Matching, pattern: string): Promise<void> {
+  await match(matching, pattern, await readDistinctLabels(matching.db))
+}
+
+function match({ db, thread }: Matching, pattern: string, labels: string): Promise<readonly number[]> {
+  return isHarmless(pattern) ? readMatches(db, pattern, labels) : thread.ask({ pattern, labels }, sliceMs)
+}

@@ -1,0 +1,82 @@
+import type { StoreData } from '#lib/contracts/offers.ts'
+import { countedDays, rounded } from './purchases.ts'
+import type { Spending } from './shares.ts'
+import type { MallFigures, Period, StoreFigures } from './store-figures.ts'
+
+/** Sizes of a store in the graph. */
+export function averagesOf(figures: StoreFigures, mall: StoreFigures) {
+  return {
+    avgCa: rounded(figures.cents / 100 / countedDays),
+    avgNbCustomer: mall.visits === 0 ? 0 : rounded((100 * figures.visits) / mall.visits),
+    avgNbTransaction: rounded(figures.transactions / countedDays),
+  }
+}
+
+/** How the stores do, the ones whose basket and visits fall most first, and the whole mall at the end. */
+export function describeStores({ mall, stores }: MallFigures): readonly StoreData[] {
+  const byRisk = [...stores].sort((one, other) => compare(risk(one), risk(other)))
+  return [...byRisk.map((store) => describe(store, mall, stores)), describe(mall, mall, [])]
+}
+
+/**
+ * The stores that neither basket nor visits pull down and whose customers spend something at their retailer elsewhere;
+ * where that is most stands first.
+ */
+export function describePotentials({ mall, stores }: MallFigures, spending: readonly Spending[]): readonly StoreData[] {
+  const elsewhere = new Map(spending.map(({ name, outside, online }) => [name, outside + online]))
+  return stores
+    .map((store) => ({ store, cents: elsewhere.get(store.name) ?? 0 }))
+    .filter(({ store, cents }) => cents > 0 && (risk(store) ?? -1) >= 0)
+    .sort((one, other) => other.cents - one.cents)
+    .map(({ store }) => describe(store, mall, stores))
+}
+
+function describe(store: StoreFigures, mall: StoreFigures, ranked: readonly StoreFigures[]): StoreData {
+  const visits = trend(store.recent.visits, store.before.visits)
+  const basketNow = basket(store.recent)
+  return {
+    name: store.name,
+    return_rate: ranked.length === 0 ? null : rank(store, ranked, returnRate),
+    amount: trend(basketNow, basket(store.before)),
+    cross_sell_expectation: ranked.length === 0 ? null : { rank: rank(store, ranked, crossSell).rank },
+    visits,
+    ...averagesOf(store, mall),
+  }
+}
+
+/** A period's mean purchase, in euros. */
+const basket = ({ cents, transactions }: Period) => (transactions === 0 ? 0 : cents / 100 / transactions)
+const returnRate = ({ returning, customers }: StoreFigures) => (customers === 0 ? 0 : returning / customers)
+const crossSell = ({ otherStores, visits }: StoreFigures) => (visits === 0 ? 0 : otherStores / visits)
+
+/** The change in percent; none after a period without anything. */
+const variation = (now: number, before: number) => (before === 0 ? null : rounded((100 * (now - before)) / before))
+
+function trend(now: number, before: number) {
+  const change = variation(now, before)
+  return { value: rounded(now), variation: change, color: colourOf(change ?? 0) }
+}
+
+function colourOf(change: number): string {
+  if (change > 0) return 'green'
+  return change < 0 ? 'red' : 'orange'
+}
+
+/** Place among the stores as `3/33`, equal figures in one place; green in the first third, red in the last. */
+function rank(store: StoreFigures, stores: readonly StoreFigures[], figure: (store: StoreFigures) => number) {
+  const place = stores.filter((other) => figure(other) > figure(store)).length + 1
+  const third = Math.floor((3 * (place - 1)) / stores.length)
+  return { rank: `${place}/${stores.length}`, color: ['green', 'orange'][third] ?? 'red' }
+}
+
+/** Both changes together; the lower, the more at risk. Unknown without purchases before. */
+function risk({ recent, before }: StoreFigures): number | null {
+  const ofBasket = variation(basket(recent), basket(before))
+  const ofVisits = variation(recent.visits, before.visits)
+  return ofBasket === null || ofVisits === null ? null : ofBasket + ofVisits
+}
+
+/** Lower first, unknown last. */
+function compare(one: number | null, other: number | null): number {
+  return (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
+}

@@ -1,0 +1,13 @@
+import { listCities } from '#lib/contracts/cities.ts'
+import { byName } from '../by-name.ts'
+import { cities } from '../db/schema.ts'
+import type { Serve } from '../serve.ts'
+import type { Services } from '../services.ts'
+
+/** Cities by name. Source: API-06. */
+export function registerCities(serve: Serve, { db }: Services): void {
+  serve(listCities, async () => {
+    const { id, name } = cities
+    return (await db.select({ id, name }).from(cities)).sort(byName)
+  })
+}

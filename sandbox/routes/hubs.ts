@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  createHubOwner,
+  createShoppingHub,
+  getShoppingHub,
+  type HubForm,
+  listHubOwners,
+  updateShoppingHub,
+} from '#lib/contracts/hubs.ts'
+import { byName } from '../by-name.ts'
+import { refusing } from '../db/broken-constraint.ts'
+import { shoppingHubOwners, shoppingHubs } from '../db/schema.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { isUuid } from '../uuid.ts'
+
+/** Setting malls up, and their owners. Source: API-35, HUB-31. */
+export function registerHubs(serve: Serve, { db }: Services): void {
+  serve(getShoppingHub, async ({ params: { id }, refuse }) => {
+    if (!isUuid(id)) throw refuse('invalidShoppingHubId', 'The id of the mall is not a UUID')
+    const [hub] = await db.select().from(shoppingHubs).where(eq(shoppingHubs.id, id))
+    if (!hub) throw refuse('shoppingHubNotFound', 'No mall has this id')
+    const { hasInitialStoreTransaction: _listed, ...whole } = hub
+    return { ...whole, created_at: whole.created_at.toISOString(), updated_at: whole.updated_at.toISOString() }
+  })
+
+  serve(createShoppingHub, async ({ body, refuse }) => {
+    await saving(body, refuse, () => db.insert(shoppingHubs).values({ id: randomUUID(), ...body }))
+  })
+
+  serve(updateShoppingHub, async ({ body: { id, ...form }, refuse }) => {
+    if (!isUuid(id)) throw refuse('invalidShoppingHubId', 'The id of the mall is not a UUID')
+    const changed = await saving(form, refuse, () =>
+      db.update(shoppingHubs).set(form).where(eq(shoppingHubs.id, id)).returning({ id: shoppingHubs.id }),
+    )
+    if (changed.length === 0) throw refuse('shoppingHubNotFound', 'No mall has this id')
+  })
+
+  serve(listHubOwners, async () => (await db.select().from(shoppingHubOwners)).sort(byName))
+
+  serve(createHubOwner, async ({ body: { name, description }, refuse }) => {
+    const owner = { id: randomUUID(), name: name.trim(), description }
+    await refusing(db.insert(shoppingHubOwners).values(owner), {
+      shopping_hub_owners_name_without_case: () =>
+        refuse('shoppingHubOwnerExists', 'A hub owner has this name already'),
+    })
+  })
+}
+
+type FormCode = 'invalidShoppingHubOwnerId' | 'invalidCityId' | 'shoppingHubExists'
+
+/** Writes a form; the database says what is wrong with it, and the message is what the page shows. */
+async function saving<Result>(
+  { shoppingHubOwnerId, cityId }: HubForm,
+  refuse: (code: FormCode, message: string) => Refusal,
+  write: () => PromiseLike<Result>,
+): Promise<Result> {
+  const noOwner = () => refuse('invalidShoppingHubOwnerId', 'No hub owner has this id')
+  const noCity = () => refuse('invalidCityId', 'No city has this id')
+  if (!isUuid(shoppingHubOwnerId)) throw noOwner()
+  if (!isUuid(cityId)) throw noCity()
+  return refusing(write(), {
+    shopping_hubs_name_unique: () => refuse('shoppingHubExists', 'A shopping hub has this name already'),
+    shopping_hubs_shopping_hub_owner_id_shopping_hub_owners_id_fk: noOwner,
+    shopping_hubs_city_id_cities_id_fk: noCity,
+  })
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import {
+  addPattern,
+  deletePattern,
+  listPatternTransactions,
+  type PatternType,
+  updatePattern,
+} from '#lib/contracts/patterns.ts'
+import { refusing } from '../db/broken-constraint.ts'
+import { matchLabels } from '../db/match-labels.ts'
+import { patterns } from '../db/schema.ts'
+import { InvalidPattern, SlowPattern } from '../matching/errors.ts'
+import { findMatches, tryPattern } from '../matching/find-matches.ts'
+import { patternOfHeader } from '../matching/header-pattern.ts'
+import { createMatchingThread } from '../matching/matching-thread.ts'
+import { type Refusal, refuseCommon } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { isUuid } from '../uuid.ts'
+
+/** Patterns of stores and retailers, and what they match. Source: API-17 to API-20. */
+export function registerPatterns(serve: Serve, { db }: Services): void {
+  const matching = { db, thread: createMatchingThread() }
+
+  serve(listPatternTransactions, async ({ headers, refuse }) => {
+    const found = await findMatches(matching, patternOfHeader(headers.pattern)).catch((error: unknown) => {
+      if (error instanceof InvalidPattern) throw refuse('invalidPattern', error.message)
+      throw error instanceof SlowPattern ? refuseCommon('internalError', error.message) : error
+    })
+    if (found.length === 0) throw refuse('noTransactionFound', 'No label matches the pattern')
+    return found
+  })
+
+  serve(addPattern, async ({ body: { id, patternType, pattern }, refuse }) => {
+    const ownerNotFound = () =>
+      patternType === 'store'
+        ? refuse('storeNotFound', 'No store has this id')
+        : refuse('retailerNotFound', 'No retailer has this id')
+    if (!isUuid(id)) throw ownerNotFound()
+    await check(pattern, refuse)
+    const owner = patternType === 'store' ? { storeId: id } : { retailerId: id }
+    const addition = db.transaction(async (transaction) => {
+      await transaction.insert(patterns).values({ id: randomUUID(), pattern, ...owner })
+      if (patternType === 'retailer') await matchLabels(transaction)
+    })
+    await refusing(addition, {
+      patterns_store_id_stores_id_fk: ownerNotFound,
+      patterns_retailer_id_retailers_id_fk: ownerNotFound,
+    })
+  })
+
+  serve(updatePattern, async ({ body: { patternId, patternType, pattern }, refuse }) => {
+    if (!isUuid(patternId)) throw refuse('patternNotFound', 'No pattern has this id')
+    await check(pattern, refuse)
+    await db.transaction(async (transaction) => {
+      const updated = await transaction
+        .update(patterns)
+        .set({ pattern })
+        .where(isPattern(patternId, patternType))
+        .returning({ id: patterns.id })
+      if (updated.length === 0) throw refuse('patternNotFound', `No pattern of a ${patternType} has this id`)
+      if (patternType === 'retailer') await matchLabels(transaction)
+    })
+  })
+
+  serve(deletePattern, async ({ body: { patternId, patternType }, refuse }) => {
+    if (!isUuid(patternId)) throw refuse('patternNotFound', 'No pattern has this id')
+    await db.transaction(async (transaction) => {
+      const deleted = await transaction
+        .delete(patterns)
+        .where(isPattern(patternId, patternType))
+        .returning({ id: patterns.id })
+      if (deleted.length === 0) throw refuse('patternNotFound', `No pattern of a ${patternType} has this id`)
+      if (patternType === 'retailer') await matchLabels(transaction)
+    })
+  })
+
+  /** A pattern that cannot be matched in time is refused as one that cannot be matched at all. */
+  async function check(pattern: string, refuse: (code: 'invalidPattern', message: string) => Refusal): Promise<void> {
+    try {
+      await tryPattern(matching, pattern)
+    } catch (error) {
+      if (!(error instanceof InvalidPattern || error instanceof SlowPattern)) throw error
+      throw refuse('invalidPattern', error.message)
+    }
+  }
+}
+
+/** Pattern and owner have to fit: the id of a store's pattern is no retailer's. */
+function isPattern(id: string, type: PatternType): SQL | undefined {
+  return and(eq(patterns.id, id), isNotNull(type === 'store' ? patterns.storeId : patterns.retailerId))
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  createRetailer,
+  deleteRetailer,
+  getRetailer,
+  listRetailerPatterns,
+  listRetailerStores,
+  listRetailers,
+  listRetailerTransactions,
+  updateRetailer,
+} from '#lib/contracts/retailers.ts'
+import { byName } from '../by-name.ts'
+import { refusing } from '../db/broken-constraint.ts'
+import type { Database } from '../db/database.ts'
+import { matchLabels } from '../db/match-labels.ts'
+import { listTransactionsOfRetailer } from '../db/related-transactions.ts'
+import { readRetailer, retailerExists } from '../db/retailers.ts'
+import { patterns, retailers } from '../db/schema.ts'
+import { listStoresOfRetailer } from '../db/stores.ts'
+import { type Refusal, refuseCommon } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { isUuid } from '../uuid.ts'
+
+type RefuseRetailer = (code: 'invalidRetailerId' | 'retailerNotFound', message: string) => Refusal
+
+/** Retailers with what is theirs. Source: API-21 to API-25. */
+export function registerRetailers(serve: Serve, { db }: Services): void {
+  serve(listRetailers, async () => {
+    const { id, name } = retailers
+    return (await db.select({ id, name }).from(retailers)).sort(byName)
+  })
+
+  serve(getRetailer, async ({ params: { id }, refuse }) => {
+    checkRetailerId(id, refuse)
+    const retailer = await readRetailer(db, id)
+    if (!retailer) throw retailerNotFound(refuse)
+    return retailer
+  })
+
+  serve(listRetailerPatterns, async ({ params: { id }, refuse }) => {
+    await checkRetailer(db, id, refuse)
+    return db
+      .select({ id: patterns.id, pattern: patterns.pattern })
+      .from(patterns)
+      .where(eq(patterns.retailerId, id))
+      .orderBy(patterns.position)
+  })
+
+  serve(listRetailerStores, async ({ params: { id }, headers, refuse }) => {
+    await checkRetailer(db, id, refuse)
+    return listStoresOfRetailer(db, id, headers)
+  })
+
+  serve(listRetailerTransactions, async ({ params: { id }, headers, refuse }) => {
+    await checkRetailer(db, id, refuse)
+    return listTransactionsOfRetailer(db, id, headers)
+  })
+
+  serve(createRetailer, async ({ body, refuse }) => {
+    const invalidSiren = () => refuse('invalidSiren', 'A SIREN is nine digits, the last of which checks the others')
+    const retailerId = randomUUID()
+    const row = { id: retailerId, name: required(body.name), siren: body.siren.trim() }
+    await refusing(db.insert(retailers).values(row), {
+      retailers_siren_digits: invalidSiren,
+      retailers_siren_checksum: invalidSiren,
+      tooLong: invalidSiren,
+      retailers_siren_unique: () => refuse('sirenExists', 'Another retailer has this SIREN'),
+    })
+    return { retailerId }
+  })
+
+  serve(updateRetailer, async ({ params: { id }, body, refuse }) => {
+    checkRetailerId(id, refuse)
+    const renamed = await db
+      .update(retailers)
+      .set({ name: required(body.name) })
+      .where(eq(retailers.id, id))
+      .returning({ id: retailers.id })
+    if (renamed.length === 0) throw retailerNotFound(refuse)
+  })
+
+  serve(deleteRetailer, async ({ params: { id }, refuse }) => {
+    checkRetailerId(id, refuse)
+    const deletion = db.transaction(async (transaction) => {
+      const deleted = await transaction.delete(retailers).where(eq(retailers.id, id)).returning({ id: retailers.id })
+      if (deleted.length === 0) throw retailerNotFound(refuse)
+      // Its patterns went with it; what they matched may be another retailer's now.
+      await matchLabels(transaction)
+    })
+    await refusing(deletion, {
+      stores_retailer_id_retailers_id_fk: () => refuse('retailerHasStores', 'The retailer still has stores'),
+    })
+  })
+}
+
+function checkRetailerId(id: string, refuse: RefuseRetailer): void {
+  if (!isUuid(id)) throw refuse('invalidRetailerId', 'The retailer id is not a UUID')
+}
+
+async function checkRetailer(db: Database, id: string, refuse: RefuseRetailer): Promise<void> {
+  checkRetailerId(id, refuse)
+  if (!(await retailerExists(db, id))) throw retailerNotFound(refuse)
+}
+
+function retailerNotFound(refuse: RefuseRetailer): Refusal {
+  return refuse('retailerNotFound', 'No retailer has this id')
+}
+
+function required(name: string): string {
+  const trimmed = name.trim()
+  if (trimmed === '') throw refuseCommon('invalidRequest', 'name must not be empty')
+  return trimmed
+}

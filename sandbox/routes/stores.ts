@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  createStore,
+  deleteStore,
+  getStore,
+  listStoreTransactions,
+  type StoreChanges,
+  updateStore,
+} from '#lib/contracts/stores.ts'
+import { refusing } from '../db/broken-constraint.ts'
+import { findCityByName } from '../db/cities.ts'
+import type { Database } from '../db/database.ts'
+import { listTransactionsOfStore } from '../db/related-transactions.ts'
+import { stores, transactions } from '../db/schema.ts'
+import { readStore, storeExists } from '../db/stores.ts'
+import { type Refusal, refuseCommon } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { isUuid } from '../uuid.ts'
+
+type RefuseStore = (code: 'invalidStoreId' | 'storeNotFound', message: string) => Refusal
+type RefuseLink = (
+  code: 'invalidRetailerId' | 'invalidShoppingHubId' | 'googlePlaceIdExists',
+  message: string,
+) => Refusal
+
+/** Stores and their transactions. Source: API-12 to API-16. */
+export function registerStores(serve: Serve, { db }: Services): void {
+  serve(getStore, async ({ params: { id }, refuse }) => {
+    checkStoreId(id, refuse)
+    const store = await readStore(db, id)
+    if (!store) throw storeNotFound(refuse)
+    return store
+  })
+
+  serve(listStoreTransactions, async ({ params: { id }, refuse }) => {
+    checkStoreId(id, refuse)
+    if (!(await storeExists(db, id))) throw storeNotFound(refuse)
+    return listTransactionsOfStore(db, id)
+  })
+
+  serve(createStore, async ({ body, refuse }) => {
+    const { name, googlePlaceId, isOnline, address } = body
+    const cityId = linkOf(body.cityId, () => refuse('invalidCityId', 'No city has this id'))
+    const storeId = randomUUID()
+    const row = {
+      id: storeId,
+      name: required('name', name),
+      googlePlaceId: required('googlePlaceId', googlePlaceId),
+      isOnline,
+      ...links(body, refuse),
+      cityId,
+      streetNumber: address?.streetNumber?.trim() || null,
+      route: address?.route?.trim() || null,
+      country: countryOf(cityId),
+      inProgram: false,
+      hasInitialStoreTransaction: false,
+    }
+    await refusing(db.insert(stores).values(row), {
+      ...storeRefusals(refuse),
+      stores_city_id_cities_id_fk: () => refuse('invalidCityId', 'No city has this id'),
+    })
+    return { storeId }
+  })
+
+  serve(updateStore, async ({ params: { id }, body, refuse }) => {
+    checkStoreId(id, refuse)
+    if (!(await storeExists(db, id))) throw storeNotFound(refuse)
+    const changes = { ...plainChanges(body), ...links(body, refuse), ...(await addressChanges(db, body)) }
+    // Nothing to change is no mistake, but no statement either.
+    if (Object.keys(changes).length === 0) return
+    await refusing(db.update(stores).set(changes).where(eq(stores.id, id)), storeRefusals(refuse))
+  })
+
+  serve(deleteStore, async ({ params: { id }, refuse }) => {
+    checkStoreId(id, refuse)
+    await db.transaction(async (transaction) => {
+      // The lock keeps others from giving the store to a transaction until it is gone.
+      const locked = await transaction.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('update')
+      if (locked.length === 0) throw storeNotFound(refuse)
+      await transaction
+        .update(transactions)
+        .set({ storeId: null, storeAssociationOrigin: null })
+        .where(eq(transactions.storeId, id))
+      await transaction.delete(stores).where(eq(stores.id, id))
+    })
+  })
+}
+
+function checkStoreId(id: string, refuse: RefuseStore): void {
+  if (!isUuid(id)) throw refuse('invalidStoreId', 'The store id is not a UUID')
+}
+
+function storeNotFound(refuse: RefuseStore): Refusal {
+  return refuse('storeNotFound', 'No store has this id')
+}
+
+function storeRefusals(refuse: RefuseLink) {
+  return {
+    stores_google_place_id_unique: () => refuse('googlePlaceIdExists', 'Another store has this Google place id'),
+    stores_retailer_id_retailers_id_fk: () => refuse('invalidRetailerId', 'No retailer has this id'),
+    stores_shopping_hub_id_shopping_hubs_id_fk: () => refuse('invalidShoppingHubId', 'No mall has this id'),
+  }
+}
+
+/** Retailer and mall, as far as the body names them; an empty text takes the link away. */
+function links({ retailerId, shoppingHubId }: StoreChanges, refuse: RefuseLink) {
+  const refusals = storeRefusals(refuse)
+  return {
+    ...(retailerId !== undefined && { retailerId: linkOf(retailerId, refusals.stores_retailer_id_retailers_id_fk) }),
+    ...(shoppingHubId !== undefined && {
+      shoppingHubId: linkOf(shoppingHubId, refusals.stores_shopping_hub_id_shopping_hubs_id_fk),
+    }),
+  }
+}
+
+/** An id to store; whether it is anybody's is for the foreign key to say. */
+function linkOf(id: string | undefined, refuse: () => Refusal): string | null {
+  if (id === undefined || id === '') return null
+  if (!isUuid(id)) throw refuse()
+  return id
+}
+
+function plainChanges({ name, googlePlaceId, isOnline }: StoreChanges) {
+  return {
+    ...(name !== undefined && { name: required('name', name) }),
+    ...(googlePlaceId !== undefined && { googlePlaceId: required('googlePlaceId', googlePlaceId) }),
+    ...(isOnline !== undefined && { isOnline }),
+  }
+}
+
+async function addressChanges(db: Database, { address = {} }: StoreChanges) {
+  const { locality, route, streetNumber } = address
+  return {
+    ...(route !== undefined && { route: route.trim() || null }),
+    ...(streetNumber !== undefined && { streetNumber: streetNumber.trim() || null }),
+    ...(locality !== undefined && (await cityChange(db, locality.trim()))),
+  }
+}
+
+async function cityChange(db: Database, name: string) {
+  if (name === '') return { cityId: null, country: null }
+  const cityId = await findCityByName(db, name)
+  if (cityId === null) throw refuseCommon('invalidRequest', `address.locality: no city is called ${name}`)
+  return { cityId, country: countryOf(cityId) }
+}
+
+/** Every city of the base is French. */
+function countryOf(cityId: string | null): string | null {
+  return cityId === null ? null : 'France'
+}
+
+function required(field: string, text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') throw refuseCommon('invalidRequest', `${field} must not be empty`)
+  return trimmed
+}

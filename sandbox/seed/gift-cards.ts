@@ -1,0 +1,61 @@
+import type { giftCards, giftCardTransactions } from '../db/tables/gift-cards.ts'
+import type { Random } from './random.ts'
+import type { Shop } from './shops.ts'
+
+type Movement = Omit<typeof giftCardTransactions.$inferInsert, 'id'>
+
+/** Gift cards with their movements, the latest of each card first. */
+export interface GiftCards {
+  readonly cards: readonly (typeof giftCards.$inferInsert)[]
+  readonly movements: readonly Movement[]
+}
+
+/** A card to try the wizard with, and others; the letters are as the issuer prints them. */
+export const seededCardNumbers = ['9250000000000017', '9250000000000025', '9250A4F0C81E7733'] as const
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/**
+ * Makes the cards: loaded once, then spent in shops of the malls, with a refund in between. On the first card the
+ * earliest purchase has its store already.
+ *
+ * @param until epoch milliseconds before which all movements lie
+ */
+export function createGiftCards(random: Random, shops: readonly Shop[], until: number): GiftCards {
+  const inMalls = shops.filter(({ row }) => row.shoppingHubId !== null)
+  const movements = seededCardNumbers.flatMap((cardNumber, index) =>
+    createMovements(random, inMalls, cardNumber, until).map((movement, place, all) => {
+      const isFirstPurchase = index === 0 && place === all.length - 2
+      return isFirstPurchase ? { ...movement, storeId: storeWithInitial(random, inMalls) } : movement
+    }),
+  )
+  return { cards: seededCardNumbers.map((number) => ({ number })), movements }
+}
+
+function storeWithInitial(random: Random, shops: readonly Shop[]): string {
+  return random.pick(shops.filter(({ row }) => row.hasInitialStoreTransaction)).row.id
+}
+
+function createMovements(random: Random, shops: readonly Shop[], cardNumber: string, until: number): Movement[] {
+  let at = until - random.integer(60, 170) * dayMs + random.integer(9 * 60, 18 * 60) * minuteMs
+  const loadedCents = random.integer(4, 20) * 2500
+  const made: Movement[] = [
+    { cardNumber, label: 'CHARGEMENT CARTE CADEAU', amountCents: loadedCents, serverDate: serverDate(at) },
+  ]
+  const count = random.integer(2, 9)
+  for (let index = 0; index < count; index += 1) {
+    at += random.integer(1, 5) * dayMs + random.integer(0, 300) * minuteMs
+    const last = made[0]
+    const isRefund = index === 1 && last !== undefined
+    const label = isRefund ? `REMBOURSEMENT ${last.label}` : random.pick(shops).merchant
+    const amountCents = isRefund ? -last.amountCents : -Math.round(loadedCents / (count + 1)) + random.integer(-99, 99)
+    made.unshift({ cardNumber, label, amountCents, serverDate: serverDate(at) })
+  }
+  return made
+}
+
+/** As the issuer of the cards writes a point in time: with the distance from UTC and without milliseconds. */
+function serverDate(at: number): string {
+  return new Date(at).toISOString().replace('.000Z', '+00:00')
+}

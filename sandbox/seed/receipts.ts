@@ -1,0 +1,67 @@
+import type { SeedOptions } from './options.ts'
+import { createRandom, type Random } from './random.ts'
+import { historyOf } from './receipt-history.ts'
+import { readByMachine } from './receipt-ocr.ts'
+import { createPurchase, hubAddresses, type Purchase, type ReceiptRow } from './receipt-purchase.ts'
+import { specialReceipts } from './receipt-specials.ts'
+import type { Hub, World } from './world.ts'
+
+/** How many receipts have been decided, and how many wait. */
+const decidedCount = 60
+const pendingCount = 340
+const daysOfReceipts = 24
+const dayMs = 86_400_000
+
+/**
+ * Makes scanned receipts of the malls that have customers, the oldest first: those of the past decided, the others
+ * waiting, with the special ones spread over the beginning of the queue. Their numbers come from a row of their own, so
+ * that they leave the rest of the seed as it is.
+ *
+ * @param reviewerId back user who decided the past ones
+ */
+export function createReceipts(world: World, options: SeedOptions, reviewerId: string): readonly ReceiptRow[] {
+  const random = createRandom(options.seed + 0x5eed)
+  const until = Date.parse(`${options.until}T00:00:00Z`)
+  const addresses = hubAddresses(random, world)
+  const count = decidedCount + pendingCount
+  const rows = Array.from({ length: count }, (_, index) => {
+    const receivedAt = new Date(until - Math.round(((count - index) / count) * daysOfReceipts * dayMs))
+    const purchase = createPurchase(random, world, addresses, receivedAt)
+    const row = { ...printedRow(random, purchase), ...readByMachine(random, purchase) }
+    return index < decidedCount ? { ...row, ...historyOf(random, purchase, reviewerId) } : row
+  })
+  return withSpecials(random, world, addresses, rows)
+}
+
+/** Puts a special receipt in place of each third of those that wait. */
+function withSpecials(
+  random: Random,
+  world: World,
+  addresses: ReadonlyMap<Hub, string>,
+  rows: readonly ReceiptRow[],
+): readonly ReceiptRow[] {
+  const specials = new Map(specialReceipts.map((special, index) => [decidedCount + 2 + index * 3, special]))
+  return rows.map((row, index) => {
+    const special = specials.get(index)
+    if (!special) return row
+    const purchase = createPurchase(random, world, addresses, row.receivedAt, true)
+    const plain = { ...printedRow(random, purchase), ...readByMachine(random, purchase, true) }
+    return { ...plain, ...special.change(plain, purchase), id: special.id }
+  })
+}
+
+function printedRow(random: Random, purchase: Purchase) {
+  return {
+    id: random.uuid(),
+    customerId: purchase.customer.row.id,
+    shoppingHubId: purchase.hub.row.id,
+    receivedAt: purchase.receivedAt,
+    isahitId: random.chance(0.2) ? `isahit-${random.integer(100_000, 999_999)}` : null,
+    picture: purchase.picture,
+    printedStoreName: purchase.shopName,
+    printedAddress: purchase.address,
+    printedTotalCents: purchase.totalCents,
+    printedAt: purchase.printedAt.toISOString().slice(0, 19),
+    status: 'pending' as const,
+  }
+}

@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useId, useMemo } from 'react'
+import type { CustomerInformation, Reward } from '#lib/contracts/customers.ts'
+import { formatPhone } from '#lib/customers/format.ts'
+import { totalCashback } from '#lib/customers/rewards.ts'
+import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '#lib/format.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { $matches } from '#stores/customers.ts'
+import { hubReadingOf } from '#stores/customers-hub.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import type { Failure } from './FailureDialog.tsx'
+import { LockedPassword } from './LockedPassword.tsx'
+
+export interface CustomerSummaryProps {
+  readonly customerId: string
+  /** Undefined while it is on its way. */
+  readonly information: CustomerInformation | undefined
+  readonly rewards: { readonly data?: readonly Reward[] | undefined; readonly loading: boolean }
+  readonly hubId: string | null
+  readonly onUnlocked: (information: CustomerInformation) => void
+  readonly onFailure: (failure: Failure) => void
+}
+
+/** Who it is and how the programme goes for them, in one look. Source: CUS-21 to CUS-28. */
+export function CustomerSummary(props: CustomerSummaryProps) {
+  const { customerId, information, rewards, hubId, onUnlocked, onFailure } = props
+  const { t, locale } = useLanguage()
+  const titleId = useId()
+  const hub = useHubName(customerId, hubId)
+  const info = information?.infoCustomer
+  const scans = information?.countReceipt
+  const email = info?.email ?? null
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-lead font-strong">
+        {t('support.customer')}
+      </h2>
+      <div className="rounded-control border border-line bg-surface">
+        <dl className="grid gap-x-6 gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(18.5rem,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
+          <Fact name={t('support.fact.id')} copied={customerId}>
+            <span className="font-mono text-small">{customerId}</span>
+          </Fact>
+          <Fact name={t('support.fact.phone')} isReady={info !== undefined}>
+            {info && formatPhone(info.phone, info.countryCallingCode)}
+          </Fact>
+          <Fact name={t('support.fact.email')} isReady={info !== undefined} copied={email}>
+            {formatText(email)}
+          </Fact>
+          <Fact name={t('support.fact.registered')} isReady={info !== undefined}>
+            {formatDateTime(info?.registrationDate)}
+          </Fact>
+          <Fact name={t('support.fact.activated')} isReady={info !== undefined}>
+            {formatDateTime(info?.createdAt)}
+          </Fact>
+          <Fact name={t('support.fact.hub')} isReady={info !== undefined && hub !== undefined}>
+            {hub}
+          </Fact>
+          <Fact name={t('support.fact.locked')} isReady={info !== undefined}>
+            {information && (
+              <LockedPassword
+                customerId={customerId}
+                information={information}
+                onUnlocked={onUnlocked}
+                onFailure={onFailure}
+              />
+            )}
+          </Fact>
+          <Fact name={t('support.fact.ibanUrl')} isReady={info !== undefined} copied={info?.ibanUpdateURL ?? null}>
+            <WebAddress text={info?.ibanUpdateURL ?? null} />
+          </Fact>
+        </dl>
+        <dl className="flex flex-wrap gap-x-10 gap-y-2 border-t border-line px-4 py-3">
+          <Counter name={t('support.scans')} isReady={info !== undefined}>
+            {`${formatNumber(scans?.validated)} / ${formatNumber(scans?.totalscan)}`}
+          </Counter>
+          <Counter name={t('support.cashback')} isReady={!rewards.loading || rewards.data !== undefined}>
+            {rewards.data ? formatEuros(totalCashback(rewards.data), locale) : missing}
+          </Counter>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly isReady?: boolean
+  /** What its button copies; without it there is none. */
+  readonly copied?: string | null
+  readonly children: ReactNode
+}
+
+function Fact({ name, isReady = true, copied, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="flex min-h-7 items-center gap-1 text-body tabular-nums">
+        {isReady ? <span className="min-w-0 wrap-anywhere">{children}</span> : <Skeleton className="h-4 w-36" />}
+        {isReady && copied && <CopyButton what={name} text={copied} />}
+      </dd>
+    </div>
+  )
+}
+
+function Counter({ name, isReady, children }: Pick<FactProps, 'name' | 'children'> & { readonly isReady: boolean }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="text-body text-muted">{name}</dt>
+      <dd className="min-h-6 text-lead font-strong tabular-nums">
+        {isReady ? children : <Skeleton className="mt-1 h-4 w-16" />}
+      </dd>
+    </div>
+  )
+}
+
+/** A link when a browser may follow it, and text otherwise. */
+function WebAddress({ text }: { readonly text: string | null }) {
+  const address = webAddress(text)
+  const shown = formatText(text)
+  if (address === null) return <span className="line-clamp-2">{shown}</span>
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="line-clamp-1 text-accent underline" title={shown}>
+      {shown}
+    </a>
+  )
+}
+
+/** The name of the customer's mall: of its call, or what the search has said; undefined while it is on its way. */
+function useHubName(customerId: string, hubId: string | null): string | undefined {
+  const reading = useMemo(() => hubReadingOf(hubId), [hubId])
+  const { data, error } = useStore(reading)
+  const matches = useStore($matches)
+  const found = matches.find(({ id }) => id === customerId)?.ShoppingHub?.name
+  if (data) return formatText(data.name)
+  if (found) return found
+  return hubId === null || error !== undefined ? formatText(hubId) : undefined
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
+import { payOutIdOf } from '#lib/customers/rewards.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { revealIban } from '#stores/customers-ibans.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { useTableView } from '#ui/table/use-table-view.ts'
+import { tableLabels } from '#ui/table-labels.ts'
+import { attemptColumns, connectionColumns, type Numbered, rewardColumns, transactionColumns } from './columns.tsx'
+import { tableHeights } from './table-heights.ts'
+
+/** From this many rows on, finding one by its words is quicker than by eye. */
+const toolsFrom = 9
+
+interface TableProps<Row> {
+  readonly rows: readonly Row[]
+}
+
+/** Source: CUS-30. */
+export function ConnectionsTable({ rows }: TableProps<BankConnection>) {
+  const { t } = useLanguage()
+  const table = useTable(rows, connectionColumns, 'connections')
+  return (
+    <DataTable
+      {...table}
+      isPlain
+      title={t('support.connections')}
+      className={tableHeights.short}
+      exportName="bank-connections"
+      empty={t('support.empty.connections')}
+    />
+  )
+}
+
+/** Source: CUS-31. */
+export function AttemptsTable({ rows }: TableProps<BankConnectionAttempt>) {
+  const { t } = useLanguage()
+  const table = useTable(rows, attemptColumns, 'attempts')
+  return (
+    <DataTable
+      {...table}
+      isPlain
+      title={t('support.attempts')}
+      className={tableHeights.short}
+      exportName="connection-attempts"
+      empty={t('support.empty.attempts')}
+    />
+  )
+}
+
+/** Enter on a row shows its IBAN. Source: CUS-32. */
+export function RewardsTable({ rows }: TableProps<Reward>) {
+  const { t } = useLanguage()
+  const table = useTable(rows, rewardColumns, 'rewards')
+  return (
+    <DataTable
+      {...table}
+      isPlain={rows.length < toolsFrom}
+      title={t('support.rewards')}
+      className={tableHeights.middle}
+      exportName="rewards"
+      empty={t('support.empty.rewards')}
+      onRowAction={showIban}
+    />
+  )
+}
+
+/** Source: CUS-33. */
+export function TransactionsTable({ rows }: TableProps<CustomerTransaction>) {
+  const { t } = useLanguage()
+  const table = useTable(rows, transactionColumns, 'transactions')
+  return (
+    <DataTable
+      {...table}
+      isPlain={rows.length < toolsFrom}
+      title={t('support.transactions')}
+      className={tableHeights.tall}
+      exportName="customer-transactions"
+      empty={t('support.empty.transactions')}
+    />
+  )
+}
+
+function showIban(reward: Reward): void {
+  const payOutId = payOutIdOf(reward)
+  if (payOutId !== null) void revealIban(payOutId)
+}
+
+/** What the four tables have in common. The API gives most of these rows no id, so that their place in the answer is it. */
+function useTable<Row extends object>(
+  answered: readonly Row[],
+  columnsOf: (t: Translate, locale: Locale) => readonly Column<Numbered<Row>>[],
+  prefix: string,
+) {
+  const { t, locale } = useLanguage()
+  const rows = useMemo(() => answered.map((row, index): Numbered<Row> => ({ ...row, rowNumber: index })), [answered])
+  const columns = useMemo(() => columnsOf(t, locale), [columnsOf, t, locale])
+  const labels = useMemo(() => tableLabels(t), [t])
+  const [view, onViewChange] = useTableView(columns, prefix)
+  return { rows, rowId, columns, labels, view, onViewChange, noMatch: t('table.noMatch') }
+}
+
+function rowId({ rowNumber }: Numbered<object>): string {
+  return String(rowNumber)
+}

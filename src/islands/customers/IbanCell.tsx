@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { missing } from '#lib/format.ts'
+import { $ibans, revealIban } from '#stores/customers-ibans.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface IbanCellProps {
+  readonly payOutId: string | null
+  /** The offer that was paid. */
+  readonly offer: string
+}
+
+/** An IBAN is shown when somebody asks for it. Source: CUS-42, CUS-43. */
+export function IbanCell({ payOutId, offer }: IbanCellProps) {
+  const { t } = useLanguage()
+  const iban = useStore($ibans).get(payOutId ?? '')
+  if (payOutId === null) return missing
+  if (iban?.kind === 'shown') return <span className="select-all">{iban.iban}</span>
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      className="-ml-2 font-sans"
+      pending={iban?.kind === 'busy'}
+      aria-label={iban?.kind === 'none' ? undefined : t('support.iban.showOf', { offer })}
+      onClick={() => revealIban(payOutId)}
+    >
+      {t(iban?.kind === 'none' ? 'support.iban.none' : 'support.iban.show')}
+    </Button>
+  )
+}

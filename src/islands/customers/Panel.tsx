@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { LazyPart } from '#ui/use-lazy-part.ts'
+import { skeletonHeights, type TableHeight } from './table-heights.ts'
+
+/** The part that draws the tables; it comes late. */
+export type Tables = typeof import('./CustomerTables.tsx')
+
+type PanelTitle = 'support.connections' | 'support.attempts' | 'support.rewards' | 'support.transactions'
+
+export interface PanelProps<Answer> {
+  readonly title: PanelTitle
+  readonly state: { readonly data?: Answer | undefined; readonly error?: unknown; readonly loading: boolean }
+  readonly height: TableHeight
+  readonly tables: LazyPart<Tables>
+  readonly onRetry: () => void
+  readonly children: (tables: Tables, answer: Answer) => ReactNode
+}
+
+/** One table of the customer in a frame that is there from the start: it loads, fails and is tried again by itself. */
+export function Panel<Answer>({ title, state, height, tables, onRetry, children }: PanelProps<Answer>) {
+  const { t } = useLanguage()
+  const { data, error, loading } = state
+  const { part } = tables
+  const retry = (
+    <Button size="small" pending={loading} onClick={onRetry}>
+      {t('action.retry')}
+    </Button>
+  )
+  return (
+    <section aria-label={t(title)} className="flex min-w-0 flex-col gap-2">
+      {part && data !== undefined ? (
+        <>
+          {error !== undefined && (
+            <Notice tone="warn" title={t('support.table.stale')}>
+              {retry}
+            </Notice>
+          )}
+          {children(part, data)}
+        </>
+      ) : (
+        <>
+          <h2 className="flex min-h-8 items-center text-lead font-strong">{t(title)}</h2>
+          <PlaceOfTable height={height}>
+            {error !== undefined ? (
+              <>
+                <p>{t('support.table.failed')}</p>
+                {retry}
+              </>
+            ) : tables.failed ? (
+              <>
+                <p>{t('support.table.failed')}</p>
+                <Button size="small" onClick={() => location.reload()}>
+                  {t('error.reload')}
+                </Button>
+              </>
+            ) : null}
+          </PlaceOfTable>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** As high as the table will be; without content, the table is on its way. */
+function PlaceOfTable({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
+  const { t } = useLanguage()
+  if (children === null) return <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6 text-body text-muted">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { phoneCountryChoices } from '#lib/customers/phone-countries.ts'
+import { $phoneCountries, $phoneCountry } from '#stores/customers-search.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { PhoneState } from './use-phone.ts'
+import type { SearchFieldProps } from './use-search-fields.ts'
+
+export interface PhoneFieldProps {
+  readonly phone: PhoneState
+  readonly input: SearchFieldProps
+}
+
+/** A number and the country that it is of; a number in international form chooses its country by itself. Source: CUS-02, CUS-07, CUS-15. */
+export function PhoneField({ phone, input }: PhoneFieldProps) {
+  const { t, locale } = useLanguage()
+  const { data: countries } = useStore($phoneCountries)
+  const chosen = useStore($phoneCountry)
+  const choices = useMemo(
+    () => phoneCountryChoices(countries, locale, phone.callingCodeOf),
+    [countries, locale, phone.callingCodeOf],
+  )
+  const read = phone.read?.country
+  const country = choices.find(({ value }) => value === read)?.value ?? chosen
+  return (
+    <div className="grid grid-cols-[13rem_minmax(0,1fr)] gap-x-3 gap-y-4 max-desktop:grid-cols-1">
+      <Select
+        label={t('support.search.country')}
+        options={choices}
+        value={country}
+        onChange={(event) => $phoneCountry.set(event.target.value)}
+        onFocus={phone.load}
+        className={input.className}
+      />
+      <TextField
+        {...input}
+        label={t('support.search.phone')}
+        type="tel"
+        autoComplete="off"
+        onFocus={phone.load}
+        help={<PhoneNote phone={phone} isEmpty={input.value.trim() === ''} />}
+      />
+    </div>
+  )
+}
+
+/** How the number was understood, or why it cannot be searched yet. */
+function PhoneNote({ phone, isEmpty }: { readonly phone: PhoneState; readonly isEmpty: boolean }) {
+  const { t } = useLanguage()
+  const { read, searchable, isReady, failed } = phone
+  // The line keeps its place, so that nothing moves once a number is typed.
+  if (isEmpty) return '\u00a0'
+  if (failed) return t('support.search.phone.failed')
+  if (!isReady) return t('state.loading')
+  if (!read) return t('support.search.phone.none')
+  return searchable ? read.formatted : t('support.search.phone.short', { number: read.formatted })
+}

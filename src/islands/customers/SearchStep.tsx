@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { customerErrors } from '#lib/catalogues/customers.ts'
+import type { CustomerAddress } from '#lib/customers/address.ts'
+import { criteriaOf, fieldOf, type SearchField } from '#lib/customers/search-input.ts'
+import type { Problem } from '#lib/problem.ts'
+import { $matches } from '#stores/customers.ts'
+import { $searching, $typed, search, typeInto } from '#stores/customers-search.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { Failure } from './FailureDialog.tsx'
+import { HubTiles } from './HubTiles.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { usePhone } from './use-phone.ts'
+import { useSearchFields } from './use-search-fields.ts'
+
+export interface SearchStepProps {
+  readonly onFailure: (failure: Failure) => void
+  readonly onFound: (customer: CustomerAddress) => void
+}
+
+const nobody: Problem = { kind: 'refused', status: 404, code: 'resourceNotFound', message: null }
+
+/** Three ways to a customer, one at a time. Source: CUS-01 to CUS-11, CUS-51. */
+export function SearchStep({ onFailure, onFound }: SearchStepProps) {
+  const { t } = useLanguage()
+  const typed = useStore($typed)
+  const matches = useStore($matches)
+  const searching = useStore($searching)
+  const phone = usePhone(typed?.field === 'phone' ? typed.text : '')
+  const criteria = criteriaOf(typed, () => phone.searchable)
+  const { fieldProps, focus } = useSearchFields()
+  const hasTiles = matches.length > 1 && typed !== null && typed.field !== 'id'
+  const start = useRef<HTMLInputElement>(null)
+  useEffect(() => start.current?.focus(), [])
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (criteria === null) return
+    if (criteria.by === 'id') return onFound({ customerId: criteria.customerId, hubId: null })
+    const outcome = await search(criteria)
+    if (!outcome) return
+    const [first, ...others] = outcome.ok ? outcome.found : []
+    if (!outcome.ok) onFailure({ problem: outcome.problem, catalogue: customerErrors })
+    else if (!first) onFailure({ problem: nobody, catalogue: customerErrors })
+    else if (others.length === 0) onFound({ customerId: first.id, hubId: null })
+  }
+
+  /** A text that is clearly something else than the field it was pasted into goes where it belongs. */
+  function paste(into: SearchField, text: string): boolean {
+    const field = fieldOf(text)
+    if (field === null || field === into) return false
+    typeInto(field, text.trim())
+    focus(field)
+    return true
+  }
+
+  return (
+    <div className="flex max-w-180 flex-col gap-8">
+      <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
+        <p className="text-body text-muted">{t('support.search.intro')}</p>
+        <div className="flex w-full max-w-130 flex-col gap-4">
+          <TextField
+            {...fieldProps('id', paste)}
+            label={t('support.search.id')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField
+            {...fieldProps('email', paste, start)}
+            label={t('support.search.email')}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <PhoneField phone={phone} input={fieldProps('phone', paste)} />
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          pending={searching}
+          disabled={criteria === null}
+          title={criteria === null ? t('support.search.missing') : undefined}
+        >
+          {t('support.search.submit')}
+        </Button>
+      </form>
+      {hasTiles && <HubTiles matches={matches} onPick={onFound} />}
+    </div>
+  )
+}
+
+/** The same size as the form that is on its way; part of the built page. */
+export function SearchSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="flex max-w-180 flex-col items-start gap-4">
+      <p className="text-body text-muted">{t('support.search.intro')}</p>
+      <div className="flex w-full max-w-130 flex-col gap-4">
+        {(['support.search.id', 'support.search.email', 'support.search.phone'] as const).map((label) => (
+          <div key={label} className="flex flex-col gap-1.5">
+            <p className="text-body font-medium">{t(label)}</p>
+            <Skeleton className="h-9 w-full max-desktop:h-10" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-9 w-24" label={t('state.loading')} />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
+import { formatAmount, formatReason } from '#lib/customers/format.ts'
+import { payOutIdOf } from '#lib/customers/rewards.ts'
+import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatFlag,
+  formatNumber,
+  formatText,
+  instantOf,
+  missing,
+} from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { revealedIban } from '#stores/customers-ibans.ts'
+import { Chip } from '#ui/Chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { IbanCell } from './IbanCell.tsx'
+
+/** A row with its place in the answer. */
+export type Numbered<Row> = Row & { readonly rowNumber: number }
+
+type Read<Row> = (row: Row) => string | null
+
+function text<Row>(key: string, label: string, width: number, read: Read<Row>): Column<Row> {
+  return { key, label, kind: 'text', width, filter: 'text', value: read, text: (row) => formatText(read(row)) }
+}
+
+function moment<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
+  return {
+    key,
+    label,
+    kind: 'date',
+    width: 148,
+    filter: 'text',
+    value: (row) => instantOf(read(row)),
+    text: (row) => formatDateTime(read(row)),
+  }
+}
+
+function day<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
+  return { ...moment(key, label, read), width: 104, text: (row) => formatDate(read(row)) }
+}
+
+/** Source: CUS-30, CUS-36, CUS-53. */
+export function connectionColumns(t: Translate): readonly Column<Numbered<BankConnection>>[] {
+  return [
+    text('bank', t('support.column.bankName'), 104, ({ name }) => name),
+    moment('synchronised', t('support.column.synchronised'), ({ createdAt }) => createdAt),
+    {
+      ...text('state', t('support.column.state'), 140, (row) => connectionState(row).text),
+      render: (row) => {
+        const { tone, text: words } = connectionState(row)
+        return <Chip tone={tone}>{words}</Chip>
+      },
+    },
+    moment('desynchronised', t('support.column.desynchronised'), desynchronisedAt),
+  ]
+}
+
+/** Source: CUS-31, CUS-37, CUS-54. */
+export function attemptColumns(t: Translate): readonly Column<Numbered<BankConnectionAttempt>>[] {
+  const words = { yes: t('value.yes'), no: t('value.no') }
+  return [
+    text('bank', t('support.column.bank'), 96, ({ name }) => name),
+    {
+      key: 'creation',
+      label: t('support.column.creation'),
+      kind: 'flag',
+      width: 72,
+      value: ({ creation }) => creation,
+      text: ({ creation }) => formatFlag(creation, words),
+    },
+    {
+      key: 'responseCode',
+      label: t('support.column.responseCode'),
+      kind: 'number',
+      align: 'start',
+      width: 80,
+      value: ({ responseCode }) => responseCode,
+      text: ({ responseCode }) => formatNumber(responseCode),
+      render: ({ responseCode }) =>
+        responseCode === null ? missing : <Chip tone={attemptTone(responseCode)}>{responseCode}</Chip>,
+    },
+    moment('date', t('support.column.date'), ({ createdAt }) => createdAt),
+    text('reason', t('support.column.reason'), 112, ({ errorCode, providerErrorCode }) =>
+      formatReason(errorCode, providerErrorCode),
+    ),
+  ]
+}
+
+/** Source: CUS-32, CUS-35, CUS-54, CUS-57. */
+export function rewardColumns(t: Translate, locale: Locale): readonly Column<Numbered<Reward>>[] {
+  return [
+    text('offer', t('support.column.offer'), 168, ({ challenge }) => challenge?.teaser ?? null),
+    day('start', t('support.column.start'), ({ startDate }) => startDate),
+    day('end', t('support.column.end'), ({ endDate }) => endDate),
+    moment('date', t('support.column.date'), ({ updatedAt }) => updatedAt),
+    text('label', t('support.column.label'), 136, ({ conditionLabel }) => conditionLabel),
+    {
+      key: 'iban',
+      label: t('support.column.iban'),
+      kind: 'code',
+      width: 232,
+      grows: false,
+      sortable: false,
+      // What is hidden is not searched either; an export holds what has been shown.
+      value: () => null,
+      text: () => '',
+      exported: (row) => revealedIban(payOutIdOf(row)),
+      render: (row) => <IbanCell payOutId={payOutIdOf(row)} offer={formatText(row.challenge?.teaser)} />,
+    },
+    {
+      ...text('state', t('support.column.state'), 80, ({ rewardState }: Numbered<Reward>) => rewardState),
+      grows: false,
+      filter: 'choice',
+      render: ({ rewardState }) => <Chip tone={rewardTone(rewardState)}>{formatText(rewardState)}</Chip>,
+    },
+    {
+      key: 'amount',
+      label: t('support.column.amount'),
+      kind: 'money',
+      width: 96,
+      filter: 'text',
+      value: ({ rewardValue }) => rewardValue,
+      text: ({ rewardValue }) => formatEuros(rewardValue, locale),
+    },
+  ]
+}
+
+/** Source: CUS-33, CUS-34. */
+export function transactionColumns(t: Translate, locale: Locale): readonly Column<Numbered<CustomerTransaction>>[] {
+  return [
+    {
+      key: 'amount',
+      label: t('support.column.amount'),
+      kind: 'money',
+      width: 120,
+      filter: 'text',
+      value: ({ amount }) => amount,
+      text: ({ amount, currency }) => formatAmount(amount, currency, locale),
+    },
+    moment('date', t('support.column.date'), ({ transactionDate }) => transactionDate),
+    text('store', t('support.column.store'), 240, ({ storeName }) => storeName),
+    {
+      ...text('bank', t('support.column.bankName'), 160, ({ bankName }: Numbered<CustomerTransaction>) => bankName),
+      filter: 'choice',
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { customerErrors } from '#lib/catalogues/customers.ts'
+import { isForbidden, type Problem } from '#lib/problem.ts'
+import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { $customer } from '#stores/customers.ts'
+import { $searching, keepId, startNewSearch } from '#stores/customers-search.ts'
+import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { CustomerPage } from './CustomerPage.tsx'
+import { type Failure, FailureDialog } from './FailureDialog.tsx'
+import { SearchSkeleton, SearchStep } from './SearchStep.tsx'
+import { useCustomerInAddress } from './use-customer-in-address.ts'
+
+export default function CustomerSearch(props: IslandProps) {
+  // Whether the address names a customer is known in the browser only.
+  const hydrated = useHydrated()
+  return <ToolFrame {...props}>{hydrated ? <Tool /> : <SearchSkeleton />}</ToolFrame>
+}
+
+/** The search, or in its place the customer that the address names. Source: CUS-48. */
+function Tool() {
+  const customer = useStore($customer)
+  const searching = useStore($searching)
+  const goTo = useCustomerInAddress()
+  const [moved, setMoved] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const tables = useLazyPart(() => import('./CustomerTables.tsx'))
+  const isWanted = customer !== null || searching
+  const { load } = tables
+  useEffect(() => {
+    if (isWanted) load()
+  }, [isWanted, load])
+
+  // One modal at a time: what fails beside it says so in its own place.
+  const fail = useCallback(({ problem, catalogue }: Failure) => {
+    if (!isForbidden(problem)) setFailure((shown) => shown ?? { problem, catalogue })
+  }, [])
+
+  function openNothing(customerId: string, problem: Problem) {
+    keepId(customerId)
+    goTo(null, { replace: true })
+    fail({ problem, catalogue: customerErrors })
+  }
+
+  return (
+    <>
+      {customer === null ? (
+        <SearchStep
+          onFailure={fail}
+          onFound={(found) => {
+            setMoved(true)
+            goTo(found)
+          }}
+        />
+      ) : (
+        <CustomerPage
+          key={customer.customerId}
+          customer={customer}
+          tables={tables}
+          takesFocus={moved}
+          onFailure={fail}
+          onUnopened={(problem) => openNothing(customer.customerId, problem)}
+          onSwitch={(next) => {
+            setMoved(true)
+            goTo(next)
+          }}
+          onNewSearch={() => {
+            startNewSearch()
+            goTo(null)
+          }}
+        />
+      )}
+      {failure && <FailureDialog failure={failure} onClose={() => setFailure(null)} />}
+    </>
+  )
+}

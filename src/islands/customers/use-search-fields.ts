@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, type ClipboardEvent, type RefObject, useRef, useState } from 'react'
+import type { SearchField } from '#lib/customers/search-input.ts'
+import { $typed, typeInto } from '#stores/customers-search.ts'
+
+type Paste = (into: SearchField, text: string) => boolean
+
+/**
+ * Three fields of which one holds a text. The others are grey, but not locked: pressing one lights it up, and typing into
+ * it empties the field that was filled. What was typed stays until then, so that a slip of the mouse loses nothing.
+ * Source: CUS-03.
+ */
+export function useSearchFields() {
+  const typed = useStore($typed)
+  const [pressed, setPressed] = useState<SearchField | null>(null)
+  const inputs = useRef(new Map<SearchField, HTMLInputElement>())
+
+  function fieldProps(field: SearchField, paste: Paste, ref?: RefObject<HTMLInputElement | null>) {
+    const isGrey = typed !== null && typed.field !== field && pressed !== field
+    return {
+      ref: (input: HTMLInputElement | null) => {
+        if (ref) ref.current = input
+        if (input) inputs.current.set(field, input)
+        else inputs.current.delete(field)
+      },
+      value: typed?.field === field ? typed.text : '',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setPressed(null)
+        typeInto(field, event.target.value)
+      },
+      onPointerDown: () => setPressed(field),
+      // The press of the next field comes before this one is left.
+      onBlur: () => setPressed((current) => (current === field ? null : current)),
+      onPaste: (event: ClipboardEvent) => {
+        if (paste(field, event.clipboardData.getData('text'))) event.preventDefault()
+      },
+      'data-grey': isGrey || undefined,
+      className: isGrey ? 'bg-hover! text-muted!' : undefined,
+    }
+  }
+
+  return { fieldProps, focus: (field: SearchField) => inputs.current.get(field)?.focus() }
+}
+
+/** What a field of the search gets, so that it takes part. */
+export type SearchFieldProps = ReturnType<ReturnType<typeof useSearchFields>['fieldProps']>

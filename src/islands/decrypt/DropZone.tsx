@@ -1,0 +1,62 @@
+import { CircleAlert, FileUp } from 'lucide'
+import { type RefObject, useId, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { uploadFaultTexts } from '#lib/catalogues/decrypt.ts'
+import { type UploadFault, uploadFault } from '#lib/rules.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface DropZoneProps {
+  /** The button of the zone, by which it is used from the keyboard. */
+  readonly button: RefObject<HTMLButtonElement | null>
+  /** A file that has passed the checks. */
+  readonly onFile: (file: File) => void
+}
+
+/** Takes one CSV file, by drop, click or keyboard, and says what is wrong with it. Source: DEC-01 to DEC-04, DEC-22, DEC-23. */
+export function DropZone({ button, onFile }: DropZoneProps) {
+  const { t } = useLanguage()
+  const [fault, setFault] = useState<UploadFault | null>(null)
+  const titleId = useId()
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    onDrop: take,
+    // The button inside is what the keyboard reaches; its click is the zone's.
+    noKeyboard: true,
+  })
+
+  function take(files: File[]) {
+    const [file] = files
+    if (!file) return
+    const found = uploadFault(files)
+    setFault(found)
+    if (found === null) onFile(file)
+  }
+
+  return (
+    <section
+      {...getRootProps({ role: 'region' })}
+      aria-labelledby={titleId}
+      className={classes(
+        'flex min-h-60 cursor-pointer flex-col items-center justify-center gap-3 rounded-dialog border border-dashed px-4 py-8 text-center transition-colors',
+        isDragActive ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-hover',
+      )}
+    >
+      {/* The button stands for it, so that one way in is read out and not two. */}
+      <input {...getInputProps({ accept: '.csv,text/csv', 'aria-hidden': true })} />
+      <Icon of={FileUp} className={classes('size-7', isDragActive ? 'text-accent' : 'text-muted')} />
+      <h2 id={titleId} className="text-lead font-strong">
+        {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
+      </h2>
+      <p className="max-w-110 text-table text-muted">{t('decrypt.zone.help')}</p>
+      <Button ref={button}>{t('decrypt.zone.choose')}</Button>
+      {fault && (
+        <p role="alert" className="flex items-center gap-1.5 text-body font-medium text-bad">
+          <Icon of={CircleAlert} className="size-4 shrink-0" />
+          {t(uploadFaultTexts[fault])}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { CsvSeparator } from '#lib/decrypt/csv-reader.ts'
+import type { Encoding } from '#lib/decrypt/encoding.ts'
+import type { CsvLook, FileLook } from '#lib/decrypt/file-look.ts'
+import { formatBytes } from '#lib/decrypt/format-bytes.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const separatorTexts: Readonly<Record<CsvSeparator, MessageKey>> = {
+  ';': 'decrypt.separator.semicolon',
+  ',': 'decrypt.separator.comma',
+  '\t': 'decrypt.separator.tab',
+  '|': 'decrypt.separator.bar',
+}
+
+const encodingNames: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+}
+
+export interface FileFactsProps {
+  readonly file: File
+  readonly look: Promise<FileLook | null>
+}
+
+/** The chosen file, and what is found in it before anything is sent. */
+export function FileFacts({ file, look: promise }: FileFactsProps) {
+  const { t, locale } = useLanguage()
+  const look = useSettled(promise)
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-table wrap-anywhere">
+        <span className="font-medium">{file.name}</span>{' '}
+        <span className="whitespace-nowrap text-muted tabular-nums">{formatBytes(file.size, locale)}</span>
+      </p>
+      {look === undefined ? (
+        <Skeleton className="h-9" label={t('decrypt.file.looking')} />
+      ) : look?.kind === 'csv' ? (
+        <CsvFacts look={look} />
+      ) : (
+        <Notice tone="warn" title={t('decrypt.warn.noCsv')}>
+          {t(look === null ? 'decrypt.warn.unread' : `decrypt.warn.${look.kind}`)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function CsvFacts({ look }: { look: CsvLook }) {
+  const { t, locale } = useLanguage()
+  const separator = look.separator === null ? 'decrypt.separator.none' : separatorTexts[look.separator]
+  const facts: readonly (readonly [MessageKey, string])[] = [
+    ['decrypt.file.rows', look.rows.toLocaleString(locale)],
+    ['decrypt.file.separator', t(separator)],
+    ['decrypt.file.encoding', encodingNames[look.encoding]],
+    ['decrypt.file.columns', look.header.join(', ')],
+  ]
+  const warning: MessageKey | null = look.openQuote
+    ? 'decrypt.warn.openQuote'
+    : look.rows === 0
+      ? 'decrypt.warn.noRows'
+      : null
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 desktop:grid-cols-[auto_auto_auto_1fr]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-small text-muted">{t(name)}</dt>
+            <dd className="truncate text-table tabular-nums" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {warning && <Notice tone="warn" title={t(warning)} />}
+    </>
+  )
+}
+
+/** What a promise gave, or undefined until then. */
+function useSettled<Value>(promise: Promise<Value>): Value | undefined {
+  const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value } | null>(null)
+  useEffect(() => {
+    let current = true
+    promise.then((value) => {
+      if (current) setSettled({ promise, value })
+    })
+    return () => {
+      current = false
+    }
+  }, [promise])
+  return settled?.promise === promise ? settled.value : undefined
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { decryptErrors } from '#lib/catalogues/decrypt.ts'
+import { type DecryptAttribute, decryptAttributes } from '#lib/contracts/decrypt.ts'
+import type { FileLook } from '#lib/decrypt/file-look.ts'
+import { defaultAttributes } from '#lib/decrypt/properties.ts'
+import { limits } from '#lib/limits.ts'
+import { isForbidden, type Problem } from '#lib/problem.ts'
+import { cancelDecryption, decryption } from '#stores/decrypt.ts'
+import { announce, clearNotices } from '#stores/notices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { FileFacts } from './FileFacts.tsx'
+import { PropertyToggles } from './PropertyToggles.tsx'
+import { SendingState } from './SendingState.tsx'
+
+export interface PropertiesDialogProps {
+  readonly file: File
+  readonly look: Promise<FileLook | null>
+  readonly returnFocus: RefObject<HTMLElement | null>
+  /** Drops the file. */
+  readonly onCancel: () => void
+  /** The enriched file is here. */
+  readonly onAnswer: (answer: Blob) => void
+}
+
+/** Asks what is wanted of the customers, and sends the file. Source: DEC-05 to DEC-14, DEC-24, DEC-25. */
+export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }: PropertiesDialogProps) {
+  const { t } = useLanguage()
+  const pending = useStore(decryption.$pending)
+  const [chosen, setChosen] = useState<ReadonlySet<DecryptAttribute>>(() => new Set(defaultAttributes))
+  const [queryString, setQueryString] = useState('')
+  const [shortens, setShortens] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const formId = useId()
+  const attributes = decryptAttributes.filter((attribute) => chosen.has(attribute))
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    setMissing(attributes.length === 0)
+    if (attributes.length === 0) return
+    clearNotices()
+    // What was pressed may be about to be switched off; the focus stays in the dialog.
+    submitButton.current?.focus()
+    const outcome = await decryption.send({ file, attributes, queryString: queryString.trim(), shortens })
+    if (!outcome) return
+    if (!outcome.ok) return fail(outcome.problem)
+    if (outcome.answer) onAnswer(outcome.answer)
+  }
+
+  function fail(problem: Problem) {
+    if (isForbidden(problem)) return
+    const { message, detail, place } = lookUp(decryptErrors, problem)
+    const own = place === 'server' && 'message' in problem ? problem.message : null
+    announce(own ?? t(message), {
+      tone: 'bad',
+      durationMs: limits.decryptToastMs,
+      ...(detail && { detail: t(detail) }),
+    })
+  }
+
+  function cancel() {
+    cancelDecryption()
+    onCancel()
+  }
+
+  return (
+    <Dialog
+      width="wide"
+      title={t('decrypt.modal')}
+      onClose={cancel}
+      closeLabel={t('action.close')}
+      returnFocus={returnFocus}
+      footer={
+        <>
+          <Button ref={submitButton} type="submit" form={formId} look="primary" pending={pending}>
+            {t('decrypt.submit')}
+          </Button>
+          <Button onClick={cancel}>{t('action.cancel')}</Button>
+          <SendingState name={file.name} />
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={submit}
+        noValidate
+        className="-mx-5 flex max-h-[calc(100dvh-14.5rem)] flex-col gap-4 overflow-y-auto px-5 pb-1 desktop:max-h-[calc(100dvh-11rem)]"
+      >
+        <FileFacts file={file} look={look} />
+        <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
+          <PropertyToggles chosen={chosen} onChange={setChosen} missing={missing && attributes.length === 0} />
+          <TextField
+            label={t('decrypt.queryString')}
+            help={t('decrypt.queryString.help')}
+            placeholder="utm_source=...&utm_medium=...&utm_campaign=..."
+            value={queryString}
+            onChange={(event) => setQueryString(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Checkbox
+            label={t('decrypt.shorten')}
+            checked={shortens}
+            onChange={(event) => setShortens(event.target.checked)}
+            className="[&>label]:whitespace-normal"
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { $sentShare } from '#stores/decrypt.ts'
+import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
+
+/** How far the file has come, beside the buttons; leaving the page asks meanwhile. */
+export function SendingState({ name }: { readonly name: string }) {
+  const { t } = useLanguage()
+  const share = useStore($sentShare)
+  const isSending = share !== null
+  useLeaveQuestion(isSending)
+  const isSent = share === 1
+  const text = isSent ? t('decrypt.waiting') : t('decrypt.sending', { name })
+  return (
+    <div
+      className={classes('flex flex-1 flex-col justify-center gap-1 text-small text-muted', isSending && 'min-w-48')}
+    >
+      <p role="status" className="truncate">
+        {isSending && text}
+      </p>
+      {isSending && !isSent && (
+        <progress
+          aria-label={text}
+          value={share}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+    </div>
+  )
+}

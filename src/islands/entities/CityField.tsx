@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useMemo } from 'react'
+import { choiceListErrors } from '#lib/catalogues/entities.ts'
+import { formatText } from '#lib/format.ts'
+import { $cities } from '#stores/entities/lists.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Button } from '#ui/Button.tsx'
+import { type ComboboxChoice, filterByWords } from '#ui/combobox/options.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useFailureReport } from './use-failure-report.ts'
+import { failureRanks } from './view-parts.ts'
+
+export interface CityFieldProps {
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** A city by its name, or an id as typed, so that a city that the list does not have can be named. Source: ENT-68, ENT-79. */
+export function CityField({ value, onChange }: CityFieldProps) {
+  const { t } = useLanguage()
+  const { data: cities, error, loading } = useStore($cities)
+  useFailureReport(cities ? undefined : error, choiceListErrors, failureRanks.part)
+  const choices = useMemo(() => cities?.map(({ id, name }) => ({ id, label: formatText(name) })) ?? [], [cities])
+  const options = useMemo(() => {
+    const isKnown = value === '' || choices.some(({ id }) => id === value)
+    return isKnown ? choices : [...choices, { id: value, label: value }]
+  }, [choices, value])
+  const hint = t('entities.city.asTyped')
+  const filter = useCallback(
+    (_: unknown, typed: string): readonly ComboboxChoice[] => {
+      const text = typed.trim()
+      const byId = choices.find(({ id }) => id === text)
+      if (byId) return [byId]
+      const found = filterByWords(choices, typed)
+      return found.length > 0 || text === '' ? found : [{ id: text, label: text, hint }]
+    },
+    [choices, hint],
+  )
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Autocomplete
+        label={t('entities.field.cityId')}
+        placeholder={t(loading && !cities ? 'state.loading' : 'entities.city.placeholder')}
+        options={options}
+        filter={filter}
+        value={value === '' ? null : value}
+        onChange={(id) => onChange(id ?? '')}
+        noMatch={t(loading ? 'state.loading' : 'entities.city.none')}
+        more={(count) => t('entities.city.more', { count })}
+        limit={50}
+      />
+      {error && !cities && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-small text-bad">{t('entities.city.failed')}</p>
+          <Button size="small" pending={loading} onClick={() => $cities.revalidate()}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

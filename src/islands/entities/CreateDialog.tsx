@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { retailerCreationErrors, storeCreationErrors } from '#lib/catalogues/entities.ts'
+import type { Retailer } from '#lib/contracts/retailers.ts'
+import type { EntityType } from '#lib/entities/address.ts'
+import { emptyStore, isFilled, newStoreOf } from '#lib/entities/store-form.ts'
+import { formatText } from '#lib/format.ts'
+import { entityTypes } from '#lib/limits.ts'
+import { retailerCreation, storeCreation } from '#stores/entities/writes.ts'
+import { announce } from '#stores/notices.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import type { CreateForm } from './create-form.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { NewRetailerFields } from './NewRetailerFields.tsx'
+import { NewStoreFields } from './NewStoreFields.tsx'
+import type { DialogEvents } from './open-dialog.ts'
+
+export interface CreateDialogProps extends DialogEvents {
+  readonly initialType: EntityType
+  /** The retailer that gets a store; without one the type can be chosen. */
+  readonly retailer: Retailer | null
+  readonly reloading: boolean
+}
+
+/** Creates a store or a retailer. Source: ENT-14, ENT-36 to ENT-45, ENT-60 to ENT-65, ENT-88. */
+export function CreateDialog({ initialType, retailer, reloading, ...on }: CreateDialogProps) {
+  const { t } = useLanguage()
+  const [type, setType] = useState(initialType)
+  const form = useForm<CreateForm>({
+    defaultValues: {
+      store: { ...emptyStore, retailerId: retailer?.id ?? '' },
+      retailer: { name: '', siren: '' },
+    },
+  })
+  const values = form.watch()
+  const isComplete =
+    type === 'store'
+      ? isFilled(values.store.name) && isFilled(values.store.googlePlaceId)
+      : isFilled(values.retailer.name) && isFilled(values.retailer.siren)
+  const creation = type === 'store' ? storeCreation : retailerCreation
+  const pending = useStore(creation.$pending)
+
+  async function create(typed: CreateForm) {
+    if (!isComplete) return
+    const name = typed[type].name.trim()
+    const outcome = await (type === 'store'
+      ? storeCreation.send(newStoreOf(typed.store))
+      : retailerCreation.send({ name, siren: typed.retailer.siren.trim() }))
+    if (!outcome) return
+    if (!outcome.ok) {
+      const catalogue = type === 'store' ? storeCreationErrors : retailerCreationErrors
+      return on.onFailed({ row: lookUp(catalogue, outcome.problem), problem: outcome.problem })
+    }
+    announce(t(`entities.success.${type}.created`), { detail: name })
+    on.onClose()
+    on.onCreated(outcome.answer)
+  }
+
+  return (
+    <FormDialog
+      title={retailer ? t('entities.addStore.title', { name: formatText(retailer.name) }) : t('entities.create')}
+      submit={t('entities.create.submit')}
+      disabledReason={isComplete ? undefined : t(`entities.create.missing.${type}`)}
+      pending={pending || reloading}
+      onSubmit={form.handleSubmit(create)}
+      onClose={on.onClose}
+    >
+      {!retailer && (
+        <Segmented
+          label={t('entities.type')}
+          value={type}
+          options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}
+          onChange={(value) => setType(value as EntityType)}
+        />
+      )}
+      {type === 'store' ? (
+        <NewStoreFields form={form} cityId={values.store.cityId} hasFixedRetailer={retailer !== null} />
+      ) : (
+        <NewRetailerFields form={form} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { deletionErrors } from '#lib/catalogues/entities.ts'
+import type { EntityReference } from '#lib/entities/address.ts'
+import { isNotFound } from '#lib/entities/outcome.ts'
+import { formatText } from '#lib/format.ts'
+import { entityDeletion } from '#stores/entities/writes.ts'
+import { announce } from '#stores/notices.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { DialogEvents } from './open-dialog.ts'
+
+export interface DeleteDialogProps extends DialogEvents {
+  readonly entity: EntityReference
+  readonly name: string | null
+  readonly reloading: boolean
+}
+
+/** Asks before an entity is deleted. Source: ENT-50, ENT-51, ENT-71, ENT-83. */
+export function DeleteDialog({ entity, name, reloading, ...on }: DeleteDialogProps) {
+  const { t } = useLanguage()
+  const pending = useStore(entityDeletion.$pending)
+
+  async function remove() {
+    const outcome = await entityDeletion.send(entity)
+    if (!outcome) return
+    on.onClose()
+    if (outcome.ok) {
+      announce(t(`entities.success.${entity.type}.deleted`), { detail: formatText(name) })
+      return on.onDeleted(entity)
+    }
+    on.onFailed({ row: lookUp(deletionErrors, outcome.problem), problem: outcome.problem })
+    if (isNotFound(outcome.problem)) on.onGone(entity)
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('entities.delete.title', { name: formatText(name) })}
+      confirm={t('entities.delete')}
+      back={t('action.back')}
+      close={t('action.close')}
+      pending={pending || reloading}
+      onConfirm={remove}
+      onBack={on.onClose}
+    >
+      <p className="wrap-anywhere">
+        {t(`entities.delete.text.${entity.type}`)} <span className="font-mono text-small">{entity.id}</span>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { retailerUpdateErrors } from '#lib/catalogues/entities.ts'
+import type { Retailer } from '#lib/contracts/retailers.ts'
+import { isChanged } from '#lib/entities/store-form.ts'
+import { formatText } from '#lib/format.ts'
+import { retailerUpdate } from '#stores/entities/writes.ts'
+import { announce } from '#stores/notices.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { inputOf } from './input-of.ts'
+import { NothingToUpdate } from './NothingToUpdate.tsx'
+import type { DialogEvents } from './open-dialog.ts'
+
+export interface EditRetailerDialogProps extends DialogEvents {
+  readonly retailer: Retailer
+  readonly reloading: boolean
+}
+
+/** Renames a retailer. Source: ENT-49, ENT-83. */
+export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerDialogProps) {
+  const { t } = useLanguage()
+  const [unchanged, setUnchanged] = useState(false)
+  const { register, handleSubmit } = useForm({ defaultValues: { name: retailer.name ?? '' } })
+  const pending = useStore(retailerUpdate.$pending)
+
+  async function save(typed: { name: string }) {
+    const name = typed.name.trim()
+    const hasChanged = isChanged(retailer.name ?? '', name)
+    setUnchanged(!hasChanged)
+    if (!hasChanged) return
+    const outcome = await retailerUpdate.send({ id: retailer.id, name })
+    if (!outcome) return
+    const { onFailed } = on
+    if (!outcome.ok) return onFailed({ row: lookUp(retailerUpdateErrors, outcome.problem), problem: outcome.problem })
+    announce(t('entities.success.retailer.updated'), { detail: formatText(name) })
+    on.onClose()
+    on.onUpdated('retailer')
+  }
+
+  return (
+    <FormDialog
+      title={t('entities.edit.title', { name: formatText(retailer.name) })}
+      submit={t('entities.edit.submit')}
+      pending={pending || reloading}
+      onSubmit={handleSubmit(save)}
+      onClose={on.onClose}
+    >
+      <TextField label={t('entities.field.retailerName')} {...inputOf(register, 'name')} data-autofocus="" />
+      <NothingToUpdate isSaid={unchanged} />
+    </FormDialog>
+  )
+}

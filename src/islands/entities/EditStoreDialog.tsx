@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { storeUpdateErrors } from '#lib/catalogues/entities.ts'
+import type { Store } from '#lib/contracts/stores.ts'
+import { type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
+import { formatText } from '#lib/format.ts'
+import { storeUpdate } from '#stores/entities/writes.ts'
+import { announce } from '#stores/notices.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { inputOf } from './input-of.ts'
+import { NothingToUpdate } from './NothingToUpdate.tsx'
+import type { DialogEvents } from './open-dialog.ts'
+
+export interface EditStoreDialogProps extends DialogEvents {
+  readonly store: Store
+  readonly reloading: boolean
+}
+
+/** Changes a store; only what was changed is sent. Source: ENT-46 to ENT-48, ENT-58, ENT-59, ENT-75, ENT-76. */
+export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProps) {
+  const { t } = useLanguage()
+  const [before] = useState(() => storeFormOf(store))
+  const [unchanged, setUnchanged] = useState(false)
+  const { register, handleSubmit } = useForm<StoreForm>({ defaultValues: before })
+  const pending = useStore(storeUpdate.$pending)
+
+  async function save(typed: StoreForm) {
+    const changes = storeChangesOf(before, typed)
+    setUnchanged(changes === null)
+    if (changes === null) return
+    const outcome = await storeUpdate.send({ id: store.id, changes })
+    if (!outcome) return
+    if (!outcome.ok) return on.onFailed({ row: lookUp(storeUpdateErrors, outcome.problem), problem: outcome.problem })
+    announce(t('entities.success.store.updated'), { detail: formatText(typed.name) })
+    on.onClose()
+    on.onUpdated('store')
+  }
+
+  return (
+    <FormDialog
+      title={t('entities.edit.title', { name: formatText(store.name) })}
+      submit={t('entities.edit.submit')}
+      pending={pending || reloading}
+      onSubmit={handleSubmit(save)}
+      onClose={on.onClose}
+    >
+      <div className="grid gap-4 desktop:grid-cols-2">
+        <TextField label={t('entities.field.storeName')} {...inputOf(register, 'name')} data-autofocus="" />
+        <TextField
+          label={t('entities.field.placeId')}
+          {...inputOf(register, 'googlePlaceId')}
+          className="font-mono text-small!"
+        />
+      </div>
+      <div className="grid grid-cols-[8rem_1fr] gap-4">
+        <TextField label={t('entities.field.streetNumber')} {...inputOf(register, 'streetNumber')} />
+        <TextField label={t('entities.field.route')} {...inputOf(register, 'route')} />
+      </div>
+      <div className="grid gap-4 desktop:grid-cols-2">
+        <TextField label={t('entities.field.city')} {...inputOf(register, 'locality')} />
+        <TextField
+          label={t('entities.field.hubId')}
+          {...inputOf(register, 'shoppingHubId')}
+          className="font-mono text-small!"
+        />
+      </div>
+      <TextField
+        label={t('entities.field.retailerId')}
+        {...inputOf(register, 'retailerId')}
+        className="font-mono text-small!"
+      />
+      <Checkbox label={t('entities.field.isOnline')} {...inputOf(register, 'isOnline')} />
+      <NothingToUpdate isSaid={unchanged} />
+    </FormDialog>
+  )
+}

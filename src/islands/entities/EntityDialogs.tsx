@@ -1,0 +1,26 @@
+import { CreateDialog } from './CreateDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { EditRetailerDialog } from './EditRetailerDialog.tsx'
+import { EditStoreDialog } from './EditStoreDialog.tsx'
+import type { DialogEvents, OpenDialog } from './open-dialog.ts'
+
+export interface EntityDialogsProps extends DialogEvents {
+  readonly open: OpenDialog
+  readonly reloading: boolean
+}
+
+/** The dialogs that create, change and delete an entity; none is loaded before somebody reaches for one. Source: ENT-35. */
+export function EntityDialogs({ open, ...common }: EntityDialogsProps) {
+  switch (open.kind) {
+    case 'create':
+      return <CreateDialog initialType={open.type} retailer={null} {...common} />
+    case 'addStore':
+      return <CreateDialog initialType="store" retailer={open.retailer} {...common} />
+    case 'editStore':
+      return <EditStoreDialog store={open.store} {...common} />
+    case 'editRetailer':
+      return <EditRetailerDialog retailer={open.retailer} {...common} />
+    case 'delete':
+      return <DeleteDialog entity={open.entity} name={open.name} {...common} />
+  }
+}

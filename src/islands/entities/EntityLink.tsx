@@ -1,0 +1,21 @@
+import { type EntityReference, newView, writeEntityView } from '#lib/entities/address.ts'
+import { linkTo } from '#lib/links.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface EntityLinkProps {
+  readonly entity: EntityReference
+  readonly children: string
+}
+
+/** Leads to the view of another store or retailer; as a link, it opens in a tab of its own as well. */
+export function EntityLink({ entity, children }: EntityLinkProps) {
+  const { locale } = useLanguage()
+  return (
+    <a
+      href={linkTo('entities', locale, { query: writeEntityView(newView(entity)) })}
+      className="text-accent underline decoration-1 underline-offset-2 hover:text-accent-strong"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useMemo } from 'react'
+import { choiceListErrors } from '#lib/catalogues/entities.ts'
+import { indexRetailers, type RetailerChoice, searchRetailers } from '#lib/entities/retailer-search.ts'
+import { formatText, missing } from '#lib/format.ts'
+import { limits } from '#lib/limits.ts'
+import { $retailers } from '#stores/entities/lists.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useFailureReport } from './use-failure-report.ts'
+
+export interface RetailerFieldProps {
+  readonly value: string
+  /** Name of the chosen retailer, where the page knows it before the list is there. */
+  readonly name: string | null
+  readonly onChange: (id: string) => void
+}
+
+const listRank = 2
+
+/** Picks a retailer by its name or UUID. Source: ENT-04 to ENT-09. */
+export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
+  const { t } = useLanguage()
+  const { data: retailers, error, loading } = useStore($retailers)
+  useFailureReport(retailers ? undefined : error, choiceListErrors, listRank)
+  const choices = useMemo(() => retailers?.map(toChoice) ?? [], [retailers])
+  const index = useMemo(() => indexRetailers(choices), [choices])
+  const filter = useCallback((_: unknown, typed: string) => searchRetailers(index, typed), [index])
+  const options = useMemo(() => withChosen(choices, value, name), [choices, value, name])
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Autocomplete
+        label={t('entities.search.retailer')}
+        placeholder={t(loading && !retailers ? 'state.loading' : 'entities.search.retailer.placeholder')}
+        options={options}
+        filter={filter}
+        limit={limits.suggestions}
+        value={value === '' ? null : value}
+        onChange={(id) => onChange(id ?? '')}
+        noMatch={t(loading && !retailers ? 'state.loading' : 'entities.search.retailer.none')}
+        more={(count) => t('entities.search.retailer.more', { count })}
+      />
+      {error && !retailers && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-table text-bad">{t('entities.search.retailer.failed')}</p>
+          <Button size="small" pending={loading} onClick={() => $retailers.revalidate()}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function toChoice({ id, name }: { id: string; name: string | null }): RetailerChoice {
+  const label = formatText(name)
+  return { id, label: label === missing ? id : label }
+}
+
+/** A retailer that came with the address is named in the field before, or without, the list. */
+function withChosen(choices: readonly RetailerChoice[], value: string, name: string | null) {
+  if (value === '' || choices.some(({ id }) => id === value)) return choices
+  return [...choices, { id: value, label: name ?? value }]
+}

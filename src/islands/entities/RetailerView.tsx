@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { Plus } from 'lucide'
+import { useCallback, useId, useMemo } from 'react'
+import { entityErrors } from '#lib/catalogues/entities.ts'
+import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
+import { pageSizes } from '#lib/entities/address.ts'
+import { ratioText } from '#lib/entities/store-facts.ts'
+import { formatNumber, formatText } from '#lib/format.ts'
+import { $retailerPatterns, $retailerStores, $retailerTransactions, refreshShown } from '#stores/entities/readings.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { PagedTable } from '#ui/PagedTable.tsx'
+import { pagedTableLabels } from '#ui/paged-table-labels.ts'
+import { EntityHead } from './EntityHead.tsx'
+import { Facts } from './Facts.tsx'
+import { PartFailed } from './PartFailed.tsx'
+import { PatternsLoading } from './PatternsLoading.tsx'
+import { PatternPanel } from './patterns/PatternPanel.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { storeColumns } from './store-columns.tsx'
+import { TransactionTable } from './TransactionTable.tsx'
+import { useFailureReport } from './use-failure-report.ts'
+import { usePageWithin } from './use-page-within.ts'
+import { type EntityViewProps, failureRanks } from './view-parts.ts'
+
+export interface RetailerViewProps extends EntityViewProps<Retailer> {
+  readonly onAddStore: (retailer: Retailer) => void
+}
+
+/** A retailer: general information, patterns, stores, related transactions. Source: ENT-17, ENT-22 to ENT-26. */
+export function RetailerView(props: RetailerViewProps) {
+  const { id, general, takesFocus, onEdit, onDelete, onIntent } = props
+  const headingId = useId()
+  const { t } = useLanguage()
+  const { data: retailer, error } = general
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-6">
+      <EntityHead
+        headingId={headingId}
+        entity={{ type: 'retailer', id }}
+        name={retailer?.name}
+        takesFocus={takesFocus}
+        onEdit={() => retailer && onEdit(retailer)}
+        onDelete={() => retailer && onDelete(retailer)}
+        onIntent={onIntent}
+      />
+      {retailer && error !== undefined && <StaleNotice />}
+      <Facts
+        title={t('entities.general')}
+        facts={[
+          { label: t('entities.fact.siren'), value: retailer && formatText(retailer.siren) },
+          { label: t('entities.fact.storeCount'), value: retailer && formatNumber(retailer.storeCount) },
+          {
+            label: t('entities.fact.affectedTransactions'),
+            value: retailer && ratioText(retailer.affectedTransactionCount, retailer.transactionCount),
+            isWide: true,
+          },
+        ]}
+      />
+      <RetailerPatterns {...props} />
+      <RetailerStores {...props} />
+      <RetailerTransactions {...props} />
+    </section>
+  )
+}
+
+/** Source: ENT-23. */
+function RetailerPatterns({ id, general }: RetailerViewProps) {
+  const retailer = general.data
+  const { data: patterns, error } = useStore($retailerPatterns)
+  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
+  if (!retailer) return <PatternsLoading />
+  return (
+    <PatternPanel
+      owner={{ type: 'retailer', id, name: formatText(retailer.name) }}
+      patterns={patterns ?? null}
+      failed={error === undefined ? undefined : <PartFailed onRetry={() => $retailerPatterns.revalidate()} />}
+      onAdded={refreshShown}
+      onUpdated={(changed) =>
+        $retailerPatterns.mutate(patterns?.map((pattern) => (pattern.id === changed.id ? changed : pattern)))
+      }
+      onDeleted={(gone) => $retailerPatterns.mutate(patterns?.filter((pattern) => pattern.id !== gone))}
+    />
+  )
+}
+
+const storeId = ({ id }: RelatedStore) => id
+
+/** Source: ENT-25, ENT-26, ENT-28, ENT-29. */
+function RetailerStores({ general, pages, onPage, onCorrectPage, onAddStore, onIntent }: RetailerViewProps) {
+  const { t } = useLanguage()
+  const retailer = general.data
+  const { data, error, loading } = useStore($retailerStores)
+  const columns = useMemo(() => storeColumns(t), [t])
+  const labels = useMemo(() => pagedTableLabels(t), [t])
+  const total = retailer?.storeCount ?? null
+  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
+  usePageWithin(
+    pages.stores,
+    total,
+    useCallback((last) => onCorrectPage('stores', last), [onCorrectPage]),
+  )
+  return (
+    <PagedTable
+      title={t('entities.stores')}
+      columns={columns}
+      rows={retailer ? data : undefined}
+      rowId={storeId}
+      total={total}
+      page={pages.stores.page}
+      size={pages.stores.size}
+      sizes={pageSizes}
+      onPage={(page, size) => onPage('stores', { page, size })}
+      busy={loading || !retailer}
+      labels={labels}
+      empty={t('entities.stores.empty')}
+      failed={<PartFailed onRetry={() => $retailerStores.revalidate()} />}
+      notice={error !== undefined && <StaleNotice />}
+      action={
+        retailer && (
+          <Button
+            size="small"
+            icon={<Icon of={Plus} className="size-3.5" />}
+            onClick={() => onAddStore(retailer)}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
+            {t('entities.addStore')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Source: ENT-24, ENT-27, ENT-29. */
+function RetailerTransactions({ general, pages, onPage, onCorrectPage }: RetailerViewProps) {
+  const retailer = general.data
+  const { data, error, loading } = useStore($retailerTransactions)
+  const total = retailer?.transactionCount ?? null
+  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
+  usePageWithin(
+    pages.transactions,
+    total,
+    useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage]),
+  )
+  return (
+    <TransactionTable
+      transactions={retailer ? data : undefined}
+      total={total}
+      page={pages.transactions}
+      busy={loading || !retailer}
+      isStale={error !== undefined}
+      onPage={(page) => onPage('transactions', page)}
+      onRetry={() => $retailerTransactions.revalidate()}
+    />
+  )
+}

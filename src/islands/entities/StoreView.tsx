@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useId, useMemo } from 'react'
+import { entityErrors } from '#lib/catalogues/entities.ts'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { Store } from '#lib/contracts/stores.ts'
+import { addressText, ratioText } from '#lib/entities/store-facts.ts'
+import { formatFlag, formatNumber, formatText, missing } from '#lib/format.ts'
+import { $store, $storeTransactions, refreshShown } from '#stores/entities/readings.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { EntityHead } from './EntityHead.tsx'
+import { EntityLink } from './EntityLink.tsx'
+import { type Fact, Facts } from './Facts.tsx'
+import { PatternsLoading } from './PatternsLoading.tsx'
+import { PatternPanel } from './patterns/PatternPanel.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { TransactionTable } from './TransactionTable.tsx'
+import { useFailureReport } from './use-failure-report.ts'
+import { usePageWithin } from './use-page-within.ts'
+import { type EntityViewProps, failureRanks } from './view-parts.ts'
+
+/** A store: general information, patterns, related transactions. Source: ENT-16, ENT-18 to ENT-21. */
+export function StoreView({ id, general, pages, takesFocus, ...on }: EntityViewProps<Store>) {
+  const headingId = useId()
+  const { t } = useLanguage()
+  const { data: store, error } = general
+  const facts = useStoreFacts(store)
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-6">
+      <EntityHead
+        headingId={headingId}
+        entity={{ type: 'store', id }}
+        name={store?.name}
+        takesFocus={takesFocus}
+        onEdit={() => store && on.onEdit(store)}
+        onDelete={() => store && on.onDelete(store)}
+        onIntent={on.onIntent}
+      />
+      {store && error !== undefined && <StaleNotice />}
+      <Facts title={t('entities.general')} facts={facts} />
+      {store ? (
+        <PatternPanel
+          owner={{ type: 'store', id, name: formatText(store.name) }}
+          patterns={store.transactionPatterns}
+          onAdded={refreshShown}
+          onUpdated={(pattern) => showPatterns(store, replaced(store.transactionPatterns, pattern))}
+          onDeleted={(gone) =>
+            showPatterns(
+              store,
+              store.transactionPatterns.filter((pattern) => pattern.id !== gone),
+            )
+          }
+        />
+      ) : (
+        <PatternsLoading />
+      )}
+      <StoreTransactions isKnown={store !== undefined} pages={pages} {...on} />
+    </section>
+  )
+}
+
+function replaced(patterns: readonly Pattern[], changed: Pattern): Pattern[] {
+  return patterns.map((pattern) => (pattern.id === changed.id ? changed : pattern))
+}
+
+/** Changes of a pattern show without reading the store again (PAT-14, PAT-15). */
+function showPatterns(store: Store, transactionPatterns: Pattern[]): void {
+  $store.mutate({ ...store, transactionPatterns })
+}
+
+interface StoreTransactionsProps extends Pick<EntityViewProps<Store>, 'pages' | 'onPage' | 'onCorrectPage'> {
+  readonly isKnown: boolean
+}
+
+/** All of them come at once and are turned over here. Source: ENT-82. */
+function StoreTransactions({ isKnown, pages, onPage, onCorrectPage }: StoreTransactionsProps) {
+  const { data, error, loading } = useStore($storeTransactions)
+  const page = pages.transactions
+  const total = data?.length ?? null
+  const shown = useMemo(() => data?.slice((page.page - 1) * page.size, page.page * page.size), [data, page])
+  useFailureReport(isKnown ? error : undefined, entityErrors, failureRanks.part)
+  usePageWithin(
+    page,
+    total,
+    useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage]),
+  )
+  return (
+    <TransactionTable
+      transactions={isKnown ? shown : undefined}
+      total={total}
+      page={page}
+      busy={loading || !isKnown}
+      isStale={error !== undefined}
+      onPage={(next) => onPage('transactions', next)}
+      onRetry={() => $storeTransactions.revalidate()}
+    />
+  )
+}
+
+function useStoreFacts(store: Store | undefined): readonly Fact[] {
+  const { t } = useLanguage()
+  const words = { yes: t('value.yes'), no: t('value.no') }
+  const of = (value: (known: Store) => Fact['value']) => store && value(store)
+  return [
+    { label: t('entities.fact.address'), value: of(addressText), isWide: true },
+    { label: t('entities.fact.placeId'), value: of(({ googlePlaceId }) => formatText(googlePlaceId)), isCode: true },
+    { label: t('entities.fact.hub'), value: of(({ shoppingHubName }) => formatText(shoppingHubName)) },
+    { label: t('entities.fact.retailer'), value: of(({ retailerName }) => formatText(retailerName)) },
+    { label: t('entities.fact.retailerId'), value: of(retailerLink), isCode: true, isWide: true },
+    { label: t('entities.fact.storeCount'), value: of(({ storeCount }) => formatNumber(storeCount)) },
+    {
+      label: t('entities.fact.cityStores'),
+      isWide: true,
+      value: of((known) =>
+        ratioText(
+          known.numberOfStoresFromSameRetailerInCityWithoutStrongPattern,
+          known.numberOfStoresFromSameRetailerInCity,
+        ),
+      ),
+    },
+    { label: t('entities.fact.claims'), value: of(({ numberOfClaims }) => formatNumber(numberOfClaims)) },
+    { label: t('entities.fact.isOnline'), value: of(({ isOnline }) => formatFlag(isOnline, words)) },
+  ]
+}
+
+function retailerLink({ retailerId }: Store) {
+  const id = formatText(retailerId)
+  return id === missing ? id : <EntityLink entity={{ type: 'retailer', id }}>{id}</EntityLink>
+}

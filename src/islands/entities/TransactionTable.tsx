@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { pageSizes, type TablePage } from '#lib/entities/address.ts'
+import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { PagedTable } from '#ui/PagedTable.tsx'
+import { pagedTableLabels } from '#ui/paged-table-labels.ts'
+import { PartFailed } from './PartFailed.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { transactionColumns } from './transaction-columns.ts'
+
+export interface TransactionTableProps {
+  /** The rows of the page, the same array until they change. */
+  readonly transactions: readonly RelatedTransaction[] | undefined
+  readonly total: number | null
+  readonly page: TablePage
+  readonly busy: boolean
+  /** The rows are those of an earlier reading: the last one failed. */
+  readonly isStale: boolean
+  readonly onPage: (page: TablePage) => void
+  readonly onRetry: () => void
+}
+
+const rowId = ({ id }: RelatedTransactionRow) => id
+
+/** One page of the transactions related to what is shown. Source: ENT-21, ENT-24, ENT-27. */
+export function TransactionTable({ transactions, total, page, busy, isStale, onPage, onRetry }: TransactionTableProps) {
+  const { t, locale } = useLanguage()
+  const columns = useMemo(() => transactionColumns(t, locale), [t, locale])
+  const labels = useMemo(() => pagedTableLabels(t), [t])
+  const rows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
+  return (
+    <PagedTable
+      title={t('entities.transactions')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      total={total}
+      page={page.page}
+      size={page.size}
+      sizes={pageSizes}
+      onPage={(next, size) => onPage({ page: next, size })}
+      busy={busy}
+      labels={labels}
+      empty={t('entities.transactions.empty')}
+      failed={<PartFailed onRetry={onRetry} />}
+      notice={isStale && <StaleNotice />}
+    />
+  )
+}

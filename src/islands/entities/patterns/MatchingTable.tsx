@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { limits } from '#lib/limits.ts'
+import type { Change, ImpactRow } from '#lib/patterns/impact.ts'
+import type { Span } from '#lib/patterns/match-labels.ts'
+import { Chip, type ChipTone } from '#ui/Chip.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { PagedTable } from '#ui/PagedTable.tsx'
+import { pagedTableLabels } from '#ui/paged-table-labels.ts'
+import type { Column } from '#ui/table/column.ts'
+import { transactionColumns } from '../transaction-columns.ts'
+import { createMatcher } from './jobs.ts'
+import { MarkedLabel } from './MarkedLabel.tsx'
+import { useJob } from './use-job.ts'
+
+export interface MatchingTableProps {
+  /** The text whose matches are marked in the labels. */
+  readonly pattern: string
+  /** The same array until they change. */
+  readonly rows: readonly ImpactRow[]
+  /** Stands beside the title. */
+  readonly action: ReactNode
+}
+
+const rowId = ({ transaction }: ImpactRow) => transaction.id
+const sizes = [limits.matchingPageSize]
+
+/** The transactions of a test, 100 a page, each with what happens to it. Source: PAT-06, PAT-09, PAT-21. */
+export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
+  const { t, locale } = useLanguage()
+  const labels = useMemo(() => pagedTableLabels(t), [t])
+  const [page, setPage] = useState(1)
+  const start = (page - 1) * limits.matchingPageSize
+  const shown = useMemo(() => rows.slice(start, start + limits.matchingPageSize), [rows, start])
+  const { spans, isTooSlow } = useSpans(pattern, shown)
+  const columns = useMemo(() => matchingColumns(t, locale, spans), [t, locale, spans])
+  return (
+    <>
+      <PagedTable
+        title={t('patterns.matching')}
+        columns={columns}
+        rows={shown}
+        rowId={rowId}
+        total={rows.length}
+        page={page}
+        size={limits.matchingPageSize}
+        sizes={sizes}
+        onPage={setPage}
+        busy={false}
+        labels={labels}
+        empty={t('patterns.matching.empty')}
+        failed={null}
+        action={action}
+        className="max-h-[42vh]"
+      />
+      {isTooSlow && <p className="text-small text-muted">{t('patterns.matching.tooSlow')}</p>}
+    </>
+  )
+}
+
+/** Where the pattern matches the labels of a page, by label; empty while that is not known. */
+function useSpans(pattern: string, rows: readonly ImpactRow[]) {
+  const job = useMemo(
+    () => (rows.length === 0 ? null : { pattern, labels: rows.map(({ transaction }) => transaction.label ?? '') }),
+    [pattern, rows],
+  )
+  const result = useJob(createMatcher, job)
+  const answer = result?.kind === 'answered' ? result.answer : null
+  const spans = useMemo(() => new Map(answer?.map((span, index) => [job?.labels[index] ?? '', span])), [answer, job])
+  return { spans, isTooSlow: result?.kind === 'tooSlow' }
+}
+
+const tones: Record<Change, ChipTone> = { gained: 'ok', kept: 'neutral', lost: 'bad' }
+
+/** The columns of every table of related transactions behind the one that says what happens. Source: ENT-27, PAT-21. */
+function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string, Span>): readonly Column<ImpactRow>[] {
+  const words = (change: Change | null) => (change === null ? '' : t(`patterns.change.${change}`))
+  const change: Column<ImpactRow> = {
+    key: 'change',
+    label: t('patterns.impact'),
+    kind: 'flag',
+    width: 96,
+    value: (row) => row.change,
+    text: (row) => words(row.change),
+    render: (row) => row.change && <Chip tone={tones[row.change]}>{words(row.change)}</Chip>,
+  }
+  const others = transactionColumns(t, locale).map(({ exported: _, render: __, ...column }): Column<ImpactRow> => {
+    const text = ({ transaction }: ImpactRow) => column.text(relatedTransactionRow(transaction))
+    const value = ({ transaction }: ImpactRow) => column.value(relatedTransactionRow(transaction))
+    if (column.kind === 'date') return { ...column, width: 140, value, text }
+    if (column.key !== 'label') return { ...column, value, text }
+    return { ...column, value, text, render: (row) => <MarkedLabel label={text(row)} span={spans.get(text(row))} /> }
+  })
+  return [change, ...others]
+}

@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { patternSaveErrors } from '#lib/catalogues/patterns.ts'
+import { isRegex } from '#lib/patterns/header-form.ts'
+import { isForbidden, type Problem } from '#lib/problem.ts'
+import { $patternTest, forgetPatternTest, type PatternTest, patternWrite, testPattern } from '#stores/patterns.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PatternField } from './PatternField.tsx'
+import type { PatternOwner, PatternTask } from './pattern-task.ts'
+import { TestFailure } from './TestFailure.tsx'
+import { TestResult } from './TestResult.tsx'
+import { TryField } from './TryField.tsx'
+
+export interface PatternDialogProps {
+  readonly owner: PatternOwner
+  readonly task: PatternTask
+  readonly onClose: () => void
+  /** It has been written, with the text that counts now. */
+  readonly onDone: (pattern: string) => void
+}
+
+/** Adds, changes or deletes a pattern, and shows what that does before it is done. Source: PAT-02 to PAT-12, PAT-23, PAT-24. */
+export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogProps) {
+  const { t } = useLanguage()
+  const [pattern, setPattern] = useState(task.pattern)
+  const [typedLabel, setTypedLabel] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { test, isOutdated } = useTestOf(pattern)
+  const writing = useStore(patternWrite.$pending)
+  const formId = useId()
+  const isUsable = pattern !== '' && isRegex(pattern)
+  const isTesting = test.kind === 'running'
+  // A pattern of another dialect has to be deletable, too: nothing of it is sent.
+  const mayWrite = isUsable || task.kind === 'delete'
+
+  function runTest() {
+    if (isUsable && !isTesting) testPattern(pattern, task.kind === 'add' ? null : task.pattern)
+  }
+
+  async function write(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!mayWrite) return
+    setProblem(null)
+    const outcome = await patternWrite.send({
+      kind: task.kind,
+      id: task.kind === 'add' ? owner.id : task.id,
+      patternType: owner.type,
+      pattern,
+    })
+    if (!outcome) return
+    if (outcome.ok) return onDone(pattern)
+    console.error(`The pattern could not be written (${task.kind})`, outcome.problem)
+    if (!isForbidden(outcome.problem)) setProblem(outcome.problem)
+  }
+
+  return (
+    <Dialog
+      width="table"
+      title={t(`patterns.dialog.${task.kind}`, { owner: owner.name })}
+      onClose={onClose}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <WriteFailure problem={problem} />
+          <Button
+            type="submit"
+            form={formId}
+            look={task.kind === 'delete' ? 'danger' : 'primary'}
+            pending={writing}
+            disabled={!mayWrite || (task.kind === 'add' && isTesting)}
+          >
+            {t('action.validate')}
+          </Button>
+          <Button onClick={onClose}>{t('action.back')}</Button>
+          {isUsable && <TestState test={test} isOutdated={isOutdated} />}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={write} className="flex flex-col gap-4">
+        {task.kind === 'delete' && <p>{t('patterns.dialog.delete.text')}</p>}
+        <div className="grid gap-x-6 gap-y-3 desktop:grid-cols-2">
+          <PatternField value={pattern} onChange={setPattern} readOnly={task.kind === 'delete'} onEnter={runTest} />
+          <TryField
+            pattern={isUsable ? pattern : null}
+            label={typedLabel ?? firstLabel(test) ?? ''}
+            onChange={setTypedLabel}
+          />
+        </div>
+        <Button
+          className="self-start"
+          pending={isTesting}
+          disabled={!isUsable}
+          onClick={runTest}
+          data-autofocus={task.kind === 'delete' ? '' : undefined}
+        >
+          {t('patterns.test')}
+        </Button>
+        {test.kind === 'done' && <TestResult test={test} owner={owner} kind={task.kind} />}
+      </form>
+      <TestFailure test={test} />
+    </Dialog>
+  )
+}
+
+const none: PatternTest = { kind: 'none' }
+
+/** The test of exactly this text, and whether there was one of another text. */
+function useTestOf(pattern: string): { test: PatternTest; isOutdated: boolean } {
+  const test = useStore($patternTest)
+  useEffect(() => forgetPatternTest, [])
+  const isOutdated = test.kind !== 'none' && test.pattern !== pattern
+  return { test: isOutdated ? none : test, isOutdated }
+}
+
+/** Whoever saves without a test, or after changing what was tested, is told so. */
+function TestState({ test, isOutdated }: { test: PatternTest; isOutdated: boolean }) {
+  const { t } = useLanguage()
+  const isTested = test.kind === 'done' && test.found.kind !== 'notSent'
+  if (isTested || test.kind === 'running') return null
+  return (
+    <p role="status" className="self-center text-table text-muted">
+      {t(isOutdated ? 'patterns.untested.changed' : 'patterns.untested')}
+    </p>
+  )
+}
+
+/** Above the buttons, in view wherever the dialog is scrolled to. Source: PAT-18, PAT-23. */
+function WriteFailure({ problem }: { problem: Problem | null }) {
+  const { t } = useLanguage()
+  if (!problem) return null
+  const { message, detail } = lookUp(patternSaveErrors, problem)
+  return (
+    <div role="alert" className="basis-full">
+      <Notice tone="bad" title={t(message)}>
+        {detail && t(detail)}
+      </Notice>
+    </div>
+  )
+}
+
+function firstLabel(test: PatternTest): string | null {
+  if (test.kind !== 'done') return null
+  const found = [test.found, test.foundBefore].flatMap((part) => (part?.kind === 'found' ? part.transactions : []))
+  return found.find(({ label }) => label !== null && label !== '')?.label ?? null
+}

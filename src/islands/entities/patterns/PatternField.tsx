@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId } from 'react'
+import { headerForm, isRegex, longestHeader, longestPattern } from '#lib/patterns/header-form.ts'
+import { classes } from '#ui/classes.ts'
+import { Field } from '#ui/Field.tsx'
+import { controlBorder } from '#ui/field-styles.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { createDangerFinder } from './jobs.ts'
+import { useJob } from './use-job.ts'
+
+export interface PatternFieldProps {
+  readonly value: string
+  readonly onChange: (pattern: string) => void
+  /** In the dialog that deletes it. */
+  readonly readOnly: boolean
+  /** Enter asks for the test: whoever wants to save has seen what it does. */
+  readonly onEnter: () => void
+}
+
+/**
+ * The pattern, in as many lines as it has: a field of one line would drop line breaks in silence. What is wrong with it, and
+ * what has to be known of it, stands below. Source: PAT-02, PAT-19, PAT-22, PAT-24.
+ */
+export function PatternField({ value, onChange, readOnly, onEnter }: PatternFieldProps) {
+  const { t } = useLanguage()
+  const isValid = isRegex(value)
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field
+        label={t('patterns.field')}
+        required={t('state.required')}
+        error={isValid ? undefined : t('patterns.invalid')}
+        help={readOnly ? undefined : t('patterns.field.help')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={press}
+            readOnly={readOnly}
+            rows={1}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            data-autofocus={readOnly ? undefined : ''}
+            className={classes(
+              'field-sizing-content max-h-40 min-h-9 w-full resize-y rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
+              controlBorder(!isValid),
+            )}
+          />
+        )}
+      </Field>
+      <SentForm pattern={value} />
+      {isValid && value !== '' && <DangerWarning pattern={value} />}
+    </div>
+  )
+}
+
+/** In which form a test is sent, where that is not as typed, and why it is not sent at all. */
+function SentForm({ pattern }: { pattern: string }) {
+  const { t } = useLanguage()
+  const form = headerForm(pattern)
+  if (form.kind === 'sendable') {
+    if (!form.changed) return null
+    return (
+      <p className="text-small text-muted">
+        {t('patterns.sentAs')} <code className="font-mono wrap-anywhere text-ink">{form.header}</code>
+      </p>
+    )
+  }
+  // What is no regular expression is told already.
+  if (form.reason === 'inexact' && !isRegex(pattern)) return null
+  return (
+    <p role="status" className="text-small text-warn">
+      {t(`patterns.notSent.${form.reason}`, { limit: form.reason === 'tooLong' ? longestPattern : longestHeader })}
+    </p>
+  )
+}
+
+/** Warns of a pattern that an engine may try without end; it can be saved all the same. */
+function DangerWarning({ pattern }: { pattern: string }) {
+  const { t } = useLanguage()
+  const id = useId()
+  const found = useJob(createDangerFinder, pattern)
+  const danger = found?.kind === 'answered' ? found.answer : null
+  if (!danger) return null
+  return (
+    <div role="status" aria-labelledby={id} className="text-small text-warn">
+      <p id={id}>
+        <strong className="font-medium">{t('patterns.danger')}</strong>{' '}
+        <code className="font-mono wrap-anywhere">{danger.part}</code>
+      </p>
+      <p className="text-muted">{t('patterns.danger.why', { repeated: danger.repeated })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Plus } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
+import { announce } from '#stores/notices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import type { PatternOwner, PatternTask } from './pattern-task.ts'
+
+export interface PatternPanelProps {
+  /** The store or retailer that is shown. */
+  readonly owner: PatternOwner
+  /** Its patterns; null while they are on their way. */
+  readonly patterns: readonly Pattern[] | null
+  /** Stands in the table's place when the patterns could not be read. */
+  readonly failed?: ReactNode
+  /** A pattern has been added: the data are to be read again (PAT-13). */
+  readonly onAdded: () => void
+  /** A pattern has got another text (PAT-14). */
+  readonly onUpdated: (pattern: Pattern) => void
+  /** A pattern is gone (PAT-15). */
+  readonly onDeleted: (id: string) => void
+}
+
+/** The patterns of a store or retailer, and the dialogs that add, change and delete one. Source: PAT-01 to PAT-26. */
+export function PatternPanel({ owner, patterns, failed, ...on }: PatternPanelProps) {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const [task, setTask] = useState<PatternTask | null>(null)
+  const dialog = useLazyPart(() => import('./PatternDialog.tsx'))
+
+  function open(next: PatternTask) {
+    setTask(next)
+    dialog.load()
+  }
+
+  function done(finished: PatternTask, pattern: string) {
+    // Somebody may have left the dialog meanwhile and opened another one, which stays.
+    setTask((current) => (current === finished ? null : current))
+    announce(t(`patterns.success.${finished.kind}`), { detail: pattern })
+    if (finished.kind === 'add') on.onAdded()
+    else if (finished.kind === 'edit') on.onUpdated({ id: finished.id, pattern })
+    else on.onDeleted(finished.id)
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <div className="flex min-h-8 items-center gap-4">
+        <h3 id={titleId} className="text-lead font-strong">
+          {t('patterns.title')}
+        </h3>
+        <Button
+          size="small"
+          icon={<Icon of={Plus} className="size-3.5" />}
+          onClick={() => open({ kind: 'add', pattern: '' })}
+          onPointerEnter={dialog.load}
+          onFocus={dialog.load}
+        >
+          {t('patterns.add')}
+        </Button>
+      </div>
+      {patterns ? (
+        <PatternTable patterns={patterns} labelledBy={titleId} onIntent={dialog.load} onOpen={open} />
+      ) : (
+        (failed ?? <Skeleton className="h-24 w-full" label={t('state.loading')} />)
+      )}
+      {task && dialog.part && (
+        <dialog.part.PatternDialog
+          owner={owner}
+          task={task}
+          onClose={() => setTask(null)}
+          onDone={(pattern) => done(task, pattern)}
+        />
+      )}
+      {task && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setTask(null)} />}
+    </section>
+  )
+}
+
+interface PatternTableProps {
+  readonly patterns: readonly Pattern[]
+  readonly labelledBy: string
+  readonly onIntent: () => void
+  readonly onOpen: (task: PatternTask) => void
+}
+
+function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTableProps) {
+  const { t } = useLanguage()
+  if (patterns.length === 0) return <p className="py-2 text-body text-muted">{t('patterns.empty')}</p>
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent }
+  return (
+    <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse text-table">
+      <thead>
+        <tr className="h-8 border-b border-line text-left text-small text-muted">
+          <th scope="col" className="px-2 font-medium">
+            {t('patterns.column.pattern')}
+          </th>
+          <th scope="col" className="w-20 px-2 font-medium">
+            {t('patterns.edit')}
+          </th>
+          <th scope="col" className="w-24 px-2 font-medium">
+            {t('patterns.delete')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {patterns.map(({ id, pattern }) => (
+          <tr key={id} className="border-b border-line hover:bg-hover">
+            <td className="px-2 py-1 font-mono wrap-anywhere whitespace-pre-wrap">{pattern}</td>
+            <td className="px-2 py-1">
+              <Button
+                size="small"
+                aria-label={t('patterns.edit.row', { pattern })}
+                onClick={() => onOpen({ kind: 'edit', id, pattern })}
+                {...intent}
+              >
+                {t('patterns.edit')}
+              </Button>
+            </td>
+            <td className="px-2 py-1">
+              <Button
+                size="small"
+                look="danger"
+                aria-label={t('patterns.delete.row', { pattern })}
+                onClick={() => onOpen({ kind: 'delete', id, pattern })}
+                {...intent}
+              >
+                {t('patterns.delete')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,9 @@
+import { answerJobs } from '#lib/patterns/answer-jobs.ts'
+import { matchLabels, type Span } from '#lib/patterns/match-labels.ts'
+
+export interface MatchJob {
+  readonly pattern: string
+  readonly labels: readonly string[]
+}
+
+answerJobs<MatchJob, readonly Span[]>(({ pattern, labels }) => matchLabels(pattern, labels))

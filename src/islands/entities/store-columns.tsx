@@ -1,0 +1,40 @@
+import type { RelatedStore } from '#lib/contracts/retailers.ts'
+import { formatFlag, formatText } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Column } from '#ui/table/column.ts'
+import { EntityLink } from './EntityLink.tsx'
+
+type Row = RelatedStore
+type TextField = Exclude<keyof Row, 'isOnline'>
+
+/** The table of a retailer's stores, in the specification's order; a name leads to its store. Source: ENT-28. */
+export function storeColumns(t: Translate): readonly Column<Row>[] {
+  const words = { yes: t('value.yes'), no: t('value.no') }
+  const text = (key: TextField, width: number, kind: 'text' | 'code' = 'text'): Column<Row> => ({
+    key,
+    label: t(`entities.store.${key}`),
+    kind,
+    width,
+    grows: kind === 'text',
+    value: (row) => row[key],
+    text: (row) => formatText(row[key]),
+  })
+  return [
+    text('id', 88, 'code'),
+    {
+      ...text('name', 176),
+      render: (row) => <EntityLink entity={{ type: 'store', id: row.id }}>{formatText(row.name)}</EntityLink>,
+    },
+    {
+      key: 'isOnline',
+      label: t('entities.store.isOnline'),
+      kind: 'flag',
+      value: (row) => row.isOnline,
+      text: (row) => formatFlag(row.isOnline, words),
+    },
+    text('cityName', 136),
+    text('cityId', 88, 'code'),
+    text('formattedAddress', 280),
+    text('shoppingHubName', 144),
+  ]
+}

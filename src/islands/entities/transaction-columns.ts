@@ -1,0 +1,45 @@
+import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { formatDateTime, formatEuros, formatText, instantOf } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Column } from '#ui/table/column.ts'
+
+type Row = RelatedTransactionRow
+type TextField = Exclude<keyof Row, 'amount'>
+
+/** The table of related transactions, also of those that a pattern matches, in the specification's order. Source: ENT-27, PAT-21. */
+export function transactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
+  const text = (key: TextField, width: number, kind: 'text' | 'code' = 'text'): Column<Row> => ({
+    key,
+    label: t(`entities.transaction.${key}`),
+    kind,
+    width,
+    grows: kind === 'text' || key === 'label',
+    value: (row) => row[key],
+    text: (row) => formatText(row[key]),
+  })
+  return [
+    text('id', 80, 'code'),
+    {
+      ...text('date', 140),
+      kind: 'date',
+      grows: false,
+      value: (row) => instantOf(row.date),
+      text: (row) => formatDateTime(row.date),
+    },
+    text('label', 216, 'code'),
+    {
+      key: 'amount',
+      label: t('entities.transaction.amount'),
+      kind: 'money',
+      width: 96,
+      value: (row) => row.amount,
+      text: (row) => formatEuros(row.amount, locale),
+    },
+    text('bankName', 116),
+    text('hub', 108),
+    text('store', 128),
+    text('city', 88),
+    text('origin', 124),
+  ]
+}

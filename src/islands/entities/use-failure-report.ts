@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { Catalogue } from '#lib/catalogues/catalogue.ts'
+import { reportFailure } from '#stores/entities/failures.ts'
+
+/**
+ * Has a failed reading shown once, in the page's one error dialog.
+ *
+ * @param error what the reading has thrown, undefined when it has not failed or is not to be told of
+ * @param rank the lower, the more it says of several
+ */
+export function useFailureReport(error: unknown, catalogue: Catalogue, rank: number): void {
+  useEffect(
+    () => (error === undefined ? undefined : reportFailure({ error, catalogue, rank })),
+    [error, catalogue, rank],
+  )
+}

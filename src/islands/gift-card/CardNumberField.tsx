@@ -1,0 +1,80 @@
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CardInput,
+  cardInputLength,
+  cardNumberLength,
+  type Deletion,
+  groupCardNumber,
+  groupTyped,
+  hasCardCharacters,
+  paste,
+  readCardNumber,
+} from '#lib/gift-card/card-number.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+export interface CardNumberFieldProps {
+  /** Without white space. */
+  readonly value: string
+  readonly onChange: (number: string) => void
+  readonly takesFocus: boolean
+}
+
+/** The number in groups of four, whatever is typed, deleted or pasted where. Source: GIFT-04, GIFT-31. */
+export function CardNumberField({ value, onChange, takesFocus }: CardNumberFieldProps) {
+  const { t } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState<CardInput>(() => ({ text: groupCardNumber(value), caret: -1 }))
+  const isSendable = hasCardCharacters(value)
+
+  // The browser sets the caret to the end of a text that it has not made itself.
+  useLayoutEffect(() => {
+    if (shown.caret >= 0) input.current?.setSelectionRange(shown.caret, shown.caret)
+  }, [shown])
+
+  useLayoutEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+
+  function show(next: CardInput) {
+    setShown(next)
+    onChange(readCardNumber(next.text))
+  }
+
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const caret = target.selectionStart ?? target.value.length
+    show(groupTyped(shown.text, target.value, caret, deletionOf(nativeEvent)))
+  }
+
+  // The field would cut a number with blanks around it at its end, in silence.
+  function insert(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const end = shown.text.length
+    show(paste(shown.text, selectionStart ?? end, selectionEnd ?? end, event.clipboardData.getData('text')))
+  }
+
+  return (
+    <TextField
+      ref={input}
+      label={t('giftCard.number')}
+      required={t('state.required')}
+      value={shown.text}
+      onChange={change}
+      onPaste={insert}
+      maxLength={cardInputLength}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      className="font-mono tabular-nums"
+      help={t('giftCard.number.help', { count: value.length, length: cardNumberLength })}
+      error={isSendable ? undefined : t('giftCard.number.invalid')}
+    />
+  )
+}
+
+function deletionOf(event: Event): Deletion {
+  const { inputType } = event as InputEvent
+  if (inputType === 'deleteContentBackward') return 'backward'
+  return inputType === 'deleteContentForward' ? 'forward' : null
+}

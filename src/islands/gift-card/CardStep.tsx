@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useState } from 'react'
+import { isCardNumber } from '#lib/gift-card/card-number.ts'
+import { $cardNumber } from '#stores/gift-card.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { CardNumberField } from './CardNumberField.tsx'
+import { StepHeading } from './StepHeading.tsx'
+
+export interface CardStepProps {
+  readonly takesFocus: boolean
+  readonly onNext: (cardNumber: string) => void
+}
+
+/** Step 1: the number of the card. Source: GIFT-03 to GIFT-05. */
+export function CardStep({ takesFocus, onNext }: CardStepProps) {
+  const { t } = useLanguage()
+  const saved = useStore($cardNumber)
+  const [number, setNumber] = useState(saved ?? '')
+  const isComplete = isCardNumber(number)
+
+  function next(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isComplete) onNext(number)
+  }
+
+  return (
+    <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
+      <StepHeading step="card" />
+      <div className="w-full max-w-80">
+        <CardNumberField value={number} onChange={setNumber} takesFocus={takesFocus} />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        disabled={!isComplete}
+        title={isComplete ? undefined : t('giftCard.number.missing')}
+      >
+        {t('action.next')}
+      </Button>
+    </form>
+  )
+}

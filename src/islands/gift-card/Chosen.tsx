@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { maskCardNumber } from '#lib/gift-card/card-number.ts'
+import type { Step } from '#lib/gift-card/steps.ts'
+import { $cardNumber, $giftCardHub } from '#stores/gift-card.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface ChosenProps {
+  readonly onStep: (step: Step) => void
+  readonly onRestart: () => void
+}
+
+/** The card and the mall that are worked on, and the way to start anew. Source: GIFT-11, GIFT-13, GIFT-32. */
+export function Chosen({ onStep, onRestart }: ChosenProps) {
+  const { t } = useLanguage()
+  const cardNumber = useStore($cardNumber) ?? ''
+  const hub = useStore($giftCardHub)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+      <p>
+        <span className="text-muted">{t('giftCard.card')}</span>{' '}
+        <strong className="font-mono font-strong">{maskCardNumber(cardNumber)}</strong>
+      </p>
+      <Button size="small" aria-label={t('giftCard.card.change')} onClick={() => onStep('card')}>
+        {t('action.change')}
+      </Button>
+      <p className="ml-3 max-desktop:ml-0">
+        <span className="text-muted">{t('mall')}</span>{' '}
+        <strong className="font-strong">{hub?.name ?? t('mall.unnamed', { id: hub?.id ?? '' })}</strong>
+      </p>
+      <Button size="small" aria-label={t('giftCard.mall.change')} onClick={() => onStep('mall')}>
+        {t('action.change')}
+      </Button>
+      <Button size="small" look="quiet" className="ml-auto max-desktop:ml-0" onClick={onRestart}>
+        {t('giftCard.restart')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
+import { giftCardEuros } from '#lib/gift-card/amount.ts'
+import { giftCardAssociation } from '#stores/gift-card.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+export interface ConfirmationProps {
+  readonly transaction: GiftCardTransaction
+  readonly store: HubStore | undefined
+  /** The stores are being read again, after which this one may have its transaction. */
+  readonly checking: boolean
+  readonly onConfirm: () => void
+  readonly onBack: () => void
+}
+
+/** Asks before the transaction is associated: store, label, amount and date. Source: GIFT-20, GIFT-38. */
+export function Confirmation({ transaction, store, checking, onConfirm, onBack }: ConfirmationProps) {
+  const { t, locale } = useLanguage()
+  const pending = useStore(giftCardAssociation.$pending)
+  const isDone = store?.hasInitialStoreTransaction === true
+  const facts = [
+    { name: t('giftCard.store'), value: formatText(store?.name), face: '' },
+    { name: t('giftCard.column.label'), value: formatText(transaction.movementLabel), face: 'font-mono' },
+    { name: t('giftCard.column.amount'), value: formatEuros(giftCardEuros(transaction), locale), face: 'tabular-nums' },
+    { name: t('giftCard.column.date'), value: formatDateTime(transaction.serverDate), face: 'tabular-nums' },
+  ]
+  return (
+    <ConfirmDialog
+      title={t('giftCard.confirm', { store: formatText(store?.name) })}
+      confirm={t('action.validate')}
+      back={t('action.back')}
+      close={t('action.close')}
+      pending={pending || checking || isDone}
+      onConfirm={onConfirm}
+      onBack={onBack}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        {facts.map(({ name, value, face }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className={`${face} wrap-anywhere`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isDone && (
+        <div className="mt-4" role="status">
+          <Notice tone="warn" title={t('giftCard.store.doneNow')} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { giftCardListErrors } from '#lib/catalogues/gift-card.ts'
+import { isForbidden, problemOf } from '#lib/problem.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface ListFailureProps {
+  readonly error: unknown
+  readonly onRestart: () => void
+}
+
+/** Why the card's transactions could not be listed, once; a number that leads nowhere is typed anew. Source: GIFT-25, GIFT-26, GIFT-41. */
+export function ListFailure({ error, onRestart }: ListFailureProps) {
+  const { t } = useLanguage()
+  const [seen, setSeen] = useState<unknown>(undefined)
+  if (error === undefined || error === seen) return null
+  const problem = problemOf(error)
+  if (isForbidden(problem)) return null
+  const { message, detail, place } = lookUp(giftCardListErrors, problem)
+  const restarts = place === 'restart'
+  const back = () => setSeen(error)
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t(message)}
+      onClose={back}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          {restarts && (
+            <Button look="primary" onClick={onRestart} data-autofocus="">
+              {t('giftCard.restart')}
+            </Button>
+          )}
+          <Button look={restarts ? 'secondary' : 'primary'} onClick={back} data-autofocus={restarts ? undefined : ''}>
+            {t('action.back')}
+          </Button>
+        </>
+      }
+    >
+      {detail && <p className="text-muted">{t(detail)}</p>}
+    </Dialog>
+  )
+}

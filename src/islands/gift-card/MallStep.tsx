@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { HubForm } from '#parts/HubForm.tsx'
+import { $giftCardHub } from '#stores/gift-card.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { StepHeading } from './StepHeading.tsx'
+
+export interface MallStepProps {
+  readonly takesFocus: boolean
+  readonly onNext: (hub: ShoppingHub) => void
+  readonly onBack: () => void
+}
+
+/** Step 2: the mall; every one can be picked, whatever its stores have. Source: GIFT-06, GIFT-37. */
+export function MallStep({ takesFocus, onNext, onBack }: MallStepProps) {
+  const { t } = useLanguage()
+  const hub = useStore($giftCardHub)
+  return (
+    <HubForm
+      heading={<StepHeading step="mall" />}
+      saved={hub?.id ?? null}
+      takesFocus={takesFocus}
+      onNext={onNext}
+      back={<Button onClick={onBack}>{t('action.back')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
+import { giftCardStoreErrors } from '#lib/catalogues/gift-card.ts'
+import { formatText } from '#lib/format.ts'
+import { ProblemDialog } from '#parts/ProblemDialog.tsx'
+import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from '#stores/gift-card.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { StoreList } from './store-list.ts'
+
+export interface StorePickerProps {
+  readonly stores: StoreList
+  readonly takesFocus: boolean
+}
+
+/** The store whose initial transaction is missing; one that has it cannot be picked. Source: GIFT-07 to GIFT-09, GIFT-37. */
+export function StorePicker({ stores: { data: stores, error, loading }, takesFocus }: StorePickerProps) {
+  const { t } = useLanguage()
+  const saved = useStore($giftCardStoreId)
+  const form = useRef<HTMLFormElement>(null)
+  const options = useMemo(
+    () =>
+      (stores ?? []).map(({ id, name, hasInitialStoreTransaction }) => ({
+        id,
+        label: formatText(name),
+        ...(hasInitialStoreTransaction ? { disabled: true, disabledReason: t('giftCard.store.done') } : {}),
+      })),
+    [stores, t],
+  )
+  // A store that was saved may have left the mall, or may have its transaction by now.
+  const chosen = options.find((option) => option.id === saved && !('disabled' in option))?.id ?? null
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [takesFocus])
+
+  function next(event: SyntheticEvent) {
+    event.preventDefault()
+    if (chosen !== null) searchTransactions(chosen)
+  }
+
+  return (
+    <form ref={form} onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
+      <div className="w-full max-w-110">
+        <Autocomplete
+          label={t('giftCard.store')}
+          required={t('state.required')}
+          placeholder={loading && !stores ? t('state.loading') : t('giftCard.store.placeholder')}
+          options={options}
+          value={chosen}
+          onChange={chooseGiftCardStore}
+          noMatch={loading && !stores ? t('state.loading') : t('giftCard.store.none')}
+          more={(count) => t('giftCard.store.more', { count })}
+          startsHere
+        />
+      </div>
+      {error !== undefined && !stores && (
+        <div className="flex items-center gap-3">
+          <p className="text-table text-bad">{t('error.unavailable')}</p>
+          <Button size="small" pending={loading} onClick={() => $giftCardStores.revalidate()}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={chosen === null}
+        title={chosen === null ? t('giftCard.store.missing') : undefined}
+      >
+        {t('action.next')}
+      </Button>
+      <ProblemDialog error={error} catalogue={giftCardStoreErrors} />
+    </form>
+  )
+}

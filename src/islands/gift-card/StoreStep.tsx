@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Step } from '#lib/gift-card/steps.ts'
+import { $confirmedStoreId, $giftCardStores } from '#stores/gift-card.ts'
+import { Chosen } from './Chosen.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { StorePicker } from './StorePicker.tsx'
+import { Transactions } from './Transactions.tsx'
+
+export interface StoreStepProps {
+  /** Whether somebody has come from the step before. */
+  readonly takesFocus: boolean
+  readonly onStep: (step: Step) => void
+  readonly onRestart: () => void
+}
+
+/** Step 3: the store first, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
+export function StoreStep({ takesFocus, onStep, onRestart }: StoreStepProps) {
+  const storeId = useStore($confirmedStoreId)
+  const stores = useStore($giftCardStores)
+  // Who has been at the transactions goes on at the store.
+  const [hasBeenFurther, setHasBeenFurther] = useState(false)
+  useEffect(() => {
+    if (storeId !== null) setHasBeenFurther(true)
+  }, [storeId])
+  return (
+    <section className="flex flex-col gap-4">
+      <Chosen onStep={onStep} onRestart={onRestart} />
+      <StepHeading step="store" />
+      {storeId === null ? (
+        <StorePicker stores={stores} takesFocus={takesFocus || hasBeenFurther} />
+      ) : (
+        <Transactions storeId={storeId} stores={stores} onRestart={onRestart} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/gift-card.ts'
+import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
+import { formatText } from '#lib/format.ts'
+import { limits } from '#lib/limits.ts'
+import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
+import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { $giftCardStores, $giftCardTransactions, changeStore, giftCardAssociation } from '#stores/gift-card.ts'
+import { announce } from '#stores/notices.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { DataTableHandle } from '#ui/table/handle.ts'
+import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import { ListFailure } from './ListFailure.tsx'
+import type { StoreList } from './store-list.ts'
+import { TransactionTable } from './TransactionTable.tsx'
+
+export interface TransactionsProps {
+  readonly storeId: string
+  readonly stores: StoreList
+  readonly onRestart: () => void
+}
+
+/** The card's transactions, one of which becomes the store's. Source: GIFT-12, GIFT-15, GIFT-20 to GIFT-27, GIFT-33. */
+export function Transactions({ storeId, stores, onRestart }: TransactionsProps) {
+  const { t } = useLanguage()
+  const { data: transactions, error, loading } = useStore($giftCardTransactions)
+  const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
+  const [failure, setFailure] = useState<CatalogueRow | null>(null)
+  const table = useRef<DataTableHandle>(null)
+  const store = stores.data?.find(({ id }) => id === storeId)
+  const storeName = formatText(store?.name)
+  const open = useCallback((transaction: GiftCardTransaction) => setSelected(transaction), [])
+  const isListed = transactions !== undefined
+  useEffect(() => {
+    if (isListed) table.current?.focusActiveRow()
+  }, [isListed])
+
+  async function associate(transaction: GiftCardTransaction) {
+    const label = formatText(transaction.movementLabel)
+    const outcome = await giftCardAssociation.send({ transaction, storeId })
+    if (!outcome) return
+    if (!outcome.ok) return fail(outcome.problem)
+    announce(t('giftCard.success'), {
+      detail: t('giftCard.success.detail', { label, store: storeName }),
+      durationMs: limits.giftCardSuccessMs,
+    })
+  }
+
+  function fail(problem: Problem) {
+    if (isForbidden(problem)) return
+    const row = lookUp(giftCardAssociationErrors, problem)
+    setFailure(row)
+    if (row.place === 'another') setSelected(null)
+    // The store may have its transaction by now: the list of stores tells.
+    if (problem.kind === 'unreachable' && !problem.offline) $giftCardStores.revalidate()
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+        <p>
+          <span className="text-muted">{t('giftCard.store')}</span> <strong className="font-strong">{storeName}</strong>
+        </p>
+        <Button size="small" onClick={changeStore}>
+          {t('giftCard.store.change')}
+        </Button>
+      </div>
+      {transactions ? (
+        <TransactionTable
+          ref={table}
+          transactions={transactions}
+          onAssociate={open}
+          empty={<NoTransactions onRestart={onRestart} />}
+        />
+      ) : error && !loading ? (
+        <ListFailed error={error} onRestart={onRestart} />
+      ) : (
+        <TableSkeleton label={t('state.loading')} className="h-75" />
+      )}
+      <ListFailure error={error} onRestart={onRestart} />
+      {selected && (
+        <Confirmation
+          transaction={selected}
+          store={store}
+          checking={stores.loading}
+          onConfirm={() => associate(selected)}
+          onBack={() => setSelected(null)}
+        />
+      )}
+      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
+    </>
+  )
+}
+
+/** In the table's place; a card that is not known has nothing to try again. */
+function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => void }) {
+  const { t } = useLanguage()
+  if (lookUp(giftCardListErrors, problemOf(error)).place === 'restart') return <NoTransactions onRestart={onRestart} />
+  return (
+    <EmptyState
+      title={t('giftCard.table.failed')}
+      action={<Button onClick={() => $giftCardTransactions.revalidate()}>{t('action.retry')}</Button>}
+    />
+  )
+}
+
+function NoTransactions({ onRestart }: { onRestart: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <EmptyState title={t('giftCard.table.empty')} action={<Button onClick={onRestart}>{t('giftCard.restart')}</Button>}>
+      {t('giftCard.table.empty.next')}
+    </EmptyState>
+  )
+}

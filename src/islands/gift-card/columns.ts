@@ -1,0 +1,40 @@
+import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
+import { formatDateTime, formatEuros, formatText, instantOf } from '#lib/format.ts'
+import { giftCardEuros } from '#lib/gift-card/amount.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Column } from '#ui/table/column.ts'
+
+/** A transaction of the card with its place in the answer, as the API gives it no id. */
+export interface GiftCardRow {
+  readonly id: string
+  readonly transaction: GiftCardTransaction
+}
+
+/** The table of the card's transactions. Source: GIFT-18, GIFT-29, GIFT-34. */
+export function giftCardColumns(t: Translate, locale: Locale): readonly Column<GiftCardRow>[] {
+  return [
+    {
+      key: 'date',
+      label: t('giftCard.column.date'),
+      kind: 'date',
+      value: ({ transaction }) => instantOf(transaction.serverDate),
+      text: ({ transaction }) => formatDateTime(transaction.serverDate),
+    },
+    {
+      key: 'label',
+      label: t('giftCard.column.label'),
+      kind: 'code',
+      value: ({ transaction }) => transaction.movementLabel,
+      text: ({ transaction }) => formatText(transaction.movementLabel),
+    },
+    {
+      key: 'amount',
+      label: t('giftCard.column.amount'),
+      kind: 'money',
+      value: ({ transaction }) => giftCardEuros(transaction),
+      text: ({ transaction }) => formatEuros(giftCardEuros(transaction), locale),
+      exported: ({ transaction }) => giftCardEuros(transaction) ?? formatText(null),
+    },
+  ]
+}

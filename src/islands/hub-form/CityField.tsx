@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { HubValues } from '#lib/hubs/form.ts'
+import { limits } from '#lib/limits.ts'
+import { $cities } from '#stores/hubs.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs
+
+/** The city, found by name; its name fills the address where that is empty. Source: HUB-21, HUB-22, HUB-34. */
+export function CityField() {
+  const { t } = useLanguage()
+  const { control, getValues, setValue } = useFormContext<HubValues>()
+  const { field } = useController({ control, name: 'cityId' })
+  const { data: cities, loading } = useStore($cities)
+  const options = useMemo(() => {
+    const known = (cities ?? []).map(({ id, name }) => ({ id, label: name ?? id }))
+    const isKept = field.value !== '' && !known.some(({ id }) => id === field.value)
+    return isKept ? [{ id: field.value, label: getValues('city') || field.value }, ...known] : known
+  }, [cities, field.value, getValues])
+
+  function choose(id: string | null) {
+    field.onChange(id ?? '')
+    const name = cities?.find((city) => city.id === id)?.name
+    if (name && getValues('city').trim() === '') setValue('city', name, { shouldDirty: true })
+  }
+
+  return (
+    <Autocomplete
+      label={t('hubs.field.cityId')}
+      placeholder={loading && !cities ? t('state.loading') : t('hubs.city.placeholder')}
+      options={options}
+      value={field.value === '' ? null : field.value}
+      onChange={choose}
+      searchDelayMs={searchDelayMs}
+      noMatch={t('hubs.city.none')}
+      more={(count) => t('hubs.more', { count })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { countryCodes, countryName, localeCodes } from '#lib/countries.ts'
+import type { HubField } from '#lib/hubs/fields.ts'
+import type { HubValues } from '#lib/hubs/form.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Select } from '#ui/Select.tsx'
+import { inputOf } from './input-of.ts'
+
+/** A country or a language out of the embedded lists; what a mall has beyond them stays. Source: HUB-38, FMT-29. */
+export function HubChoiceField({ field }: { field: HubField }) {
+  const { t, locale } = useLanguage()
+  const { register, getValues, formState } = useFormContext<HubValues>()
+  const kind = field.kind === 'country' ? 'country' : 'language'
+  const current = String(getValues(field.name))
+  const initial = String(formState.defaultValues?.[field.name] ?? '')
+  const options = useMemo(
+    () => [{ value: '', label: t('hubs.choice.none') }, ...choicesOf(kind, locale, [initial, current])],
+    [t, kind, locale, initial, current],
+  )
+  return <Select {...inputOf(register(field.name))} label={t(`hubs.field.${field.name}`)} options={options} />
+}
+
+function choicesOf(kind: 'country' | 'language', locale: Locale, kept: readonly string[]) {
+  const codes = kind === 'country' ? countryCodes : localeCodes
+  const nameOf = kind === 'country' ? countryName : languageName
+  const all = new Set([...codes, ...kept.filter((code) => code !== '')])
+  return [...all]
+    .map((code) => ({ value: code, label: `${nameOf(code, locale)} (${code})` }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
+}
+
+function languageName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,43 @@
+import { useFormContext } from 'react-hook-form'
+import type { HubField, HubSection } from '#lib/hubs/fields.ts'
+import type { HubValues } from '#lib/hubs/form.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { CityField } from './CityField.tsx'
+import { HubChoiceField } from './HubChoiceField.tsx'
+import { HubTextField } from './HubTextField.tsx'
+import { OwnerField } from './OwnerField.tsx'
+import { sectionId } from './section-id.ts'
+
+/** One section of the form. */
+export function HubFieldset({ section }: { section: HubSection }) {
+  const { t } = useLanguage()
+  return (
+    <fieldset id={sectionId(section.name)} tabIndex={-1} className="mb-8 scroll-mt-28 outline-none">
+      <legend className="mb-3 text-lead font-strong">{t(`hubs.section.${section.name}`)}</legend>
+      <div className="grid gap-x-5 gap-y-4 desktop:grid-cols-2">
+        {section.fields.map((field) => (
+          <HubFormField key={field.name} field={field} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function HubFormField({ field }: { field: HubField }) {
+  const { t } = useLanguage()
+  const { register } = useFormContext<HubValues>()
+  switch (field.kind) {
+    case 'owner':
+      return <OwnerField />
+    case 'city':
+      return <CityField />
+    case 'country':
+    case 'language':
+      return <HubChoiceField field={field} />
+    case 'flag':
+      return <Checkbox {...register(field.name)} label={t(`hubs.field.${field.name}`)} />
+    default:
+      return <HubTextField field={field} />
+  }
+}

@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useId } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { WholeHub } from '#lib/contracts/hubs.ts'
+import { hubSections, neededFields, neededInHeader } from '#lib/hubs/fields.ts'
+import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { ChangeSummary } from './ChangeSummary.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { HubFieldset } from './HubFieldset.tsx'
+import { SaveButton } from './SaveButton.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import { useSave } from './use-save.ts'
+
+/** The long form in sections; beside it what is missing, what has changed, and Save. Source: HUB-01, HUB-07, HUB-17, HUB-18. */
+export function HubForm({ hub }: { hub: WholeHub | null }) {
+  const { t } = useLanguage()
+  const formId = useId()
+  const form = useForm({ defaultValues: valuesOf(hub) })
+  const save = useSave(hub, form)
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const changes = changesBetween(save.base, values)
+  useLeaveQuestion(changes.length > 0 && save.state !== 'saved')
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (missingOf(form.getValues(), neededFields).length === 0) save.send()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <header className="sticky top-12 z-10 -mx-5 mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ground px-5 py-2 max-desktop:-mx-3 max-desktop:px-3">
+        <h2 className="min-w-0 text-title font-strong wrap-anywhere">
+          {hub ? (hub.name ?? hub.id) : values.name.trim() || t('hubs.new')}
+        </h2>
+        <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededInHeader)} place="header" />
+      </header>
+      <div className="flex items-start gap-8 max-desktop:flex-col-reverse">
+        <form id={formId} noValidate onSubmit={submit} className="w-full max-w-180 min-w-0 grow">
+          {hubSections.map((section) => (
+            <HubFieldset key={section.name} section={section} />
+          ))}
+        </form>
+        <aside
+          aria-label={t('hubs.aside')}
+          className="top-28 flex w-full shrink-0 flex-col gap-5 desktop:sticky desktop:max-h-[calc(100dvh-8rem)] desktop:w-76 desktop:overflow-y-auto"
+        >
+          <SectionIndex values={values} changes={changes} />
+          <ChangeSummary changes={changes} isNew={hub === null} />
+          <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededFields)} place="aside" />
+          {save.isUnchanged && (
+            <p role="status" className="text-table text-muted">
+              {t('hubs.unchanged')}
+            </p>
+          )}
+        </aside>
+      </div>
+      {save.outdated && (
+        <ConflictDialog conflicts={save.outdated.conflicts} onTake={save.take} onClose={save.forgetOutdated} />
+      )}
+    </FormProvider>
+  )
+}

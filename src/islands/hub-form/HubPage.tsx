@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { splitLocale } from '#lib/i18n/locale.ts'
+import { linkTo } from '#lib/links.ts'
+import { problemOf } from '#lib/problem.ts'
+import { matchRoute } from '#lib/routes.ts'
+import { $hub, $hubId } from '#stores/hubs.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { HubForm } from './HubForm.tsx'
+import { HubFormSkeleton } from './HubFormSkeleton.tsx'
+import { useHubToasts } from './use-hub-toasts.ts'
+
+/** The form, empty at once, or filled in as soon as the mall has been read. Source: HUB-01, HUB-07, HUB-39. */
+export function HubPage({ mode }: { mode: 'create' | 'update' }) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <HubFormSkeleton />
+  return mode === 'create' ? <HubForm hub={null} /> : <ExistingHub />
+}
+
+function ExistingHub() {
+  const { t, locale } = useLanguage()
+  const { data: hub, error, loading } = useStore($hub)
+  const toasts = useHubToasts()
+  // The guard shows the exact address, whichever file the host has served for it.
+  useEffect(() => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null), [])
+  const reported = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (error === undefined || error === reported.current) return
+    reported.current = error
+    toasts.failed(problemOf(error))
+  }, [error, toasts])
+
+  if (hub) return <HubForm key={hub.id} hub={hub} />
+  if (error === undefined) return <HubFormSkeleton />
+  return (
+    <EmptyState
+      title={t('hubs.load.failed')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" pending={loading} onClick={() => $hub.revalidate()}>
+            {t('action.retry')}
+          </Button>
+          <a
+            href={linkTo('hubManagement', locale)}
+            className="inline-flex h-9 items-center rounded-control px-3.5 font-medium text-accent hover:bg-accent-tint max-desktop:min-h-10"
+          >
+            {t('hubs.backToList')}
+          </a>
+        </div>
+      }
+    >
+      {t('hubs.load.failed.next')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { Eye, EyeOff } from 'lucide'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { HubField } from '#lib/hubs/fields.ts'
+import type { HubValues } from '#lib/hubs/form.ts'
+import { isColour, warningOf } from '#lib/hubs/warnings.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { inputOf } from './input-of.ts'
+
+const inputModes = { url: 'url', email: 'email', number: 'decimal' } as const
+
+/** A field that is typed: what looks wrong is said under it and stops nothing. */
+export function HubTextField({ field }: { field: HubField }) {
+  const { t } = useLanguage()
+  const { register, control } = useFormContext<HubValues>()
+  const value = String(useWatch({ control, name: field.name }))
+  const warning = warningOf(field.kind, value)
+  const [isRevealed, setRevealed] = useState(false)
+  const label = t(`hubs.field.${field.name}`)
+  const isSecret = field.kind === 'secret'
+  return (
+    <div className="relative">
+      <TextField
+        {...inputOf(register(field.name))}
+        label={label}
+        {...(field.isMarked ? { required: t('state.required') } : {})}
+        help={warning && <span className="text-warn">{t(`hubs.warning.${warning}`)}</span>}
+        type={isSecret && !isRevealed ? 'password' : 'text'}
+        inputMode={field.kind in inputModes ? inputModes[field.kind as keyof typeof inputModes] : undefined}
+        autoComplete="off"
+        spellCheck={field.name === 'baseline'}
+        className={isSecret || field.kind === 'colour' ? 'pr-10' : undefined}
+      />
+      {isSecret && (
+        <IconButton
+          label={t(isRevealed ? 'hubs.secret.hide' : 'hubs.secret.show', { field: label })}
+          icon={<Icon of={isRevealed ? EyeOff : Eye} className="size-4" />}
+          onClick={() => setRevealed(!isRevealed)}
+          className="absolute! top-7 right-0.5 max-desktop:top-6.5"
+        />
+      )}
+      {field.kind === 'colour' && <ColourPicker name={field.name} value={value} label={label} />}
+    </div>
+  )
+}
+
+/** Shows the colour that is typed, and opens the browser's own picker. */
+function ColourPicker({ name, value, label }: { name: HubField['name']; value: string; label: string }) {
+  const { t } = useLanguage()
+  const { setValue } = useFormContext<HubValues>()
+  return (
+    <input
+      type="color"
+      aria-label={t('hubs.colour.pick', { field: label })}
+      value={isColour(value.trim()) ? value.trim() : '#ffffff'}
+      onChange={(event) => setValue(name, event.target.value, { shouldDirty: true })}
+      className="absolute top-8 right-2 h-6 w-7 cursor-pointer rounded-control border border-edge bg-surface p-0.5 max-desktop:top-8.5"
+    />
+  )
+}

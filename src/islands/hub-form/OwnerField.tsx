@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useController, useFormContext } from 'react-hook-form'
+import type { HubValues } from '#lib/hubs/form.ts'
+import { ownerNamed } from '#lib/hubs/owners.ts'
+import { limits } from '#lib/limits.ts'
+import { $owners } from '#stores/hubs.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { type ComboboxChoice, filterByWords } from '#ui/combobox/options.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
+
+/** Id of the option that opens the modal; no owner has it, as ids are UUIDs. */
+const addOwner = 'add a hub owner'
+
+/** The owner, found by name, or a new one. Source: HUB-02, HUB-19, HUB-21, HUB-32, HUB-37. */
+export function OwnerField() {
+  const { t } = useLanguage()
+  const { control, setValue } = useFormContext<HubValues>()
+  const { field } = useController({ control, name: 'shoppingHubOwnerId' })
+  const { data: owners, loading } = useStore($owners)
+  const [isAdding, setAdding] = useState(false)
+  // The new owner is chosen once the list that was read again has it.
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const created = awaited === null ? undefined : ownerNamed(owners ?? [], awaited)
+  if (created) {
+    setAwaited(null)
+    setValue('shoppingHubOwnerId', created.id, { shouldDirty: true })
+  }
+
+  const options = useMemo<readonly ComboboxChoice[]>(() => {
+    const known = (owners ?? []).map(({ id, name, description }) => ({
+      id,
+      label: name ?? id,
+      ...(description ? { hint: description } : {}),
+    }))
+    const kept =
+      field.value !== '' && !known.some(({ id }) => id === field.value) ? [{ id: field.value, label: field.value }] : []
+    return [...kept, ...known, { id: addOwner, label: t('hubs.owner.add') }]
+  }, [owners, field.value, t])
+
+  // The last option is always offered, whatever is searched.
+  const filter = useCallback(
+    (all: readonly ComboboxChoice[], search: string) => [...filterByWords(all.slice(0, -1), search), ...all.slice(-1)],
+    [],
+  )
+
+  return (
+    <>
+      <Autocomplete
+        label={t('hubs.field.shoppingHubOwnerId')}
+        required={t('state.required')}
+        placeholder={loading && !owners ? t('state.loading') : t('hubs.owner.placeholder')}
+        options={options}
+        value={field.value === '' ? null : field.value}
+        onChange={(id) => (id === addOwner ? setAdding(true) : field.onChange(id ?? ''))}
+        filter={filter}
+        searchDelayMs={limits.citySearch.debounceMs}
+        noMatch={t('hubs.owner.none')}
+        more={(count) => t('hubs.more', { count })}
+      />
+      {/* Outside of the hub's form, because forms do not nest. */}
+      {isAdding &&
+        createPortal(
+          <OwnerDialog owners={owners ?? []} onClose={() => setAdding(false)} onCreated={setAwaited} />,
+          document.body,
+        )}
+    </>
+  )
+}

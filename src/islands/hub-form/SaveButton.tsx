@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { HubFieldName } from '#lib/hubs/fields.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { SaveState } from './use-save.ts'
+
+export interface SaveButtonProps {
+  readonly formId: string
+  readonly state: SaveState
+  /** Fields that have to be filled in first. */
+  readonly missing: readonly HubFieldName[]
+  readonly place: 'header' | 'aside'
+}
+
+/** Save, with what is missing under it. Source: HUB-01, HUB-17, HUB-18, HUB-33, HUB-41. */
+export function SaveButton({ formId, state, missing, place }: SaveButtonProps) {
+  const { t } = useLanguage()
+  const noteId = useId()
+  const note =
+    missing.length > 0
+      ? t('hubs.missing', { fields: missing.map((name) => t(`hubs.field.${name}`)).join(', ') })
+      : state === 'saved'
+        ? t('hubs.leaving')
+        : undefined
+  return (
+    <div
+      className={
+        place === 'header' ? 'flex items-center gap-3 max-desktop:flex-wrap' : 'flex flex-col items-start gap-1.5'
+      }
+    >
+      {place === 'header' && note && (
+        <p id={noteId} className="text-small text-muted">
+          {note}
+        </p>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        look="primary"
+        pending={state === 'saving'}
+        disabled={missing.length > 0 || state === 'saved'}
+        aria-describedby={note ? noteId : undefined}
+      >
+        {t('hubs.save')}
+      </Button>
+      {place === 'aside' && note && (
+        <p id={noteId} className="text-small text-muted">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { hubSections, neededInHeader } from '#lib/hubs/fields.ts'
+import { type HubChange, type HubValues, missingOf } from '#lib/hubs/form.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { sectionId } from './section-id.ts'
+
+export interface SectionIndexProps {
+  readonly values: HubValues
+  readonly changes: readonly HubChange[]
+}
+
+/** The sections with what is missing and what has changed in each; leads to them. */
+export function SectionIndex({ values, changes }: SectionIndexProps) {
+  const { t } = useLanguage()
+  const missing: readonly string[] = missingOf(values, neededInHeader)
+  const changed = changes.map(({ name }) => name as string)
+  return (
+    <nav aria-label={t('hubs.index')}>
+      <ul className="flex flex-col">
+        {hubSections.map(({ name, fields }) => {
+          const countIn = (names: readonly string[]) => fields.filter((field) => names.includes(field.name)).length
+          const missingCount = countIn(missing)
+          const changedCount = countIn(changed)
+          return (
+            <li key={name}>
+              <a
+                href={`#${sectionId(name)}`}
+                className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table hover:bg-hover max-desktop:min-h-10"
+              >
+                {t(`hubs.section.${name}`)}
+                <span className="flex gap-1.5">
+                  {missingCount > 0 && <Chip tone="warn">{t('hubs.index.missing', { count: missingCount })}</Chip>}
+                  {changedCount > 0 && <Chip tone="info">{t('hubs.index.changed', { count: changedCount })}</Chip>}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

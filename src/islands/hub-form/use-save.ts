@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { WholeHub } from '#lib/contracts/hubs.ts'
+import { type Choice, conflictsOf, type HubConflict, merged } from '#lib/hubs/conflict.ts'
+import type { HubFieldName } from '#lib/hubs/fields.ts'
+import { bodyOf, changesBetween, type HubValues, valuesOf } from '#lib/hubs/form.ts'
+import { limits } from '#lib/limits.ts'
+import { linkTo } from '#lib/links.ts'
+import { creation, update } from '#stores/hubs.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useHubToasts } from './use-hub-toasts.ts'
+
+/** `saved`: on the way to the list. */
+export type SaveState = 'editing' | 'saving' | 'saved'
+
+/** Somebody else has saved since the form was opened. */
+interface Outdated {
+  readonly theirs: WholeHub
+  readonly conflicts: readonly HubConflict[]
+}
+
+/**
+ * Saves the form once, never over what somebody else has saved meanwhile, and leaves for the list 3 seconds later.
+ * Source: HUB-23 to HUB-29, HUB-41.
+ *
+ * @param hub the mall that is changed, null for a new one
+ */
+export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
+  const { t } = useLanguage()
+  const toasts = useHubToasts()
+  const isCreating = useStore(creation.$pending)
+  const isUpdating = useStore(update.$pending)
+  const [version, setVersion] = useState(hub)
+  const [isSaved, setSaved] = useState(false)
+  const [isUnchanged, setUnchanged] = useState(false)
+  const [outdated, setOutdated] = useState<Outdated | null>(null)
+  useRedirect(isSaved)
+  const base = valuesOf(version)
+
+  function done(text: string) {
+    toasts.done(text)
+    setSaved(true)
+  }
+
+  async function send() {
+    if (isSaved) return
+    const values = form.getValues()
+    const nothing = version !== null && changesBetween(base, values).length === 0
+    setUnchanged(nothing)
+    if (nothing) return
+    if (version === null) return create(values)
+    const body = bodyOf(values, version.dataRetrievalMethod)
+    const outcome = await update.send({ id: version.id, form: body, madeFrom: version.updated_at })
+    if (!outcome) return
+    if (!outcome.ok) return toasts.failed(outcome.problem)
+    if (outcome.answer.kind === 'saved') return done(t('hubs.success.updated'))
+    compare(outcome.answer.theirs, values)
+  }
+
+  async function create(values: HubValues) {
+    const outcome = await creation.send(bodyOf(values, []))
+    if (!outcome) return
+    if (outcome.ok) done(t('hubs.success.created', { name: values.name.trim() }))
+    else toasts.failed(outcome.problem)
+  }
+
+  function compare(theirs: WholeHub, mine: HubValues) {
+    // A save whose answer was lost has arrived after all: what is stored is what stands here.
+    if (changesBetween(valuesOf(theirs), mine).length === 0) return done(t('hubs.success.updated'))
+    const conflicts = conflictsOf(base, mine, valuesOf(theirs))
+    if (conflicts.length === 0) setVersion(theirs)
+    setOutdated({ theirs, conflicts })
+  }
+
+  function take(choices: Readonly<Partial<Record<HubFieldName, Choice>>>) {
+    if (!outdated) return
+    form.reset(merged(form.getValues(), outdated.conflicts, choices), { keepDefaultValues: true })
+    setVersion(outdated.theirs)
+    setOutdated(null)
+  }
+
+  const state: SaveState = isSaved ? 'saved' : isCreating || isUpdating ? 'saving' : 'editing'
+  return { state, base, isUnchanged, outdated, send, take, forgetOutdated: () => setOutdated(null) }
+}
+
+/** Leads to the list after a while, unless the page has been left by then. Source: HUB-26, HUB-41. */
+function useRedirect(isSaved: boolean): void {
+  const { locale } = useLanguage()
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => location.assign(linkTo('hubManagement', locale)), limits.hubRedirectMs)
+    const stop = () => clearTimeout(timer)
+    addEventListener('pagehide', stop)
+    return () => {
+      stop()
+      removeEventListener('pagehide', stop)
+    }
+  }, [isSaved, locale])
+}

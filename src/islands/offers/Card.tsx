@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '#ui/classes.ts'
+
+export interface CardProps {
+  readonly title: string
+  /** At the right of the title. */
+  readonly tools?: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A panel of the page, named by its title. */
+export function Card({ title, tools, className, children }: CardProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classes('flex min-w-0 flex-col gap-4 rounded-dialog border border-line bg-surface p-4', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={titleId} className="text-lead font-strong">
+          {title}
+        </h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { formatEuros, formatNumber, missing } from '#lib/format.ts'
+import { generalFigures, storeNamed } from '#lib/offers/general.ts'
+import { formatVariation, returnRateOf } from '#lib/offers/trend.ts'
+import { $storeData } from '#stores/offers.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CardProblem } from './CardProblem.tsx'
+import { ColourDot } from './ColourDot.tsx'
+
+/** Basket and visits of the mall, or of one store with its ranks. Source: OFF-15, OFF-16, OFF-55. */
+export function Figures({ store }: { readonly store: string | null }) {
+  const { t } = useLanguage()
+  const { data, error, loading } = useStore($storeData)
+  return (
+    <>
+      <CardProblem
+        error={error}
+        of={t('offers.statistics')}
+        pending={loading}
+        onRetry={() => $storeData.revalidate()}
+      />
+      {!data && !error && <Skeleton className="h-12" label={t('state.loading')} />}
+      {data && (store === null ? <MallFigures /> : <StoreFigures store={store} />)}
+    </>
+  )
+}
+
+function MallFigures() {
+  const { t, locale } = useLanguage()
+  const { data } = useStore($storeData)
+  const { basket, visits } = generalFigures(data ?? [])
+  return (
+    <dl className="grid grid-cols-2 gap-x-4">
+      <Figure name={t('offers.figure.basket')} value={formatEuros(basket, locale)} />
+      <Figure name={t('offers.figure.visits')} value={formatVisits(visits, locale)} />
+    </dl>
+  )
+}
+
+function StoreFigures({ store }: { readonly store: string }) {
+  const { t, locale } = useLanguage()
+  const { data } = useStore($storeData)
+  const entry = storeNamed(data ?? [], store)
+  if (!entry) return <p className="text-table text-muted">{t('offers.store.unknown')}</p>
+  const { rank, verdict } = returnRateOf(entry)
+  return (
+    <dl className="grid grid-cols-2 gap-x-4">
+      <Figure
+        name={t('offers.figure.returnRate')}
+        value={rank}
+        color={entry.return_rate?.color}
+        note={verdict && t(`offers.verdict.${verdict}`)}
+      />
+      <Figure
+        name={t('offers.figure.basket')}
+        value={formatEuros(entry.amount?.value, locale)}
+        color={entry.amount?.color}
+        note={entry.amount && formatVariation(entry.amount.variation, locale)}
+      />
+      <Figure name={t('offers.figure.crossSell')} value={entry.cross_sell_expectation?.rank ?? missing} />
+      <Figure
+        name={t('offers.figure.visits')}
+        value={formatVisits(entry.visits?.value, locale)}
+        color={entry.visits?.color}
+        note={entry.visits && formatVariation(entry.visits.variation, locale)}
+      />
+    </dl>
+  )
+}
+
+/** A mean of whole visits has decimals that say nothing. */
+function formatVisits(visits: number | null | undefined, locale: string): string {
+  return visits == null
+    ? formatNumber(null)
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(visits)
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly value: string
+  readonly color?: string | null | undefined
+  /** How the figure has changed, or what it means. */
+  readonly note?: ReactNode
+}
+
+function Figure({ name, value, color, note }: FigureProps) {
+  return (
+    // One line of the grid each for names, values and notes, so that neighbours line up.
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid pb-2 last:pb-0">
+      <dt className="self-end text-small text-muted">{name}</dt>
+      <dd className="text-lead font-strong tabular-nums">{value}</dd>
+      {note && (
+        <dd className="inline-flex items-center gap-1.5 text-table text-muted tabular-nums">
+          <ColourDot color={color} />
+          {note}
+        </dd>
+      )}
+    </div>
+  )
+}

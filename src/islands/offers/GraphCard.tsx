@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { Table } from 'lucide'
+import { useMemo, useState } from 'react'
+import { firstStores } from '#lib/offers/general.ts'
+import { drawnGraph, type Grouping, groupings, type Size, sizes } from '#lib/offers/store-graph.ts'
+import { $graph, $grouping, $potentials, $size, $storeData, group } from '#stores/offers.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toolButton } from '#ui/table/styles.ts'
+import { Card } from './Card.tsx'
+import { CardProblem } from './CardProblem.tsx'
+import { LatePart } from './LatePart.tsx'
+import { MarkedStores } from './MarkedStores.tsx'
+
+const picture = () => import('./GraphPicture.tsx')
+const twin = () => import('./GraphTwin.tsx')
+const frame = 'h-140 min-[90rem]:h-160 max-desktop:h-100'
+
+/** The graph of the stores, or the same as tables. Source: OFF-31 to OFF-40, OFF-66. */
+export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void }) {
+  const { t } = useLanguage()
+  const [asTable, setAsTable] = useState(false)
+  const { data, error, loading } = useStore($graph)
+  const { data: entries } = useStore($storeData)
+  const { data: potentialEntries } = useStore($potentials)
+  const grouping = useStore($grouping)
+  const graph = useMemo(() => (data ? drawnGraph(data, entries ?? [], grouping) : null), [data, entries, grouping])
+  const risks = useMemo(() => new Set(firstStores(entries ?? [])), [entries])
+  const potentials = useMemo(() => new Set(firstStores(potentialEntries ?? [])), [potentialEntries])
+  const title = t('offers.graph')
+  return (
+    <Card
+      title={title}
+      tools={
+        <button
+          type="button"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className={classes(toolButton, 'aria-pressed:bg-accent-tint aria-pressed:text-accent')}
+        >
+          <Icon of={Table} className="size-4" />
+          {t('offers.asTable')}
+        </button>
+      }
+    >
+      <Choices />
+      <CardProblem error={error} of={title} pending={loading} onRetry={() => $graph.revalidate()} />
+      {!graph && !error && <Skeleton className={frame} label={t('state.loading')} />}
+      {graph?.nodes.length === 0 && <p className="py-6 text-body text-muted">{t('offers.graph.empty')}</p>}
+      {graph && graph.nodes.length > 0 && asTable && (
+        <LatePart load={twin} waiting={<Skeleton className={frame} />}>
+          {({ GraphTwin }) => <GraphTwin graph={graph} risks={risks} potentials={potentials} />}
+        </LatePart>
+      )}
+      {graph && graph.nodes.length > 0 && !asTable && (
+        <LatePart load={picture} waiting={<Skeleton className={frame} />}>
+          {({ GraphPicture }) => <GraphPicture graph={graph} risks={risks} potentials={potentials} onRisk={onRisk} />}
+        </LatePart>
+      )}
+      <MarkedStores onRisk={onRisk} />
+    </Card>
+  )
+}
+
+/** Source: OFF-33, OFF-34. */
+function Choices() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid max-w-160 gap-3 desktop:grid-cols-2">
+      <Select
+        label={t('offers.grouping')}
+        value={useStore($grouping)}
+        options={groupings.map((value) => ({ value, label: t(`offers.grouping.${value}`) }))}
+        onChange={(event) => group(event.target.value as Grouping)}
+      />
+      <Select
+        label={t('offers.size')}
+        value={useStore($size)}
+        options={sizes.map((value) => ({ value, label: t(`offers.size.${value}`) }))}
+        onChange={(event) => $size.set(event.target.value as Size)}
+      />
+    </div>
+  )
+}

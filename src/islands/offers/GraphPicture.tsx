@@ -1,0 +1,169 @@
+import { useStore } from '@nanostores/react'
+import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type DrawnGraph, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
+import { $chosenStore, $size } from '#stores/offers.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { GroupLegend } from './GroupLegend.tsx'
+import { Picture, scales } from './graph/picture.ts'
+import { sceneOf } from './graph/scene.ts'
+import { useColours } from './graph/use-colours.ts'
+
+export interface GraphPictureProps {
+  readonly graph: DrawnGraph
+  readonly risks: ReadonlySet<string>
+  readonly potentials: ReadonlySet<string>
+  readonly onRisk: (store: string) => void
+}
+
+const zoomStep = 1.3
+const panPx = 60
+
+/** The graph on its canvas with its buttons and legend. Source: OFF-31 to OFF-40, OFF-46, OFF-60. */
+export function GraphPicture(props: GraphPictureProps) {
+  const { t } = useLanguage()
+  const helpId = useId()
+  const { graph } = props
+  const [scale, setScale] = useState(1)
+  const [isSettled, setSettled] = useState(false)
+  const { frame, picture } = usePicture(props, setScale, setSettled)
+  const reset = () => {
+    $chosenStore.set(null)
+    setSettled(false)
+    picture.current?.restart(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }
+  const keys: Record<string, () => void> = {
+    '+': () => picture.current?.zoomBy(zoomStep),
+    '=': () => picture.current?.zoomBy(zoomStep),
+    '-': () => picture.current?.zoomBy(1 / zoomStep),
+    '0': () => picture.current?.resetZoom(),
+    ArrowLeft: () => picture.current?.moveBy(-panPx, 0),
+    ArrowRight: () => picture.current?.moveBy(panPx, 0),
+    ArrowUp: () => picture.current?.moveBy(0, -panPx),
+    ArrowDown: () => picture.current?.moveBy(0, panPx),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const percent = Math.round(scale * 100)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative">
+        <div
+          ref={frame}
+          role="application"
+          aria-label={t('offers.graph.label', { stores: graph.nodes.length, links: graph.links.length })}
+          aria-describedby={helpId}
+          aria-busy={!isSettled}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture takes keys of its own
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          className="h-140 touch-none min-[90rem]:h-160 overflow-hidden rounded-control bg-ground max-desktop:h-100 [&_.float-tooltip-kap]:hidden [&_canvas]:block"
+        />
+        <div className="absolute top-2 right-2 flex items-center rounded-control border border-line bg-surface">
+          <output className="px-2 text-small text-muted tabular-nums max-desktop:sr-only">
+            {t('offers.graph.scale', { percent })}
+          </output>
+          <IconButton
+            label={t('offers.graph.zoomIn')}
+            icon={<Icon of={ZoomIn} className="size-4" />}
+            disabled={scale >= scales.most}
+            onClick={() => picture.current?.zoomBy(zoomStep)}
+          />
+          <IconButton
+            label={t('offers.graph.zoomOut')}
+            icon={<Icon of={ZoomOut} className="size-4" />}
+            disabled={scale <= scales.least + 1e-6}
+            onClick={() => picture.current?.zoomBy(1 / zoomStep)}
+          />
+          <IconButton
+            label={t('offers.graph.resetZoom')}
+            icon={<Icon of={Maximize} className="size-4" />}
+            onClick={() => picture.current?.resetZoom()}
+          />
+          <IconButton
+            label={t('offers.graph.reset')}
+            icon={<Icon of={RotateCcw} className="size-4" />}
+            onClick={reset}
+          />
+        </div>
+        <p role="status" className="absolute bottom-2 left-3 text-small text-muted">
+          {!isSettled && t('offers.graph.settling')}
+          {isSettled && graph.links.length === 0 && t('offers.graph.noLinks')}
+        </p>
+      </div>
+      <p id={helpId} className="sr-only">
+        {t('offers.graph.help')}
+      </p>
+      <GroupLegend nodes={graph.nodes} />
+    </div>
+  )
+}
+
+/** The picture in its frame, kept in step with the data, the size chosen, the chosen store and the theme. */
+function usePicture(
+  { graph, risks, potentials, onRisk }: GraphPictureProps,
+  onScale: (scale: number) => void,
+  onSettled: (isSettled: boolean) => void,
+) {
+  const frame = useRef<HTMLDivElement>(null)
+  const picture = useRef<Picture>(null)
+  const chosen = useStore($chosenStore)
+  const size = useStore($size)
+  const colours = useColours()
+  const look = useMemo(
+    () => ({
+      chosen,
+      neighbours: chosen === null ? new Set<string>() : neighboursOf(graph, chosen),
+      risks,
+      potentials,
+      colours,
+    }),
+    [chosen, graph, risks, potentials, colours],
+  )
+  const latest = useRef({ look, onRisk, size })
+  latest.current = { look, onRisk, size }
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const made = new Picture(element, latest.current.look, {
+      onChoose: (id) => $chosenStore.set(id),
+      onSign: ({ kind, point }) => (kind === 'risk' ? latest.current.onRisk(point.id) : $chosenStore.set(point.id)),
+      onScale,
+      onSettled: () => onSettled(true),
+    })
+    picture.current = made
+    const resize = () => {
+      const { clientWidth, clientHeight } = element
+      // A tab that is not shown has no size.
+      if (clientWidth > 0 && clientHeight > 0) made.resize(clientWidth, clientHeight)
+    }
+    const watcher = new ResizeObserver(resize)
+    watcher.observe(element)
+    resize()
+    return () => {
+      watcher.disconnect()
+      made.destroy()
+      picture.current = null
+    }
+  }, [onScale, onSettled])
+
+  const scene = useMemo(() => sceneOf(graph, latest.current.size), [graph])
+  useEffect(() => {
+    onSettled(false)
+    picture.current?.show(scene)
+  }, [scene, onSettled])
+  useEffect(() => {
+    const shown = radiiOf(graph.nodes, size)
+    for (const point of scene.points) point.shown = shown.get(point.id) ?? point.shown
+    picture.current?.redraw()
+  }, [scene, graph, size])
+  useEffect(() => picture.current?.dress(look), [look])
+  return { frame, picture }
+}

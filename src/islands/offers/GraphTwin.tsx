@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import type { DrawnGraph, GraphLink } from '#lib/offers/store-graph.ts'
+import { $chosenStore } from '#stores/offers.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { defaultView } from '#ui/table/view.ts'
+import { tableLabels } from '#ui/table-labels.ts'
+import { linkColumns, type StoreRow, storeColumns, storeRows } from './twin-columns.ts'
+
+export interface GraphTwinProps {
+  readonly graph: DrawnGraph
+  readonly risks: ReadonlySet<string>
+  readonly potentials: ReadonlySet<string>
+}
+
+const rowOfStore = ({ id }: StoreRow) => id
+const rowOfLink = ({ source, target }: GraphLink) => JSON.stringify([source, target])
+
+/** What the picture shows as two tables: the stores and the links that are drawn. Source: OFF-66. */
+export function GraphTwin({ graph, risks, potentials }: GraphTwinProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Stores graph={graph} risks={risks} potentials={potentials} />
+      <Links graph={graph} />
+    </div>
+  )
+}
+
+function Stores({ graph, risks, potentials }: GraphTwinProps) {
+  const { t, locale } = useLanguage()
+  const columns = useMemo(() => storeColumns(t, locale), [t, locale])
+  const rows = useMemo(() => storeRows(graph, risks, potentials, t), [graph, risks, potentials, t])
+  const [view, setView] = useState(() => defaultView(columns))
+  const labels = useMemo(() => tableLabels(t), [t])
+  const rowAction = useMemo(
+    () => ({
+      label: t('offers.twin.action'),
+      render: ({ id }: StoreRow) => (
+        <Button
+          size="small"
+          aria-label={t('offers.twin.chooseStore', { name: id })}
+          onClick={() => $chosenStore.set(id)}
+        >
+          {t('offers.twin.choose')}
+        </Button>
+      ),
+    }),
+    [t],
+  )
+  return (
+    <DataTable
+      title={t('offers.twin.stores')}
+      rows={rows}
+      rowId={rowOfStore}
+      columns={columns}
+      view={view}
+      onViewChange={setView}
+      labels={labels}
+      className="h-80"
+      exportName="stores"
+      empty={t('offers.graph.empty')}
+      noMatch={t('table.noMatch')}
+      rowAction={rowAction}
+      onRowAction={({ id }) => $chosenStore.set(id)}
+    />
+  )
+}
+
+function Links({ graph }: Pick<GraphTwinProps, 'graph'>) {
+  const { t } = useLanguage()
+  const columns = useMemo(() => linkColumns(t), [t])
+  const [view, setView] = useState(() => defaultView(columns))
+  const labels = useMemo(() => tableLabels(t), [t])
+  return (
+    <DataTable
+      title={t('offers.twin.links')}
+      rows={graph.links}
+      rowId={rowOfLink}
+      columns={columns}
+      view={view}
+      onViewChange={setView}
+      labels={labels}
+      className="h-80"
+      exportName="links"
+      empty={t('offers.graph.noLinks')}
+      noMatch={t('table.noMatch')}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { type GraphNode, groupsOf } from '#lib/offers/store-graph.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useColours } from './graph/use-colours.ts'
+
+/** More groups than these would be a page of their own; the table has all. */
+const most = 16
+
+/** The groups by colour, mark and name. */
+export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] }) {
+  const { t } = useLanguage()
+  const { groups: colours } = useColours()
+  const groups = useMemo(() => groupsOf(nodes), [nodes])
+  return (
+    <ul aria-label={t('offers.group')} className="flex flex-wrap gap-x-4 gap-y-1 text-table">
+      {groups.slice(0, most).map(({ name, mark, index, count }) => (
+        <li key={index} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="inline-flex size-4.5 items-center justify-center rounded-full text-[0.625rem] font-strong text-surface"
+            style={{ backgroundColor: colours[index % colours.length] }}
+          >
+            {mark}
+          </span>
+          <span>{name === null ? t('offers.group.none') : t('offers.group.named', { name })}</span>
+          <span className="text-muted tabular-nums">{count}</span>
+        </li>
+      ))}
+      {groups.length > most && (
+        <li className="text-muted">{t('offers.group.more', { count: groups.length - most })}</li>
+      )}
+    </ul>
+  )
+}

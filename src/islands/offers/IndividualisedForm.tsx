@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useState } from 'react'
+import { type Level, levels } from '#lib/offers/predictions.ts'
+import { announce } from '#stores/notices.ts'
+import { $highest, $maximumBudget, $parameters, setBudget, setLevel } from '#stores/offers-predictions.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Slider } from '#ui/Slider.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Card } from './Card.tsx'
+import { CardProblem } from './CardProblem.tsx'
+
+/** Name, priorities and budget. No call is known that launches the offer: its button says that nothing was sent. Source: OFF-02 to OFF-06, OFF-54. */
+export function IndividualisedForm() {
+  const { t } = useLanguage()
+  const [name, setName] = useState('')
+  const launch = (event: SyntheticEvent) => {
+    event.preventDefault()
+    announce(t('offers.launch.nothingSent'), { detail: t('offers.launch.nothingSent.detail') })
+  }
+  return (
+    <Card title={t('offers.launch.title')}>
+      <form onSubmit={launch} className="flex flex-col gap-5">
+        <TextField
+          label={t('offers.name')}
+          value={name}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <LevelSlider of="interaction" />
+        <LevelSlider of="turnover" />
+        <BudgetSlider />
+        <div>
+          <Button type="submit" look="primary">
+            {t('offers.launch.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Source: OFF-03, OFF-04, OFF-51. */
+function LevelSlider({ of: name }: { readonly of: 'interaction' | 'turnover' }) {
+  const { t } = useLanguage()
+  const level = useStore($parameters)?.[name] ?? 0
+  return (
+    <Slider
+      label={t(`offers.slider.${name}`)}
+      min={-2}
+      max={2}
+      step={1}
+      value={level}
+      valueText={t(`offers.level.${level as Level}`)}
+      marks={levels.map((mark) => t(`offers.level.${mark}`))}
+      onChange={(value) => setLevel(name, value as Level)}
+    />
+  )
+}
+
+/** Source: OFF-05, OFF-09, OFF-52. */
+function BudgetSlider() {
+  const { t, locale } = useLanguage()
+  const { error, loading } = useStore($maximumBudget)
+  const highest = useStore($highest)
+  const budget = useStore($parameters)?.budget ?? 0
+  const euros = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  if (highest === null) {
+    return error ? (
+      <CardProblem
+        error={error}
+        of={t('offers.budget')}
+        pending={loading}
+        onRetry={() => $maximumBudget.revalidate()}
+      />
+    ) : (
+      <Skeleton className="h-11" label={t('state.loading')} />
+    )
+  }
+  return (
+    <Slider
+      label={t('offers.budget')}
+      min={0}
+      max={highest}
+      step={1}
+      value={budget}
+      valueText={`${euros.format(budget)}\u00a0€`}
+      disabled={highest === 0}
+      onChange={setBudget}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { CircleArrowUp, type IconNode, TriangleAlert } from 'lucide'
+import { useId } from 'react'
+import { firstStores } from '#lib/offers/general.ts'
+import { $chosenStore, $potentials, $storeData } from '#stores/offers.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CardProblem } from './CardProblem.tsx'
+
+/** The icons of the picture as buttons: a store at risk opens its dialog, one with potential is chosen. Source: OFF-40 to OFF-43, OFF-60, OFF-66. */
+export function MarkedStores({ onRisk }: { readonly onRisk: (store: string) => void }) {
+  const { t } = useLanguage()
+  const risks = useStore($storeData)
+  const potentials = useStore($potentials)
+  return (
+    <div className="grid gap-4 min-[90rem]:grid-cols-2">
+      <Marked
+        title={t('offers.risk.title')}
+        reading={risks}
+        icon={TriangleAlert}
+        tone="text-bad"
+        nameOf={(store) => t('offers.risk', { store })}
+        onPress={onRisk}
+        onRetry={() => $storeData.revalidate()}
+      />
+      <Marked
+        title={t('offers.potential.title')}
+        reading={potentials}
+        icon={CircleArrowUp}
+        tone="text-ok"
+        nameOf={(store) => t('offers.potential', { store })}
+        onPress={(store) => $chosenStore.set(store)}
+        onRetry={() => $potentials.revalidate()}
+      />
+    </div>
+  )
+}
+
+interface MarkedProps {
+  readonly title: string
+  readonly reading: {
+    readonly data?: Parameters<typeof firstStores>[0]
+    readonly error?: unknown
+    readonly loading: boolean
+  }
+  readonly icon: IconNode
+  readonly tone: string
+  readonly nameOf: (store: string) => string
+  readonly onPress: (store: string) => void
+  readonly onRetry: () => void
+}
+
+function Marked({ title, reading, icon, tone, nameOf, onPress, onRetry }: MarkedProps) {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const stores = reading.data && firstStores(reading.data)
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <h3 id={titleId} className="text-small text-muted">
+        {title}
+      </h3>
+      <CardProblem error={reading.error} of={title} pending={reading.loading} onRetry={onRetry} />
+      {!stores && !reading.error && <Skeleton className="h-8" label={t('state.loading')} />}
+      {stores?.length === 0 && <p className="text-table">{t('offers.risk.none')}</p>}
+      {stores && stores.length > 0 && (
+        <ul aria-labelledby={titleId} className="flex flex-wrap gap-1.5">
+          {stores.map((store) => (
+            <li key={store} className="min-w-0">
+              <button
+                type="button"
+                aria-label={nameOf(store)}
+                onClick={() => onPress(store)}
+                className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-control border border-edge px-2 text-left text-table transition-colors hover:bg-hover max-desktop:min-h-10"
+              >
+                <Icon of={icon} className={classes('size-4 shrink-0', tone)} />
+                <span className="wrap-anywhere">{store}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

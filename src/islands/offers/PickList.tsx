@@ -1,0 +1,82 @@
+import type { IconNode } from 'lucide'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+
+export interface PickListProps {
+  readonly title: string
+  readonly names: readonly string[]
+  readonly icon: IconNode
+  /** What pressing a name does, for its accessible name. */
+  readonly actionOf: (name: string) => string
+  readonly empty: string
+  readonly onPick: (name: string) => void
+}
+
+/** Rows that are drawn; more are found by the search. */
+const most = 300
+
+/**
+ * Names that are picked one by one. The list is one stop of the Tab key: arrows, Home and End move in it, and after a pick
+ * the focus is on the name that took its place.
+ */
+export function PickList({ title, names, icon, actionOf, empty, onPick }: PickListProps) {
+  const titleId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState(0)
+  const picked = useRef(false)
+  const shown = names.slice(0, most)
+  const current = Math.min(active, shown.length - 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change when one has been picked
+  useLayoutEffect(() => {
+    if (picked.current) (buttonAt(list.current, current) ?? list.current)?.focus()
+    picked.current = false
+  }, [names])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: shown.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = Math.max(0, Math.min(shown.length - 1, to))
+    setActive(next)
+    buttonAt(list.current, next)?.focus()
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p id={titleId} className="text-small text-muted">
+        {title}
+      </p>
+      <ul
+        ref={list}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="h-40 overflow-y-auto rounded-control border border-line bg-ground p-1"
+      >
+        {shown.map((name, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              tabIndex={index === current ? 0 : -1}
+              aria-label={actionOf(name)}
+              title={name}
+              onFocus={() => setActive(index)}
+              onClick={() => {
+                picked.current = true
+                onPick(name)
+              }}
+              className="group flex min-h-7 w-full items-center gap-1 rounded-control px-1.5 text-left text-table hover:bg-hover focus-visible:-outline-offset-2 max-desktop:min-h-10"
+            >
+              <span className="min-w-0 grow truncate">{name}</span>
+              <Icon of={icon} className="size-3.5 shrink-0 text-muted group-hover:text-ink" />
+            </button>
+          </li>
+        ))}
+        {shown.length === 0 && <li className="px-1.5 py-1 text-table text-muted">{empty}</li>}
+        {names.length > most && <li className="px-1.5 py-1 text-small text-muted">… {names.length - most}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function buttonAt(list: HTMLElement | null, index: number): HTMLElement | undefined {
+  return list?.querySelectorAll<HTMLElement>('button')[index]
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { Download, Table } from 'lucide'
+import { useMemo, useState } from 'react'
+import { type GraphType, graphTypes, stackBudget, stackClients } from '#lib/offers/stacks.ts'
+import { ApiError } from '#lib/problem.ts'
+import { $highest, $predictions, predict } from '#stores/offers-predictions.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toolButton } from '#ui/table/styles.ts'
+import { Card } from './Card.tsx'
+import { CardProblem } from './CardProblem.tsx'
+import { LatePart } from './LatePart.tsx'
+import { StackTable } from './StackTable.tsx'
+import type { StackedProps } from './stacked-props.ts'
+import { useDownload } from './use-download.ts'
+
+const chart = () => import('./StackChart.tsx')
+
+/** The stacked bars of the predictions, and their file. Source: OFF-07, OFF-08, OFF-53. */
+export function PredictionCard() {
+  const { t } = useLanguage()
+  const [type, setType] = useState<GraphType>('clients')
+  const [asTable, setAsTable] = useState(false)
+  const { predicted, pending, problem } = useStore($predictions)
+  const highest = useStore($highest)
+  const title = t(`offers.chart.${type}`)
+  const stacks = useMemo(() => {
+    if (!predicted) return null
+    const { categories, series } = type === 'clients' ? stackClients(predicted.chart) : stackBudget(predicted.rows)
+    const nameOf = (index: number) =>
+      type === 'clients' ? t('offers.chart.series', { number: index + 1 }) : t('offers.chart.cost')
+    return { categories, series: series.map((values, index) => ({ name: nameOf(index), values })) }
+  }, [predicted, type, t])
+  return (
+    <Card
+      title={title}
+      tools={
+        <div className="flex flex-wrap items-center gap-1">
+          <button
+            type="button"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className={classes(toolButton, 'aria-pressed:bg-accent-tint aria-pressed:text-accent')}
+          >
+            <Icon of={Table} className="size-4" />
+            {t('offers.asTable')}
+          </button>
+          <CsvLink />
+        </div>
+      }
+    >
+      <div className="max-w-72">
+        <Select
+          label={t('offers.chart.type')}
+          value={type}
+          options={graphTypes.map((value) => ({ value, label: t(`offers.chart.${value}`) }))}
+          onChange={(event) => setType(event.target.value as GraphType)}
+        />
+      </div>
+      <CardProblem
+        error={problem ? new ApiError(problem) : undefined}
+        of={title}
+        pending={pending}
+        onRetry={() => void predict()}
+      />
+      <div
+        aria-busy={pending || undefined}
+        className={classes('relative h-112 transition-opacity max-desktop:h-80', pending && stacks && 'opacity-60')}
+      >
+        {!stacks && highest === null && !pending && !problem && (
+          <p className="text-body text-muted">{t('offers.chart.waiting')}</p>
+        )}
+        {!stacks && pending && <Skeleton className="h-full" label={t('state.loading')} />}
+        {stacks?.categories.length === 0 && <p className="text-body text-muted">{t('offers.chart.empty')}</p>}
+        {stacks && stacks.categories.length > 0 && (
+          <Stacked title={title} asTable={asTable} isMoney={type === 'budget'} {...stacks} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Stacked({ asTable, ...stacks }: StackedProps & { readonly asTable: boolean }) {
+  if (asTable) return <StackTable {...stacks} />
+  return (
+    <LatePart load={chart} waiting={<Skeleton className="h-full" />}>
+      {({ StackChart }) => <StackChart {...stacks} />}
+    </LatePart>
+  )
+}
+
+/** The predictions as a file. Source: OFF-08, OFF-65. */
+function CsvLink() {
+  const { t } = useLanguage()
+  const { predicted } = useStore($predictions)
+  const download = useDownload(predicted?.rows ?? null)
+  if (!download) return null
+  return (
+    <a {...download} className={classes(toolButton, 'text-accent')}>
+      <Icon of={Download} className="size-4" />
+      {t('offers.chart.csv')}
+    </a>
+  )
+}

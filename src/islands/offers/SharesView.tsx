@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useId, useMemo } from 'react'
+import { type Share, sharesOf } from '#lib/offers/shares.ts'
+import { $shares } from '#stores/offers.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CardProblem } from './CardProblem.tsx'
+import { LatePart } from './LatePart.tsx'
+
+const donut = () => import('./ShareDonut.tsx')
+const noShares: readonly Share[] = []
+
+/** The donut of a store's shares, or the mall's, with the same figures in words. Source: OFF-15, OFF-16, OFF-18. */
+export function SharesView() {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const { data, error, loading } = useStore($shares)
+  const shares = useMemo(() => (data ? sharesOf(data) : noShares), [data])
+  const title = t('offers.donut')
+  return (
+    <figure aria-labelledby={titleId} className="flex flex-col gap-2 border-t border-line pt-3">
+      <figcaption id={titleId} className="text-small text-muted">
+        {title}
+      </figcaption>
+      <CardProblem error={error} of={title} pending={loading} onRetry={() => $shares.revalidate()} />
+      {!data && !error && <Skeleton className="h-26" label={t('state.loading')} />}
+      {data && shares.length === 0 && <p className="text-table">{t('offers.donut.none')}</p>}
+      {shares.length > 0 && (
+        <LatePart load={donut} waiting={<Skeleton className="h-26" />}>
+          {({ ShareDonut }) => <ShareDonut shares={shares} />}
+        </LatePart>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { Minus, Plus } from 'lucide'
+import { useMemo, useState } from 'react'
+import { withoutShop, withShops } from '#lib/offers/offer-form.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { $graph, $offerInput, $storeData, $storeNames } from '#stores/offers.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CardProblem } from './CardProblem.tsx'
+import { PickList } from './PickList.tsx'
+
+/** The shops of an offer: what the search finds can be taken one by one or all at once. Source: OFF-25. */
+export function ShopSelector() {
+  const { t } = useLanguage()
+  const input = useStore($offerInput)
+  const names = useStore($storeNames)
+  const [search, setSearch] = useState('')
+  const chosen = input.shopsSelected
+  const set = (shopsSelected: readonly string[]) => $offerInput.set({ ...input, shopsSelected })
+  const available = useMemo(() => {
+    const words = searchWords(search)
+    const taken = new Set(chosen)
+    return names.filter((name) => !taken.has(name) && hasAllWords(normalizeText(name), words))
+  }, [names, chosen, search])
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-body font-medium">{t('offers.shops')}</legend>
+      <NoShops />
+      <TextField
+        label={t('offers.shops.search')}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button size="small" disabled={available.length === 0} onClick={() => set(withShops(chosen, available))}>
+          {t('offers.shops.all')}
+        </Button>
+        <Button size="small" disabled={chosen.length === 0} onClick={() => set([])}>
+          {t('offers.shops.noneSelected')}
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <PickList
+          title={t('offers.shops.available', { count: available.length })}
+          names={available}
+          icon={Plus}
+          actionOf={(name) => t('offers.shops.add', { name })}
+          empty={t('offers.shops.noMatch')}
+          onPick={(name) => set(withShops(chosen, [name]))}
+        />
+        <PickList
+          title={t('offers.shops.selected', { count: chosen.length })}
+          names={chosen}
+          icon={Minus}
+          actionOf={(name) => t('offers.shops.remove', { name })}
+          empty={t('offers.shops.noMatch')}
+          onPick={(name) => set(withoutShop(chosen, name))}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Both readings that name the stores have failed; where one has, the other is enough. */
+function NoShops() {
+  const { t } = useLanguage()
+  const entries = useStore($storeData)
+  const graph = useStore($graph)
+  const isMissing = entries.error && graph.error && !entries.data && !graph.data
+  return (
+    <CardProblem
+      error={isMissing ? entries.error : undefined}
+      of={t('offers.shops')}
+      pending={entries.loading}
+      onRetry={() => $storeData.revalidate()}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { BarChart, barColour } from '#ui/charts/BarChart.tsx'
+import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { formatAmount } from './format-amount.ts'
+import type { StackedProps } from './stacked-props.ts'
+
+/** The bars with the legend of their series. */
+export function StackChart({ title, isMoney, categories, series }: StackedProps) {
+  const { t, locale } = useLanguage()
+  const theme = useChartTheme()
+  const formatValue = useMemo(() => (value: number) => formatAmount(value, isMoney, locale), [isMoney, locale])
+  return (
+    <div className="flex h-full flex-col gap-2">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-table">
+        {series.map(({ name }, index) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="size-2.5 rounded-full"
+              style={{ backgroundColor: barColour(theme, index) }}
+            />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="relative grow text-small">
+        <BarChart
+          label={t('offers.chart.alt', { title, count: categories.length })}
+          categories={categories}
+          series={series}
+          formatValue={formatValue}
+        />
+      </div>
+    </div>
+  )
+}

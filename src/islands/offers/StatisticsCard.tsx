@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { limits } from '#lib/limits.ts'
+import { $chosenStore, $storeNames } from '#stores/offers.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { BestLinks } from './BestLinks.tsx'
+import { Card } from './Card.tsx'
+import { Figures } from './Figures.tsx'
+import { SharesView } from './SharesView.tsx'
+
+/** The search shows what it has found this long after the typing has stopped. Source: OFF-47, OFF-63. */
+const searchDelayMs = limits.storeSearch.debounceMs + limits.storeSearch.resultMs
+
+/** Figures of the mall, or of one store. Source: OFF-14 to OFF-18. */
+export function StatisticsCard() {
+  const { t } = useLanguage()
+  const names = useStore($storeNames)
+  const chosen = useStore($chosenStore)
+  const options = useMemo(() => names.map((name) => ({ id: name, label: name })), [names])
+  return (
+    <Card title={t('offers.statistics')}>
+      <Autocomplete
+        label={t('offers.store.search')}
+        placeholder={t('offers.store.choose')}
+        options={options}
+        value={chosen}
+        onChange={(name) => $chosenStore.set(name)}
+        noMatch={t('offers.store.none')}
+        more={(count) => t('offers.store.more', { count })}
+        searchDelayMs={searchDelayMs}
+      />
+      <div className="-my-1 flex min-h-6 items-center justify-between gap-2">
+        <h3 className="min-w-0 text-body font-strong wrap-anywhere">{chosen ?? t('offers.store.wholeMall')}</h3>
+        {chosen !== null && (
+          <Button size="small" look="quiet" onClick={() => $chosenStore.set(null)}>
+            {t('offers.store.clear')}
+          </Button>
+        )}
+      </div>
+      <Figures store={chosen} />
+      {chosen !== null && <BestLinks />}
+      <SharesView />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Look } from './look.ts'
+import type { Point, Scene } from './scene.ts'
+
+/** From this radius on the screen, in pixels, the group's mark fits into its point. */
+const markFrom = 8
+
+/** The points, one path a group; the chosen store and its neighbours stand out from the others. */
+export function drawPoints(context: CanvasRenderingContext2D, { points }: Scene, look: Look, scale: number): void {
+  const { colours, chosen } = look
+  context.lineWidth = 1.5 / scale
+  context.strokeStyle = colours.surface
+  for (const [index, colour] of colours.groups.entries()) {
+    context.fillStyle = colour
+    context.globalAlpha = chosen === null ? 1 : 0.35
+    circles(context, points, (point) => point.colour % colours.groups.length === index && !standsOut(point, look))
+    context.globalAlpha = 1
+    circles(context, points, (point) => point.colour % colours.groups.length === index && standsOut(point, look))
+  }
+  drawMarks(context, points, look, scale)
+  const own = points.find(({ id }) => id === chosen)
+  if (own) drawRing(context, own, look, scale)
+}
+
+const standsOut = ({ id }: Point, { chosen, neighbours }: Look) =>
+  chosen === null || id === chosen || neighbours.has(id)
+
+function circles(context: CanvasRenderingContext2D, points: readonly Point[], wanted: (point: Point) => boolean) {
+  context.beginPath()
+  for (const point of points) {
+    if (!wanted(point)) continue
+    const { x = 0, y = 0, shown } = point
+    context.moveTo(x + shown, y)
+    context.arc(x, y, shown, 0, 2 * Math.PI)
+  }
+  context.fill()
+  context.stroke()
+}
+
+function drawMarks(context: CanvasRenderingContext2D, points: readonly Point[], { colours }: Look, scale: number) {
+  context.font = `650 ${11 / scale}px ${colours.font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = colours.onGroup
+  for (const { x = 0, y = 0, shown, mark } of points) {
+    if (shown * scale >= markFrom) context.fillText(mark, x, y + 0.5 / scale)
+  }
+}
+
+function drawRing(context: CanvasRenderingContext2D, { x = 0, y = 0, shown }: Point, { colours }: Look, scale: number) {
+  context.strokeStyle = colours.accent
+  context.lineWidth = 3 / scale
+  context.beginPath()
+  context.arc(x, y, shown + 4 / scale, 0, 2 * Math.PI)
+  context.stroke()
+}

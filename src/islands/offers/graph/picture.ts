@@ -1,0 +1,283 @@
+import ForceGraph from 'force-graph'
+import { apart, towardsGroup, towardsMiddle } from '#lib/offers/forces.ts'
+import { drawLabels } from './draw-labels.ts'
+import { drawLines } from './draw-lines.ts'
+import { drawPoints } from './draw-points.ts'
+import { LineLayer, type Placing } from './line-layer.ts'
+import type { Look } from './look.ts'
+import { type Line, type Point, pointAt, type Scene } from './scene.ts'
+import { drawSigns, type Sign, signAt, signsOf } from './signs.ts'
+
+/** The scale stays between these. Source: OFF-36. */
+export const scales = { least: 1 / 3, most: 5 } as const
+
+/** A picture of few stores is not blown up to fill its frame. */
+const largestFirstScale = 1.6
+const fitPaddingPx = 56
+/** As many steps as the picture takes to settle, so that the same data give the same picture. */
+const steps = 260
+const alphaDecay = 0.022
+/** Larger graphs settle before one's eyes in fewer steps, and stop after this time on a slow machine. */
+const manySteps = 120
+const manyDecay = 0.045
+const longestMs = 12_000
+/** Points and lines that settle within a blink. */
+const fewElements = 1_500
+/** From so many lines on they are a layer of their own, and fewer of them show while the picture settles. */
+const manyLines = 1_200
+const linesWhileMoving = 1_200
+const restMs = 140
+const sleepMs = 1_500
+
+export interface PictureEvents {
+  /** A store, or null for the ground, was clicked. */
+  readonly onChoose: (id: string | null) => void
+  readonly onSign: (sign: Sign) => void
+  readonly onScale: (scale: number) => void
+  readonly onSettled: () => void
+}
+
+/** The graph on its canvas: force-graph moves and scales, everything that is seen is drawn here. Source: OFF-31. */
+export class Picture {
+  #graph: ForceGraph<Point, Line>
+  #scene: Scene = { points: [], lines: [] }
+  #look: Look
+  #signs: readonly Sign[] = []
+  #layer = new LineLayer()
+  #pointed: string | null = null
+  #isSettled = false
+  #isMovedByHand = false
+  #homeScale = 1
+  /** How little of their strength the links pull with, up to 1. */
+  #slack = 1
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #sleep: ReturnType<typeof setTimeout> | undefined
+
+  readonly #element: HTMLElement
+  readonly #events: PictureEvents
+
+  constructor(element: HTMLElement, look: Look, events: PictureEvents) {
+    this.#element = element
+    this.#events = events
+    this.#look = look
+    this.#graph = new ForceGraph<Point, Line>(element)
+      // Names are data and may be HTML; the library's own tooltip would write them as such.
+      .nodeLabel(() => '')
+      .linkLabel(() => '')
+      .enablePointerInteraction(false)
+      .enableNodeDrag(false)
+      .nodeVisibility(() => false)
+      .linkVisibility(() => false)
+      .nodeRelSize(1)
+      .nodeVal((point) => (point.shown + 8) ** 2)
+      .minZoom(scales.least)
+      .maxZoom(scales.most)
+      .d3VelocityDecay(0.35)
+      .onRenderFramePre((context, scale) => this.#draw(context, scale))
+      .onZoom(({ k }) => {
+        this.#events.onScale(k)
+        this.#wake()
+      })
+      .onEngineTick(() => this.#followSettling())
+      .onEngineStop(() => this.#settle())
+      .onBackgroundClick((event) => this.#click(event))
+    this.#graph.d3Force('center', null)
+    this.#graph.d3Force('middle', towardsMiddle(0.05, 1.5))
+    this.#graph.d3Force('group', towardsGroup(0.12))
+    this.#graph.d3Force('apart', apart(14))
+    this.#graph.d3Force('charge')?.strength(-300).distanceMax(460)
+    this.#graph
+      .d3Force('link')
+      ?.distance(({ strength }: Line) => 130 - 50 * strength)
+      .strength(({ strength }: Line) => (0.02 + 0.16 * strength ** 2) * this.#slack)
+    element.addEventListener('pointermove', this.#point)
+    element.addEventListener('pointerleave', this.#leave)
+    element.addEventListener('pointerdown', this.#handMoves)
+    element.addEventListener('wheel', this.#handMoves, { passive: true })
+  }
+
+  /** Shows other stores; they settle at once, or step by step when they are many. */
+  show(scene: Scene, options: { readonly animated: boolean } = { animated: false }): void {
+    this.#scene = scene
+    this.#signs = signsOf(scene, this.#look)
+    this.#layer.forget()
+    this.#isSettled = false
+    this.#isMovedByHand = false
+    // Where every store has many links, all of them together would pull the picture into a knot.
+    this.#slack = Math.min(1, (2 * scene.points.length) / Math.max(1, scene.lines.length))
+    const isLarge = scene.points.length + scene.lines.length > fewElements
+    const count = isLarge ? manySteps : steps
+    const isAnimated = isLarge || options.animated
+    this.#graph
+      .d3AlphaDecay(isLarge ? manyDecay : alphaDecay)
+      .warmupTicks(isAnimated ? 0 : count)
+      .cooldownTicks(isAnimated ? count : 0)
+      .cooldownTime(longestMs)
+      .graphData({ nodes: [...scene.points], links: [...scene.lines] })
+    this.#wake()
+  }
+
+  /** Lets the picture settle anew, from where it started. Source: OFF-60. */
+  restart(animated: boolean): void {
+    for (const point of this.#scene.points)
+      Object.assign(point, { x: undefined, y: undefined, vx: undefined, vy: undefined })
+    const lines = this.#scene.lines.map((line) => ({ ...line, source: idOf(line.source), target: idOf(line.target) }))
+    this.show({ points: this.#scene.points, lines }, { animated })
+  }
+
+  /** Changes what does not move anything: the chosen store, the signs, the colours. */
+  dress(look: Look): void {
+    this.#look = look
+    this.#signs = signsOf(this.#scene, look)
+    this.redraw()
+  }
+
+  /** Draws again after radii have changed. */
+  redraw(): void {
+    this.#layer.forget()
+    // Any property that is set makes the library draw again.
+    this.#graph.nodeRelSize(1)
+    this.#wake()
+  }
+
+  resize(width: number, height: number): void {
+    this.#graph.width(width).height(height)
+    if (this.#isSettled && !this.#isMovedByHand) this.#fit()
+    this.redraw()
+  }
+
+  zoomBy(factor: number): void {
+    this.#isMovedByHand = true
+    this.#zoomTo(this.#graph.zoom() * factor)
+  }
+
+  /** Restores the scale, not the place. Source: OFF-60. */
+  resetZoom(): void {
+    this.#zoomTo(this.#homeScale)
+  }
+
+  /** Moves the view, in pixels of the screen. */
+  moveBy(right: number, down: number): void {
+    this.#isMovedByHand = true
+    const { x, y } = this.#graph.centerAt()
+    const scale = this.#graph.zoom()
+    this.#graph.centerAt(x + right / scale, y + down / scale)
+    this.#wake()
+  }
+
+  destroy(): void {
+    clearTimeout(this.#rest)
+    clearTimeout(this.#sleep)
+    this.#element.removeEventListener('pointermove', this.#point)
+    this.#element.removeEventListener('pointerleave', this.#leave)
+    this.#element.removeEventListener('pointerdown', this.#handMoves)
+    this.#element.removeEventListener('wheel', this.#handMoves)
+    this.#graph._destructor()
+  }
+
+  #zoomTo(scale: number): void {
+    this.#graph.zoom(Math.min(scales.most, Math.max(scales.least, scale)))
+    this.#wake()
+  }
+
+  #fit(): void {
+    this.#graph.zoomToFit(0, fitPaddingPx)
+    this.#homeScale = Math.min(largestFirstScale, Math.max(scales.least, this.#graph.zoom()))
+    this.#graph.zoom(this.#homeScale)
+  }
+
+  #followSettling(): void {
+    if (!this.#isMovedByHand && this.#scene.points.length > 0) this.#fit()
+  }
+
+  #settle(): void {
+    this.#isSettled = true
+    this.#layer.forget()
+    if (!this.#isMovedByHand && this.#scene.points.length > 0) this.#fit()
+    this.#graph.nodeRelSize(1)
+    this.#events.onSettled()
+  }
+
+  #placing(scale: number): Placing {
+    const { x, y } = this.#graph.graph2ScreenCoords(0, 0)
+    return { x, y, scale }
+  }
+
+  #draw(context: CanvasRenderingContext2D, scale: number): void {
+    // Who wants no motion sees the picture once it stands still.
+    if (!this.#isSettled && matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const placing = this.#placing(scale)
+    const view = { width: this.#graph.width(), height: this.#graph.height(), pointed: this.#pointed }
+    context.save()
+    if (this.#scene.lines.length < manyLines) drawLines(context, this.#scene, this.#look, scale)
+    else if (!this.#isSettled) drawLines(context, this.#scene, this.#look, scale, linesWhileMoving)
+    else this.#paintLayer(context, placing, view)
+    drawPoints(context, this.#scene, this.#look, scale)
+    drawSigns(context, this.#signs, this.#look, scale)
+    if (this.#isSettled) drawLabels(context, this.#scene, this.#look, placing, view)
+    context.restore()
+  }
+
+  #paintLayer(context: CanvasRenderingContext2D, placing: Placing, view: { width: number; height: number }): void {
+    clearTimeout(this.#rest)
+    if (!this.#layer.isSharp(placing, view.width, view.height)) {
+      this.#rest = setTimeout(() => this.#sharpen(), restMs)
+    }
+    this.#layer.paint(context, placing)
+  }
+
+  /** Draws the layer for the view that has come to rest. */
+  #sharpen(): void {
+    const placing = this.#placing(this.#graph.zoom())
+    this.#layer.render(this.#scene, this.#look, placing, this.#graph.width(), this.#graph.height())
+    this.#graph.nodeRelSize(1)
+    this.#wake()
+  }
+
+  /** Frames are drawn while something moves; a picture at rest costs nothing. */
+  #wake(): void {
+    this.#graph.resumeAnimation()
+    clearTimeout(this.#sleep)
+    this.#sleep = setTimeout(() => {
+      if (this.#isSettled) this.#graph.pauseAnimation()
+      else this.#wake()
+    }, sleepMs)
+  }
+
+  #hit(event: MouseEvent) {
+    const frame = this.#element.getBoundingClientRect()
+    const { x, y } = this.#graph.screen2GraphCoords(event.clientX - frame.left, event.clientY - frame.top)
+    const scale = this.#graph.zoom()
+    return { sign: signAt(this.#signs, x, y, scale), point: pointAt(this.#scene, x, y, 3 / scale) }
+  }
+
+  #click(event: MouseEvent): void {
+    const { sign, point } = this.#hit(event)
+    if (sign) this.#events.onSign(sign)
+    else this.#events.onChoose(point?.id ?? null)
+  }
+
+  #point = (event: PointerEvent) => {
+    if (event.buttons !== 0) return
+    const { sign, point } = this.#hit(event)
+    this.#element.style.cursor = sign || point ? 'pointer' : 'grab'
+    const pointed = point?.id ?? null
+    if (pointed === this.#pointed) return
+    this.#pointed = pointed
+    this.#graph.nodeRelSize(1)
+    this.#wake()
+  }
+
+  #leave = () => {
+    this.#pointed = null
+    this.#graph.nodeRelSize(1)
+    this.#wake()
+  }
+
+  #handMoves = () => {
+    this.#isMovedByHand = true
+    this.#wake()
+  }
+}
+
+const idOf = (end: Line['source']) => (typeof end === 'string' ? end : end.id)

@@ -1,0 +1,95 @@
+import { formatNumber, formatText } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { type DrawnGraph, type GraphLink, type GraphNode, type Size, sizes } from '#lib/offers/store-graph.ts'
+import type { Column } from '#ui/table/column.ts'
+
+/** A store with what the picture shows of it. */
+export interface StoreRow extends GraphNode {
+  /** Its signs in words. */
+  readonly marks: string
+  readonly links: number
+}
+
+/** The stores of the picture. */
+export function storeRows(
+  { nodes, links }: DrawnGraph,
+  risks: ReadonlySet<string>,
+  potentials: ReadonlySet<string>,
+  t: Translate,
+): readonly StoreRow[] {
+  const counts = new Map<string, number>()
+  for (const end of links.flatMap(({ source, target }) => [source, target])) counts.set(end, (counts.get(end) ?? 0) + 1)
+  return nodes.map((node) => {
+    const marks = [
+      risks.has(node.id) && t('offers.risk.word'),
+      potentials.has(node.id) && t('offers.potential.word'),
+    ].filter((mark) => mark !== false)
+    return { ...node, marks: marks.join(', '), links: counts.get(node.id) ?? 0 }
+  })
+}
+
+/** Columns of the stores. */
+export function storeColumns(t: Translate, locale: Locale): readonly Column<StoreRow>[] {
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const figure = (size: Size): Column<StoreRow> => ({
+    key: size,
+    label: t(`offers.size.${size}`),
+    kind: 'number',
+    width: 120,
+    value: ({ figures }) => figures[size],
+    text: ({ figures }) => (figures[size] === null ? formatNumber(null) : digits.format(figures[size])),
+  })
+  return [
+    { key: 'id', label: t('offers.twin.store'), kind: 'text', value: ({ id }) => id, text: ({ id }) => id },
+    {
+      key: 'group',
+      label: t('offers.group'),
+      kind: 'text',
+      width: 88,
+      value: ({ group }) => group,
+      text: ({ group }) => formatText(group),
+      filter: 'choice',
+    },
+    {
+      key: 'marks',
+      label: t('offers.twin.mark'),
+      kind: 'text',
+      width: 104,
+      value: ({ marks }) => marks,
+      text: ({ marks }) => marks,
+      filter: 'choice',
+    },
+    ...sizes.map(figure),
+    {
+      key: 'links',
+      label: t('offers.twin.linksOfStore'),
+      kind: 'number',
+      width: 96,
+      value: ({ links }) => links,
+      text: ({ links }) => String(links),
+    },
+  ]
+}
+
+/** Columns of the links. */
+export function linkColumns(t: Translate): readonly Column<GraphLink>[] {
+  const end = (key: 'source' | 'target'): Column<GraphLink> => ({
+    key,
+    label: t(`offers.twin.${key}`),
+    kind: 'text',
+    value: (link) => link[key],
+    text: (link) => link[key],
+  })
+  return [
+    end('source'),
+    end('target'),
+    {
+      key: 'value',
+      label: t('offers.twin.value'),
+      kind: 'number',
+      value: ({ value }) => value,
+      text: ({ value }) => formatNumber(value),
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react'
+import type { RejectionReason } from '#lib/contracts/receipts.ts'
+import type { NeededField } from '#lib/receipts/judge.ts'
+import { shownKey } from '#lib/receipts/keys.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { KeyHint } from './KeyHint.tsx'
+import { RejectMenu } from './RejectMenu.tsx'
+
+export interface DecisionButtonsProps {
+  readonly validateRef: RefObject<HTMLButtonElement | null>
+  readonly needed: readonly NeededField[]
+  readonly pending: boolean
+  readonly isMenuOpen: boolean
+  readonly onMenu: (isOpen: boolean) => void
+  readonly onValidate: () => void
+  readonly onReject: (reason: RejectionReason) => void
+}
+
+/** Validate and Reject, and what Validate still waits for. Source: REC-09, REC-15. */
+export function DecisionButtons({ validateRef, needed, pending, ...props }: DecisionButtonsProps) {
+  const { t } = useLanguage()
+  const missing = t('receipts.needed', { fields: needed.map((field) => t(`receipts.needed.${field}`)).join(', ') })
+  return (
+    <>
+      <Button
+        ref={validateRef}
+        look="primary"
+        pending={pending}
+        disabled={needed.length > 0}
+        title={needed.length > 0 ? missing : undefined}
+        aria-keyshortcuts={shownKey('validate')}
+        onClick={props.onValidate}
+      >
+        {t('action.validate')}
+        <KeyHint shown={shownKey('validate')} />
+      </Button>
+      <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />
+      <p role="status" className="order-last w-full text-small text-muted empty:hidden">
+        {needed.length > 0 && missing}
+      </p>
+    </>
+  )
+}

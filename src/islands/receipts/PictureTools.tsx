@@ -1,0 +1,55 @@
+import { Contrast, type IconNode, Maximize, MoveHorizontal, RotateCcw, RotateCw, SunDim, ZoomIn, ZoomOut } from 'lucide'
+import { type PictureAction, shownKey } from '#lib/receipts/keys.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { KeyHint } from './KeyHint.tsx'
+
+export interface PictureToolsProps {
+  readonly onAct: (action: PictureAction) => void
+  /** How big the picture is shown, 1 for its own size; null while there is none. */
+  readonly scale: number | null
+}
+
+const tools: readonly (readonly [PictureAction, IconNode])[] = [
+  ['zoomIn', ZoomIn],
+  ['zoomOut', ZoomOut],
+  ['fitWidth', MoveHorizontal],
+  ['fitWhole', Maximize],
+  ['turnLeft', RotateCcw],
+  ['turnRight', RotateCw],
+  ['moreContrast', Contrast],
+  ['lessContrast', SunDim],
+]
+
+/** The picture's tools, for those who point; each has its key. */
+export function PictureTools({ onAct, scale }: PictureToolsProps) {
+  const { t } = useLanguage()
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('receipts.picture.tools')}
+      className="flex h-9 shrink-0 items-center gap-0.5 border-b border-line px-1 max-desktop:h-11 max-desktop:justify-between max-desktop:gap-0"
+    >
+      {tools.map(([action, icon]) => (
+        <IconButton
+          key={action}
+          label={t(`receipts.key.${action}`)}
+          aria-keyshortcuts={action === 'zoomIn' ? 'Plus' : shownKey(action)}
+          disabled={scale === null}
+          onClick={() => onAct(action)}
+          className="gap-1 disabled:opacity-50 desktop:w-auto desktop:min-w-8 desktop:px-1.5"
+          icon={
+            <>
+              <Icon of={icon} className="size-4" />
+              <KeyHint shown={shownKey(action).replace('Shift+', '⇧')} className="max-desktop:hidden" />
+            </>
+          }
+        />
+      ))}
+      <span className="ml-auto px-1.5 text-small text-muted tabular-nums max-desktop:hidden">
+        {scale !== null && t('receipts.picture.scale', { percent: Math.round(scale * 100) })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Receipt } from '#lib/contracts/receipts.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { StoreField } from './StoreField.tsx'
+import { TypedField } from './TypedField.tsx'
+import type { ReceiptFormState } from './use-receipt-form.ts'
+import { isTyping } from './use-review-keys.ts'
+
+export interface ReceiptFormProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly amountRef: RefObject<HTMLInputElement | null>
+  readonly receipt: Receipt
+  readonly form: ReceiptFormState
+  /** Enter was pressed in a field. */
+  readonly onGoOn: () => void
+}
+
+/** The four values. Source: REC-08, REC-12, REC-13, REC-16. */
+export function ReceiptForm({ ref, amountRef, receipt, form, onGoOn }: ReceiptFormProps) {
+  const { t } = useLanguage()
+  const { draft, setField } = form
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyping(event.target)) return
+    event.preventDefault()
+    onGoOn()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the fields' Enter
+    <div ref={ref} onKeyDown={onKeyDown} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <TypedField field="date" value={draft.date} onChange={(value) => setField('date', value)} />
+        <TypedField field="time" value={draft.time} onChange={(value) => setField('time', value)} />
+      </div>
+      <StoreField receipt={receipt} likely={form.likely} value={form.storeId} onChange={form.setStoreId} />
+      <TypedField ref={amountRef} field="amount" value={draft.amount} onChange={(value) => setField('amount', value)} />
+      {form.isFuture && (
+        <div role="alert">
+          <Notice tone="bad" title={t('receipts.future')}>
+            {t('receipts.future.next')}
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}

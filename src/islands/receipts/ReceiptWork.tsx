@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { readAmount } from '#lib/receipts/amount.ts'
+import type { ReviewAction } from '#lib/receipts/keys.ts'
+import { $isSettled, decision, type Shown } from '#stores/receipts.ts'
+import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { HighAmountDialog } from './HighAmountDialog.tsx'
+import { focusField } from './HintedField.tsx'
+import { JumpForm } from './JumpForm.tsx'
+import { type PictureHandle, PictureViewer } from './PictureViewer.tsx'
+import { ReceiptFacts } from './ReceiptFacts.tsx'
+import { ReceiptForm } from './ReceiptForm.tsx'
+import { SubmissionError } from './SubmissionError.tsx'
+import { usePressGuard } from './use-press-guard.ts'
+import { useReceiptForm } from './use-receipt-form.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+export interface ReceiptWorkProps {
+  readonly shown: Shown
+  /** The next receipt is on its way: this one stays to be seen, no more to be worked on. */
+  readonly isLeaving: boolean
+  /** Whether keys count: nothing else, such as the list of keys, stands before the receipt. */
+  readonly takesKeys: boolean
+  readonly onHelp: () => void
+  /** The Close button, which works while everything else is locked. */
+  readonly close: ReactNode
+  /** Where the focus is while no field is typed in. */
+  readonly home: RefObject<HTMLElement | null>
+}
+
+/** One receipt: its picture, taking most of the room, beside what is known of it, its values, and the decision. */
+export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }: ReceiptWorkProps) {
+  const { receipt, heldId } = shown
+  const { t } = useLanguage()
+  const isSettled = useStore($isSettled)
+  const pending = useStore(decision.$pending)
+  const form = useReceiptForm(receipt)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { holdOff, isHeldOff } = usePressGuard()
+  const picture = useRef<PictureHandle>(null)
+  const column = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const amount = useRef<HTMLInputElement>(null)
+  const validateButton = useRef<HTMLButtonElement>(null)
+  const { question } = form
+  const isLocked = pending || isLeaving
+
+  function changeMenu(isOpen: boolean) {
+    if (isOpen) holdOff()
+    setMenuOpen(isOpen)
+  }
+
+  function perform(action: ReviewAction) {
+    switch (action) {
+      case 'validate':
+        return form.validate()
+      case 'reject':
+        return changeMenu(true)
+      case 'help':
+        return onHelp()
+      case 'date':
+      case 'time':
+      case 'store':
+      case 'amount':
+      case 'jump':
+        return focusField(column.current, action)
+      default:
+        return picture.current?.act(action)
+    }
+  }
+  useReviewKeys(perform, takesKeys && !isLocked && isSettled && !isMenuOpen && question === null)
+
+  /** Enter in a field: on to what is needed next, then to Validate, which takes a press of its own. */
+  function goOn() {
+    holdOff()
+    const [next] = form.needed
+    if (next === undefined) validateButton.current?.focus()
+    else focusField(fields.current, next)
+  }
+
+  return (
+    <div
+      className={classes(
+        'grid h-full min-h-0 gap-4 max-desktop:auto-rows-min max-desktop:overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_24rem]',
+        isLeaving && 'opacity-55',
+      )}
+    >
+      <PictureViewer ref={picture} receipt={receipt} />
+      <div
+        ref={column}
+        className="flex min-h-0 flex-col gap-4 p-1 max-desktop:overflow-visible desktop:-m-1 desktop:overflow-y-auto"
+      >
+        <div inert={isLocked} className="flex flex-col gap-4">
+          <JumpForm />
+          {heldId !== null && (
+            <div role="status">
+              <Notice tone="info" title={t('receipts.jump.held', { id: heldId })}>
+                {t('receipts.jump.held.next')}
+              </Notice>
+            </div>
+          )}
+          <ReceiptFacts receipt={receipt} />
+          <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onGoOn={goOn} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-desktop:relative">
+          <div inert={isLocked} className="contents">
+            <DecisionButtons
+              validateRef={validateButton}
+              needed={form.needed}
+              pending={pending}
+              isMenuOpen={isMenuOpen}
+              onMenu={changeMenu}
+              onValidate={() => {
+                if (!isHeldOff()) form.validate()
+              }}
+              onReject={form.reject}
+            />
+          </div>
+          {close}
+        </div>
+      </div>
+      {question?.kind === 'high' && (
+        <HighAmountDialog
+          amount={readAmount(form.draft.amount) ?? 0}
+          pending={pending}
+          onValidate={() => void form.send(question.decision)}
+          onModify={form.dismissQuestion}
+          returnFocus={amount}
+        />
+      )}
+      {question?.kind === 'failed' && (
+        <SubmissionError row={question.row} onBack={form.dismissQuestion} returnFocus={home} />
+      )}
+    </div>
+  )
+}

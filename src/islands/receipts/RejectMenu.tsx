@@ -1,0 +1,119 @@
+import { ChevronDown } from 'lucide'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type RejectionReason, rejectionReasons } from '#lib/contracts/receipts.ts'
+import { reasonIndexOf, shownKey } from '#lib/receipts/keys.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { KeyHint } from './KeyHint.tsx'
+
+export interface RejectMenuProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly onReject: (reason: RejectionReason) => void
+}
+
+/** The Reject button and its reasons, each with its digit. Source: REC-09, REC-10, REC-45. */
+export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) {
+  const { t } = useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    button.current?.focus()
+    onOpenChange(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave the list
+    <div
+      className="desktop:relative"
+      onBlur={(event) => {
+        if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onOpenChange(false)
+      }}
+    >
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-keyshortcuts={shownKey('reject')}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        {t('receipts.reject')}
+        <KeyHint shown={shownKey('reject')} />
+        <Icon of={ChevronDown} className="size-4" />
+      </Button>
+      {isOpen && (
+        <ReasonMenu
+          onClose={close}
+          onChoose={(reason) => {
+            onOpenChange(false)
+            onReject(reason)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ReasonMenuProps {
+  readonly onClose: () => void
+  readonly onChoose: (reason: RejectionReason) => void
+}
+
+function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
+  const { t } = useLanguage()
+  const menu = useRef<HTMLDivElement>(null)
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useLayoutEffect(() => {
+    menu.current?.scrollIntoView({ block: 'nearest' })
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [])
+
+  function move(to: number) {
+    const all = items()
+    all[(to + all.length) % all.length]?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const reason = rejectionReasons[reasonIndexOf(event.nativeEvent) ?? -1]
+    const current = items().indexOf(document.activeElement as HTMLElement)
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(current + 1),
+      ArrowUp: () => move(current - 1),
+      Home: () => move(0),
+      End: () => move(-1),
+      Escape: onClose,
+      Tab: onClose,
+    }
+    const act = reason === undefined ? moves[event.key] : () => onChoose(reason)
+    // While the list is open, no other key of the page counts.
+    event.stopPropagation()
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('receipts.reject.reasons')}
+      onKeyDown={onKeyDown}
+      className="absolute bottom-full left-0 z-20 mb-1 w-64 max-w-full desktop:max-w-none rounded-control border border-line bg-raised p-1 shadow-lift"
+    >
+      {rejectionReasons.map((reason, index) => (
+        <button
+          key={reason}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onChoose(reason)}
+          className="flex min-h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-body hover:bg-hover focus:bg-accent-tint focus:outline-none max-desktop:min-h-10"
+        >
+          <KeyHint shown={String(index + 1)} className="text-muted" />
+          {t(`receipts.reason.${reason}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react'
+import { Keyboard } from 'lucide'
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { formatNumber, formatText } from '#lib/format.ts'
+import { shownKey } from '#lib/receipts/keys.ts'
+import { $isSettled, $review, $shown, decision, type Review, takeNext } from '#stores/receipts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Suspended } from '#ui/Suspended.tsx'
+import { KeyHint } from './KeyHint.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { NoReceipt } from './NoReceipt.tsx'
+import { ReceiptWork } from './ReceiptWork.tsx'
+import { ServerError } from './ServerError.tsx'
+import { isTyping } from './use-review-keys.ts'
+
+/** The place where receipts are reviewed, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
+export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLanguage()
+  const review = useStore($review)
+  const shown = useStore($shown)
+  const isSettled = useStore($isSettled)
+  const pending = useStore(decision.$pending)
+  const suspended = useContext(Suspended)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const home = useHome(review)
+  const isReading = review.phase === 'reading'
+
+  const close = () => {
+    if (!pending) onClose()
+  }
+  const closeButton = (
+    <Button onClick={close} disabled={pending} aria-keyshortcuts="Escape">
+      {t('action.close')}
+      <KeyHint shown="Esc" />
+    </Button>
+  )
+
+  /** Escape leaves a field first; from there on it closes, which is the dialog's own. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isTyping(event.target)) return
+    event.preventDefault()
+    home.current?.focus()
+  }
+
+  return (
+    <Dialog
+      width="full"
+      title={titleOf(review, t)}
+      onClose={close}
+      tools={
+        <Button
+          size="small"
+          icon={<Icon of={Keyboard} className="size-3.5" />}
+          aria-keyshortcuts={shownKey('help')}
+          onClick={() => setHelpOpen(true)}
+        >
+          {t('receipts.keys')}
+          <KeyHint shown={shownKey('help')} />
+        </Button>
+      }
+    >
+      <section
+        ref={home}
+        tabIndex={-1}
+        data-autofocus=""
+        aria-label={shown ? announcementOf(shown.receipt, t) : t('receipts.title.none')}
+        aria-busy={isReading || pending || (review.phase === 'reviewing' && !isSettled)}
+        onKeyDown={onKeyDown}
+        className="relative h-full min-h-0 outline-none"
+      >
+        {review.phase === 'failed' && <ServerError review={review}>{closeButton}</ServerError>}
+        {review.phase === 'empty' && (
+          <NoReceipt
+            action={
+              <div className="flex gap-2">
+                <Button onClick={() => void takeNext()}>{t('receipts.checkAgain')}</Button>
+                {closeButton}
+              </div>
+            }
+          />
+        )}
+        {shown && (
+          <div hidden={review.phase === 'failed'} className="h-full min-h-0">
+            <ReceiptWork
+              key={shown.serial}
+              shown={shown}
+              isLeaving={isReading}
+              takesKeys={review.phase === 'reviewing' && !isHelpOpen && !suspended}
+              onHelp={() => setHelpOpen(true)}
+              close={closeButton}
+              home={home}
+            />
+          </div>
+        )}
+        {isReading && <Reading />}
+        {isReading && !shown && <div className="mt-12">{closeButton}</div>}
+        <p role="status" className="sr-only">
+          {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
+        </p>
+      </section>
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+    </Dialog>
+  )
+}
+
+/** Where the focus is between fields, so that single keys are heard; it goes there with every change of the receipt. */
+function useHome(review: Review) {
+  const home = useRef<HTMLDivElement>(null)
+  const change = 'shown' in review ? `${review.phase} ${review.shown?.serial}` : review.phase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it is about
+  useEffect(() => {
+    home.current?.focus()
+  }, [change])
+  return home
+}
+
+function Reading() {
+  const { t } = useLanguage()
+  return (
+    <p
+      role="status"
+      className="absolute top-0 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-control border border-line bg-raised px-3 py-1.5 text-body shadow-lift"
+    >
+      <Spinner />
+      {t('state.loading')}
+    </p>
+  )
+}
+
+type Translate = ReturnType<typeof useLanguage>['t']
+type ShownReceipt = NonNullable<ReturnType<typeof $shown.get>>['receipt']
+
+function titleOf(review: Review, t: Translate): string {
+  if (review.phase === 'empty') return t('receipts.title', { left: '0' })
+  const shown = 'shown' in review ? review.shown : null
+  return shown ? t('receipts.title', { left: formatNumber(shown.receipt.receiptsLeft) }) : t('receipts.title.none')
+}
+
+function announcementOf(receipt: ShownReceipt, t: Translate): string {
+  const { id, hubName, receiptsLeft } = receipt
+  return t('receipts.announced', { id, hub: formatText(hubName), left: formatNumber(receiptsLeft) })
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import type { Review } from '#stores/receipts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { NoReceipt } from './NoReceipt.tsx'
+
+export interface StartViewProps {
+  readonly review: Review
+  /** The modal stands before it and says by itself how things are. */
+  readonly isCovered: boolean
+  readonly onStart: () => void
+}
+
+/** Before the modal is open: what waits, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
+export function StartView({ review, isCovered, onStart }: StartViewProps) {
+  const start = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Whoever comes to review has one thing to press; who is elsewhere by now stays there.
+    if (document.activeElement === document.body) start.current?.focus()
+  }, [])
+  return (
+    <StartFrame ref={start} onStart={onStart}>
+      {!isCovered && <StartState review={review} />}
+    </StartFrame>
+  )
+}
+
+/** The same size as what is on its way; part of the built page. */
+export function StartSkeleton() {
+  return (
+    <StartFrame disabled>
+      <Loading />
+    </StartFrame>
+  )
+}
+
+interface StartFrameProps {
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly disabled?: boolean
+  readonly onStart?: () => void
+  readonly children: ReactNode
+}
+
+function StartFrame({ ref, disabled = false, onStart, children }: StartFrameProps) {
+  const { t } = useLanguage()
+  return (
+    <div className="flex max-w-180 flex-col items-start gap-4">
+      <p className="text-body text-muted">{t('receipts.intro')}</p>
+      {children}
+      <Button ref={ref} look="primary" disabled={disabled} onClick={onStart}>
+        {t('receipts.start')}
+      </Button>
+    </div>
+  )
+}
+
+function StartState({ review }: { readonly review: Review }) {
+  const { t } = useLanguage()
+  const shown = 'shown' in review ? review.shown : null
+  if (review.phase === 'reading' || review.phase === 'unread') return <Loading />
+  if (review.phase === 'empty') return <NoReceipt action={null} />
+  if (!shown) return null
+  return (
+    <p role="status" className="flex flex-wrap gap-x-3 text-body">
+      <span>{t('receipts.ready')}</span>
+      <span className="font-medium tabular-nums">
+        {t('receipts.left', { left: formatNumber(shown.receipt.receiptsLeft) })}
+      </span>
+    </p>
+  )
+}
+
+function Loading() {
+  const { t } = useLanguage()
+  return (
+    <p role="status" className="flex items-center gap-2 text-body text-muted">
+      <Spinner />
+      {t('state.loading')}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import type { Receipt } from '#lib/contracts/receipts.ts'
+import { formatText } from '#lib/format.ts'
+import { isDeclaredOutOfProgram, type LikelyStore } from '#lib/receipts/stores.ts'
+import { $receiptStores } from '#stores/receipts.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { HintedField } from './HintedField.tsx'
+
+export interface StoreFieldProps {
+  readonly receipt: Receipt
+  readonly likely: readonly LikelyStore[]
+  readonly value: string | null
+  readonly onChange: (storeId: string | null) => void
+}
+
+/** The store, found by typing; the likely ones first, each with its reason. Source: REC-08, REC-13, REC-14. */
+export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps) {
+  const { t } = useLanguage()
+  const { data: stores, error, loading } = useStore($receiptStores)
+  const options = likely.map(({ store, reason }) => ({
+    id: store.id,
+    label: formatText(store.name),
+    ...(reason === null ? {} : { hint: t(`receipts.store.reason.${reason}`) }),
+  }))
+  const help =
+    receipt.hubId === null
+      ? t('receipts.store.noHub')
+      : isDeclaredOutOfProgram(stores ?? [], receipt)
+        ? t('receipts.store.outOfProgram', { store: formatText(receipt.declaredStoreName) })
+        : undefined
+  return (
+    <HintedField action="store">
+      <Autocomplete
+        label={t('receipts.store')}
+        placeholder={loading ? t('state.loading') : t('receipts.store.placeholder')}
+        options={options}
+        value={value}
+        onChange={onChange}
+        noMatch={loading ? t('state.loading') : t('receipts.store.none')}
+        more={(count) => t('receipts.store.more', { count })}
+        {...(help === undefined ? {} : { help })}
+      />
+      {error !== undefined && !stores && (
+        <div role="alert" className="mt-1.5 flex items-center gap-3 text-small text-bad">
+          {t('receipts.store.failed')}
+          <Button size="small" pending={loading} onClick={() => $receiptStores.revalidate()}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+    </HintedField>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Ref, useState } from 'react'
+import { type DraftField, isUnreadable, tidy } from '#lib/receipts/draft.ts'
+import { shownKey } from '#lib/receipts/keys.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { HintedField } from './HintedField.tsx'
+
+export interface TypedFieldProps {
+  readonly field: DraftField
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A date, a time or an amount as people write them. What cannot be read is said once the field has been left. */
+export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
+  const { t, locale } = useLanguage()
+  const [isEdited, setEdited] = useState(false)
+  const isWrong = !isEdited && isUnreadable(field, value)
+  return (
+    <HintedField action={field}>
+      <TextField
+        ref={ref}
+        label={t(`receipts.${field}`)}
+        value={value}
+        onChange={(event) => {
+          setEdited(true)
+          onChange(event.target.value)
+        }}
+        onBlur={() => {
+          setEdited(false)
+          onChange(tidy(field, value, locale))
+        }}
+        error={isWrong ? t(`receipts.${field}.wrong`) : undefined}
+        inputMode={field === 'amount' ? 'decimal' : 'text'}
+        placeholder={field === 'amount' ? undefined : t(`receipts.${field}.example`)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-keyshortcuts={shownKey(field)}
+        className="tabular-nums"
+      />
+    </HintedField>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { webAddress } from '#lib/web-address.ts'
+import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { $receiptStores, $review, $shown, clearReview, takeFirst, takeNext } from '#stores/receipts.ts'
+import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { ServerError } from './ServerError.tsx'
+import { StartSkeleton, StartView } from './StartView.tsx'
+
+export default function ReceiptsManagement(props: IslandProps) {
+  const hydrated = useHydrated()
+  return <ToolFrame {...props}>{hydrated ? <Receipts /> : <StartSkeleton />}</ToolFrame>
+}
+
+/** Fetches the first receipt with the page, and opens the review on Start. Source: REC-01, REC-02, REC-25, REC-44. */
+function Receipts() {
+  const review = useStore($review)
+  const shown = useStore($shown)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void takeFirst(), [])
+  // The stores are on their way before Start, too.
+  useEffect(() => $receiptStores.listen(() => {}), [])
+  usePictureAhead(webAddress(shown?.receipt.imageURI ?? null))
+
+  function start() {
+    setOpen(true)
+    if (!shown) void takeNext()
+  }
+  function close() {
+    setOpen(false)
+    clearReview()
+  }
+
+  return (
+    <>
+      {review.phase === 'failed' && !isOpen ? (
+        <ServerError review={review} />
+      ) : (
+        <StartView review={review} isCovered={isOpen} onStart={start} />
+      )}
+      {isOpen && <ReviewDialog onClose={close} />}
+    </>
+  )
+}
+
+/** A picture is on its way from the moment that its address is known, so that Start finds it there. */
+function usePictureAhead(address: string | null): void {
+  useEffect(() => {
+    if (address === null) return
+    const picture = new Image()
+    picture.referrerPolicy = 'no-referrer'
+    picture.src = address
+  }, [address])
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PictureAction } from '#lib/receipts/keys.ts'
+import {
+  contrastView,
+  firstView,
+  fitView,
+  type PictureView,
+  type Point,
+  panView,
+  reframe,
+  type Size,
+  type Stage,
+  turnView,
+  zoomStep,
+  zoomView,
+} from '#lib/receipts/picture-view.ts'
+
+/** How far an arrow key moves the picture, in CSS pixels. */
+const arrowPx = 60
+
+type Change = (view: PictureView, stage: Stage) => PictureView
+
+export interface Picture {
+  /** Null until the picture is there. */
+  readonly view: PictureView | null
+  /** The picture's own size; null until it is there. */
+  readonly size: Size | null
+  readonly setSize: (size: Size) => void
+  /** Belongs on the frame that the picture is seen through. */
+  readonly frameRef: (frame: HTMLElement | null) => void
+  readonly frame: HTMLElement | null
+  readonly zoom: (factor: number, around: Point) => void
+  readonly pan: (by: Point) => void
+  /** Does what a key or a button asks for. */
+  readonly act: (action: PictureAction) => void
+}
+
+/** How one picture is looked at; starts afresh with each receipt, contrast too, so that nothing faint is hidden unawares. */
+export function usePicture(): Picture {
+  const [frame, frameRef] = useState<HTMLElement | null>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  const [view, setView] = useState<PictureView | null>(null)
+  const frameSize = useSizeOf(frame)
+  const stage = size && frameSize ? { picture: size, frame: frameSize } : null
+
+  const change = (next: Change) => {
+    if (stage) setView((last) => next(last === null ? firstView(stage) : reframe(last, stage), stage))
+  }
+  return {
+    view: stage && (view === null ? firstView(stage) : reframe(view, stage)),
+    size,
+    setSize,
+    frameRef,
+    frame,
+    zoom: (factor, around) => change((last, on) => zoomView(last, on, factor, around)),
+    pan: (by) => change((last, on) => panView(last, on, by)),
+    act: (action) => change(changeOf(action)),
+  }
+}
+
+function changeOf(action: PictureAction): Change {
+  const pan = (x: number, y: number) => (view: PictureView, stage: Stage) => panView(view, stage, { x, y })
+  switch (action) {
+    case 'zoomIn':
+      return (view, stage) => zoomView(view, stage, zoomStep)
+    case 'zoomOut':
+      return (view, stage) => zoomView(view, stage, 1 / zoomStep)
+    case 'fitWidth':
+      return (view, stage) => fitView(view, stage, 'width')
+    case 'fitWhole':
+      return (view, stage) => fitView(view, stage, 'whole')
+    case 'turnRight':
+      return (view, stage) => turnView(view, stage, 1)
+    case 'turnLeft':
+      return (view, stage) => turnView(view, stage, -1)
+    case 'moreContrast':
+      return (view) => contrastView(view, 1)
+    case 'lessContrast':
+      return (view) => contrastView(view, -1)
+    case 'panUp':
+      return pan(0, arrowPx)
+    case 'panDown':
+      return pan(0, -arrowPx)
+    case 'panLeft':
+      return pan(arrowPx, 0)
+    case 'panRight':
+      return pan(-arrowPx, 0)
+    case 'pageUp':
+      return (view, stage) => panView(view, stage, { x: 0, y: stage.frame.height * 0.85 })
+    case 'pageDown':
+      return (view, stage) => panView(view, stage, { x: 0, y: stage.frame.height * -0.85 })
+  }
+}
+
+function useSizeOf(element: HTMLElement | null): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  const measure = useCallback((box: HTMLElement) => {
+    // A frame that is put away for a while has no size, and the picture keeps the one it had.
+    if (box.clientWidth > 0 && box.clientHeight > 0) setSize({ width: box.clientWidth, height: box.clientHeight })
+  }, [])
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(() => measure(element))
+    observer.observe(element)
+    measure(element)
+    return () => observer.disconnect()
+  }, [element, measure])
+  return size
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { decisionErrors } from '#lib/catalogues/receipts.ts'
+import type { Receipt, ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
+import { limits } from '#lib/limits.ts'
+import { isForbidden } from '#lib/problem.ts'
+import { type DraftField, prefill } from '#lib/receipts/draft.ts'
+import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
+import { likelyStores, matchedStore } from '#lib/receipts/stores.ts'
+import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { announce } from '#stores/notices.ts'
+import { $isSettled, $lastUsedStores, $receiptStores, decide } from '#stores/receipts.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+
+/** What stands before the form and wants an answer first. */
+export type Question =
+  | { readonly kind: 'high'; readonly decision: ReceiptDecision }
+  | { readonly kind: 'failed'; readonly row: CatalogueRow<'box' | 'decided'> }
+
+/** The values of one receipt, and the two ways to decide it. Source: REC-11 to REC-19, REC-31, REC-41. */
+export function useReceiptForm(receipt: Receipt) {
+  const { t, locale } = useLanguage()
+  const [draft, setDraft] = useState(() => prefill(receipt, locale))
+  const [chosenStore, setChosenStore] = useState<string | null | undefined>(undefined)
+  const [isFuture, setFuture] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const likely = useLikelyStores(receipt)
+  // The stores may come after the receipt; until somebody chooses, the match is the choice.
+  const storeId = chosenStore === undefined ? (matchedStore(likely, receipt)?.store.id ?? null) : chosenStore
+  const on = () => ({ id: receipt.id, backUserId: readStored(storageKeys.backUserId) })
+
+  function setField(field: DraftField, value: string) {
+    if (value === draft[field]) return
+    setDraft((last) => ({ ...last, [field]: value }))
+    if (field !== 'amount') setFuture(false)
+  }
+
+  async function send(decision: ReceiptDecision) {
+    const outcome = await decide(decision)
+    if (!outcome) return
+    setQuestion(null)
+    if (outcome.ok) {
+      const text = decision.status === 'validated' ? t('receipts.validated') : t('receipts.rejected')
+      announce(text, { detail: t('receipts.decided.detail', { id: receipt.id }), durationMs: limits.toastMs })
+    } else if (!isForbidden(outcome.problem)) {
+      setQuestion({ kind: 'failed', row: lookUp(decisionErrors, outcome.problem) })
+    }
+  }
+
+  function validate() {
+    const verdict = $isSettled.get() ? judge(draft, storeId, on(), new Date()) : null
+    setFuture(verdict?.kind === 'future')
+    if (verdict?.kind === 'high') setQuestion(verdict)
+    if (verdict?.kind === 'ready') void send(verdict.decision)
+  }
+
+  return {
+    draft,
+    setField,
+    likely,
+    storeId,
+    setStoreId: setChosenStore,
+    needed: neededFields(draft, storeId),
+    isFuture,
+    question,
+    dismissQuestion: () => setQuestion(null),
+    send,
+    validate,
+    reject: (reason: RejectionReason) => void send(rejection(reason, on())),
+  }
+}
+
+export type ReceiptFormState = ReturnType<typeof useReceiptForm>
+
+function useLikelyStores(receipt: Receipt) {
+  const { data: stores } = useStore($receiptStores)
+  const lastUsed = useStore($lastUsedStores).get(receipt.hubId ?? '')
+  return useMemo(() => likelyStores(stores ?? [], receipt, lastUsed), [stores, receipt, lastUsed])
+}

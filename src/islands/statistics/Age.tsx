@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { CircleAlert } from 'lucide'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { Problem } from '#lib/problem.ts'
+import { isOutdated } from '#lib/statistics/cache.ts'
+import { formatAge, formatMoment } from '#lib/statistics/words.ts'
+import { $now } from '#stores/clock.ts'
+import type { CardState } from '#stores/kept-figures.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { barText } from './sizes.ts'
+
+/** Whether a card's figures must not be taken for fresh: too old, or the last attempt to renew them has failed. */
+export function useIsOld({ figures, failure }: CardState<unknown>): boolean {
+  const now = useStore($now)
+  return figures !== null && (failure !== null || isOutdated(figures.takenAt, now))
+}
+
+interface AgeProps {
+  readonly state: CardState<unknown>
+  readonly messageOf: (problem: Problem) => MessageKey
+}
+
+/** When figures were asked for, and how long ago that is. That they are old is said aloud, the passing minutes are not. */
+export function Age({ state, messageOf }: AgeProps) {
+  const { t } = useLanguage()
+  const now = useStore($now)
+  const isOld = useIsOld(state)
+  const { figures, pending, failure } = state
+  const age = useAge(figures?.takenAt)
+  const time = figures ? formatMoment(figures.takenAt, now) : ''
+  const tone = isOld ? 'text-warn' : failure ? 'text-bad' : 'text-muted'
+  return (
+    <div className={classes('flex min-w-0 flex-wrap items-center gap-x-3 tabular-nums', barText, tone)}>
+      <p role="status" className="flex items-center gap-2 empty:hidden">
+        {(isOld || failure) && <Icon of={CircleAlert} className="size-[1.25em] shrink-0" />}
+        {(isOld || failure) && (
+          <span>
+            {isOld && <Old since={time} age={age} />}
+            {failure && (
+              <span aria-live="off">
+                {isOld && ' · '}
+                {t('statistics.failedAt', {
+                  error: t(messageOf(failure.problem)),
+                  time: formatMoment(failure.at, now),
+                })}
+              </span>
+            )}
+          </span>
+        )}
+      </p>
+      {figures && !isOld && <p>{t('statistics.figuresOf', { time, age })}</p>}
+      {pending && figures && (
+        <p className="flex items-center gap-1.5 text-muted">
+          <Spinner />
+          {t('statistics.refreshing')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Old({ since, age }: { readonly since: string; readonly age: string }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <strong className="font-strong">{t('statistics.oldSince', { time: since })}</strong>
+      <span aria-live="off">{`, ${age}`}</span>
+    </>
+  )
+}
+
+function useAge(takenAt: number | undefined): string {
+  const { t, locale } = useLanguage()
+  const now = useStore($now)
+  if (takenAt === undefined) return ''
+  return formatAge(takenAt, now, locale) ?? t('statistics.justNow')
+}

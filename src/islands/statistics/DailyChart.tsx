@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { type DailyFigures, latestOf } from '#lib/statistics/daily.ts'
+import { formatCount } from '#lib/statistics/words.ts'
+import { LineChart, type LineSeries } from '#ui/charts/LineChart.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface DailyChartProps {
+  readonly figures: DailyFigures
+  readonly title: string
+}
+
+/** A line for each mall and a flat one for its goal, both in the mall's colour. Source: STA-09, STA-11, STA-21. */
+export function DailyChart({ figures, title }: DailyChartProps) {
+  const { t, locale } = useLanguage()
+  const { days, range } = figures
+  const series = useMemo(() => linesOf(figures, (shortcut) => t('statistics.goal', { shortcut })), [figures, t])
+  const formatValue = useMemo(() => (value: number) => formatCount(value, locale), [locale])
+  const latest = figures.series.map(
+    (each) => `${each.shortcut} ${formatCount(latestOf(days, each)?.count ?? null, locale)}`,
+  )
+  const label = t('statistics.chartOf', { title, from: range.from, to: range.to, latest: latest.join(', ') })
+  return <LineChart label={label} places={days} series={series} formatValue={formatValue} />
+}
+
+function linesOf({ days, series }: DailyFigures, goalName: (shortcut: string) => string): readonly LineSeries[] {
+  const lines = series.map(({ shortcut, counts, colour }) => ({
+    name: shortcut,
+    values: counts,
+    colour,
+    group: shortcut,
+  }))
+  const goals = series.map(({ shortcut, objective, colour }) => ({
+    name: goalName(shortcut),
+    values: days.map(() => objective),
+    colour,
+    group: shortcut,
+    dashed: true,
+  }))
+  return [...goals, ...lines]
+}

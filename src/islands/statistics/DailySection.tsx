@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { dailyStatisticsErrors } from '#lib/catalogues/statistics.ts'
+import type { Problem } from '#lib/problem.ts'
+import type { DailyFigures } from '#lib/statistics/daily.ts'
+import { stateOf } from '#lib/statistics/range.ts'
+import { $range, dailyCard } from '#stores/statistics.ts'
+import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { Age, useIsOld } from './Age.tsx'
+import { dayColumns, dayRows } from './columns.ts'
+import { GroupBar } from './GroupBar.tsx'
+import { RangePickers } from './RangePickers.tsx'
+import { chartText, rowText } from './sizes.ts'
+import { TwinTable } from './TwinTable.tsx'
+import { TwinTools } from './TwinTools.tsx'
+
+const noFigures: DailyFigures = { range: { from: '', to: '' }, days: [], series: [] }
+const messageOf = (problem: Problem) => lookUp(dailyStatisticsErrors, problem).message
+
+/** The chart of the days, with its pickers. Source: STA-09 to STA-14, STA-28. */
+export function DailySection() {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const noteId = useId()
+  const state = useStore(dailyCard.$state)
+  const [asTable, setAsTable] = useState(false)
+  const figures = state.figures?.data ?? noFigures
+  const columns = useMemo(() => dayColumns(figures, t), [figures, t])
+  const title = t('statistics.daily')
+  return (
+    <section aria-labelledby={titleId} className="flex grow flex-col">
+      <GroupBar title={title} titleId={titleId} old={useIsOld(state)} age={<Age state={state} messageOf={messageOf} />}>
+        <RangePickers noteId={noteId} />
+        <TwinTools
+          title={title}
+          file={t('statistics.file.daily')}
+          takenAt={state.figures?.takenAt}
+          columns={columns}
+          rows={figures.series.length > 0 ? dayRows(figures) : null}
+          asTable={asTable}
+          onToggle={setAsTable}
+        />
+      </GroupBar>
+      <div className="relative flex min-h-80 grow flex-col bg-surface desktop:min-h-64">
+        <Content titleId={titleId} noteId={noteId} asTable={asTable} />
+      </div>
+    </section>
+  )
+}
+
+interface ContentProps {
+  readonly titleId: string
+  readonly noteId: string
+  readonly asTable: boolean
+}
+
+function Content({ titleId, noteId, asTable }: ContentProps) {
+  const { t } = useLanguage()
+  const { days, chosen } = useStore($range)
+  const { figures, failure } = useStore(dailyCard.$state)
+  const chart = useLazyPart(() => import('./DailyChart.tsx'))
+  const { load } = chart
+  useEffect(load, [load])
+  const rangeState = stateOf(days)
+  // Nothing is set until the page's script has looked at the clock.
+  const isStarted = chosen || days.from !== ''
+  if (isStarted && rangeState !== 'ready') return <Words id={noteId}>{t(`statistics.${rangeState}`)}</Words>
+  if (!figures && failure) return <Words tone="bad">{t(messageOf(failure.problem))}</Words>
+  if (!figures) return <Skeleton className="m-4 grow" label={t('state.loading')} />
+  const { data } = figures
+  if (data.series.length === 0) return <Words>{t('statistics.empty')}</Words>
+  if (asTable || chart.failed) {
+    return (
+      <>
+        {chart.failed && !asTable && <p className="px-6 py-2 text-warn">{t('statistics.chartMissing')}</p>}
+        <div className="absolute inset-0 flex flex-col">
+          <TwinTable titleId={titleId} columns={dayColumns(data, t)} rows={dayRows(data).toReversed()} />
+        </div>
+      </>
+    )
+  }
+  if (!chart.part) return <Skeleton className="m-4 grow" label={t('state.loading')} />
+  return (
+    <div className={classes('absolute inset-x-4 inset-y-3 desktop:inset-x-6', chartText)}>
+      <chart.part.DailyChart figures={data} title={t('statistics.daily')} />
+    </div>
+  )
+}
+
+interface WordsProps {
+  readonly id?: string
+  readonly tone?: 'bad'
+  readonly children: ReactNode
+}
+
+/** Stands in place of the chart. */
+function Words({ id, tone, children }: WordsProps) {
+  return (
+    <p
+      id={id}
+      role="status"
+      className={classes('m-auto px-6 text-center', rowText, tone === 'bad' ? 'text-bad' : 'text-muted')}
+    >
+      {children}
+    </p>
+  )
+}

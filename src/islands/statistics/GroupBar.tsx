@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { barText } from './sizes.ts'
+
+export interface GroupBarProps {
+  readonly title: string
+  readonly titleId: string
+  /** Whether its figures are old. */
+  readonly old: boolean
+  readonly age: ReactNode
+  readonly children: ReactNode
+}
+
+/** Above a group of figures: what they are, how old they are, and what can be done with them. */
+export function GroupBar({ title, titleId, old, age, children }: GroupBarProps) {
+  return (
+    <div
+      className={classes(
+        'flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 border-y border-line px-6 py-2 max-desktop:px-4',
+        old ? 'bg-warn-tint' : 'bg-ground',
+      )}
+    >
+      <h2 id={titleId} className={classes(barText, 'font-strong')}>
+        {title}
+      </h2>
+      {age}
+      <div className="-mr-2 ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-desktop:mr-0 max-desktop:ml-0">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { type DayRange, firstDay, stateOf } from '#lib/statistics/range.ts'
+import { isoDay } from '#lib/time.ts'
+import { $range, setRange } from '#stores/statistics.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { nameInAddress } from './range-in-address.ts'
+
+/** From and to, with Today for the latter. Source: STA-10, STA-13. */
+export function RangePickers({ noteId }: { readonly noteId: string }) {
+  const { t } = useLanguage()
+  const { days } = useStore($range)
+  const change = (next: DayRange) => {
+    setRange(next)
+    nameInAddress(next)
+  }
+  const invalid = stateOf(days) === 'inverted'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <DayField
+        label={t('statistics.from')}
+        value={days.from}
+        noteId={invalid ? noteId : undefined}
+        onChange={(from) => change({ ...days, from })}
+      />
+      <DayField
+        label={t('statistics.to')}
+        value={days.to}
+        noteId={invalid ? noteId : undefined}
+        onChange={(to) => change({ ...days, to })}
+      />
+      <Button onClick={() => change({ ...days, to: isoDay(new Date()) })}>{t('statistics.today')}</Button>
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  readonly label: string
+  readonly value: string
+  /** Id of what is wrong with it. */
+  readonly noteId: string | undefined
+  readonly onChange: (day: string) => void
+}
+
+function DayField({ label, value, noteId, onChange }: DayFieldProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-body text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        min={firstDay}
+        value={value}
+        aria-invalid={noteId === undefined ? undefined : true}
+        aria-describedby={noteId}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-9 rounded-control border border-edge bg-surface px-2 text-body text-ink tabular-nums hover:border-ink aria-invalid:border-bad max-desktop:h-10"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Moon } from 'lucide'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useScheme } from './use-scheme.ts'
+
+/** Dark by choice, whatever the system says: a wall in a dim hall has no setting of its own. */
+export function SchemeSwitch() {
+  const { t } = useLanguage()
+  const [isDark, setDark] = useScheme()
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      onClick={() => setDark(!isDark)}
+      className="group inline-flex h-9 items-center gap-2 rounded-control px-2 text-body font-medium hover:bg-hover max-desktop:h-10"
+    >
+      <Icon of={Moon} className="size-4" />
+      {t('statistics.dark')}
+      <span
+        aria-hidden="true"
+        className="flex h-5 w-9 items-center rounded-full border border-edge bg-surface px-0.5 transition-colors group-aria-checked:border-accent group-aria-checked:bg-accent"
+      >
+        <span className="size-3.5 rounded-full bg-edge transition-transform group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent motion-reduce:transition-none" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { missing } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Figure, Panel } from '#lib/statistics/customers.ts'
+import type { DailyFigures } from '#lib/statistics/daily.ts'
+import { formatCount, formatRate } from '#lib/statistics/words.ts'
+import type { Column } from '#ui/table/column.ts'
+
+/** What a cell of a panel reads. Source: STA-07, STA-08. */
+export function figureText({ failed, isRate }: Panel, figure: Figure, t: Translate, locale: Locale): string {
+  if (failed) return t('statistics.error')
+  return isRate ? formatRate(figure, locale) : formatCount(figure, locale)
+}
+
+/** One mall, or all of them, with a figure of each panel. */
+export interface PanelRow {
+  readonly label: string
+  readonly figures: readonly Figure[]
+}
+
+/** The panels side by side: malls down, panels across, the total last. */
+export function panelRows(panels: readonly Panel[], total: string): readonly PanelRow[] {
+  const malls = panels[0]?.rows ?? []
+  const rows = malls.map(({ shortcut }, index) => ({
+    label: shortcut,
+    figures: panels.map(({ rows }) => rows[index]?.figure ?? null),
+  }))
+  return [...rows, { label: total, figures: panels.map((panel) => panel.total) }]
+}
+
+/** Columns of the panels' table and export. */
+export function panelColumns(panels: readonly Panel[], t: Translate, locale: Locale): readonly Column<PanelRow>[] {
+  return [
+    {
+      key: 'shortcut',
+      label: t('statistics.shortcut'),
+      kind: 'text',
+      value: ({ label }) => label,
+      text: ({ label }) => label,
+    },
+    ...panels.map((panel, index): Column<PanelRow> => {
+      const text = ({ figures }: PanelRow) => figureText(panel, figures[index] ?? null, t, locale)
+      return {
+        key: panel.name,
+        label: t(`statistics.panel.${panel.name}`),
+        kind: 'number',
+        value: ({ figures }) => figures[index],
+        text,
+        ...(panel.isRate || panel.failed ? { exported: text } : {}),
+      }
+    }),
+  ]
+}
+
+/** A day, by its place in the figures. */
+export interface DayRow {
+  readonly day: string
+  readonly place: number
+}
+
+/** The days of the chart, the first one first. */
+export function dayRows({ days }: DailyFigures): readonly DayRow[] {
+  return days.map((day, place) => ({ day, place }))
+}
+
+/** Columns of the chart's table and export: each mall, then its goal. */
+export function dayColumns({ series }: DailyFigures, t: Translate): readonly Column<DayRow>[] {
+  return [
+    { key: 'day', label: t('statistics.day'), kind: 'text', value: ({ day }) => day, text: ({ day }) => day },
+    ...series.flatMap(({ shortcut, counts, objective }, index) => [
+      countColumn(`count${index}`, shortcut, ({ place }) => counts[place] ?? null),
+      countColumn(`goal${index}`, t('statistics.goal', { shortcut }), () => objective),
+    ]),
+  ]
+}
+
+function countColumn(key: string, label: string, value: (row: DayRow) => Figure): Column<DayRow> {
+  const text = (row: DayRow) => value(row)?.toString() ?? missing
+  return { key, label, kind: 'number', value, text }
+}

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { suggestStores } from '#lib/association/suggest-stores.ts'
+import { hubStoreErrors } from '#lib/catalogues/association.ts'
+import { formatDateTime, formatText, missing } from '#lib/format.ts'
+import type { Problem } from '#lib/problem.ts'
+import { StoreDialog } from '#parts/StoreDialog.tsx'
+import { announce } from '#stores/notices.ts'
+import { storesOf, supportAssociation } from '#stores/support-association.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { amountOf, type Row } from './columns.ts'
+
+export interface AssociationDialogProps {
+  readonly transaction: Row
+  /** The mall of the customer, whose stores are offered. */
+  readonly hubId: string | null
+  /** The list is being read again, after which the transaction may have its store. */
+  readonly listLoading: boolean
+  readonly onClose: () => void
+  readonly onDone: (storeId: string) => void
+  readonly onProblem: (problem: Problem) => void
+}
+
+/** Gives one transaction of a customer its store. Source: SAS-09 to SAS-15, SAS-19, SAS-26. */
+export function AssociationDialog({ transaction, hubId, listLoading, ...on }: AssociationDialogProps) {
+  const { t } = useLanguage()
+  const reading = useMemo(() => storesOf(hubId), [hubId])
+  const { data: stores, error, loading } = useStore(reading)
+  const pending = useStore(supportAssociation.$pending)
+  const [storeId, setStoreId] = useState<string | null>(null)
+  const label = formatText(transaction.label)
+  const options = useMemo(
+    () =>
+      suggestStores(stores ?? [], { label: transaction.label, retailerName: null }, undefined).map(
+        ({ store, reason }) => ({
+          id: store.id,
+          label: formatText(store.name),
+          ...(reason ? { hint: t('supportAssociation.reason') } : {}),
+        }),
+      ),
+    [stores, transaction.label, t],
+  )
+
+  async function associate() {
+    if (storeId === null || transaction.id === null) return
+    const outcome = await supportAssociation.send({ storeId, transactionId: transaction.id })
+    if (!outcome) return
+    if (!outcome.ok) return on.onProblem(outcome.problem)
+    const store = options.find(({ id }) => id === storeId)?.label ?? missing
+    announce(t('supportAssociation.success'), { detail: t('supportAssociation.success.detail', { label, store }) })
+    on.onDone(storeId)
+  }
+
+  return (
+    <StoreDialog
+      title={t('supportAssociation.dialog')}
+      stores={{ options, loading, error, catalogue: hubStoreErrors, onRetry: () => reading.revalidate() }}
+      words={{
+        label: t('supportAssociation.dialog.store'),
+        placeholder: t('supportAssociation.dialog.placeholder'),
+        noMatch: t(hubId === null ? 'supportAssociation.dialog.noHub' : 'supportAssociation.dialog.noStore'),
+        more: (count) => t('supportAssociation.dialog.more', { count }),
+      }}
+      storeId={storeId}
+      onChoose={setStoreId}
+      pending={pending || listLoading}
+      disabledReason={storeId === null ? t('supportAssociation.dialog.missing') : undefined}
+      onValidate={associate}
+      onClose={on.onClose}
+    >
+      <TransactionFacts transaction={transaction} />
+    </StoreDialog>
+  )
+}
+
+/** Source: SAS-09. */
+function TransactionFacts({ transaction }: { readonly transaction: Row }) {
+  const { t, locale } = useLanguage()
+  const facts = [
+    [t('supportAssociation.column.customerId'), formatText(transaction.customerId), 'font-mono'],
+    [t('supportAssociation.column.label'), formatText(transaction.label), 'font-mono'],
+    [t('supportAssociation.column.date'), formatDateTime(transaction.transactionDate), 'tabular-nums'],
+    [t('supportAssociation.column.amount'), amountOf(transaction, locale), 'tabular-nums'],
+  ] as const
+  return (
+    <dl className="grid gap-x-6 gap-y-2 desktop:grid-cols-2">
+      {facts.map(([name, value, face]) => (
+        <div key={name}>
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className={`text-table wrap-anywhere ${face}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import { RotateCw } from 'lucide'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { associationErrors } from '#lib/catalogues/association.ts'
+import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import type { getCustomerTransactions } from '#lib/contracts/customers.ts'
+import type { AnswerOf } from '#lib/contracts/endpoint.ts'
+import { isLinked } from '#lib/customers/transactions.ts'
+import { isForbidden, type Problem } from '#lib/problem.ts'
+import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
+import { $savedHubName } from '#stores/support-association.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { DataTableHandle } from '#ui/table/handle.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { type Row, rowId } from './columns.ts'
+import { TransactionTable } from './TransactionTable.tsx'
+
+type Answer = AnswerOf<typeof getCustomerTransactions>
+
+export interface CustomerTransactionsProps {
+  readonly customerId: string
+  readonly hubName: string | null
+  readonly answer: Answer
+  /** Why the list could not be read again. */
+  readonly error: unknown
+  readonly loading: boolean
+  /** Whether somebody has come from step 1, so that the focus belongs to the first row. */
+  readonly takesFocus: boolean
+  /** What is known before the list has been read again. */
+  readonly onChange: (answer: Answer) => void
+  /** `quiet`: the person has not asked for it, and a failure shows above the table only. */
+  readonly onReload: (options: { quiet: boolean }) => void
+  readonly onBack: () => void
+}
+
+/** Step 2: the customer's transactions, and the dialog that gives one its store. Source: SAS-05 to SAS-28. */
+export function CustomerTransactions(props: CustomerTransactionsProps) {
+  const { answer, error, loading, takesFocus, onChange, onReload, onBack } = props
+  const { t } = useLanguage()
+  const rows = useMemo(
+    () => answer.transactions.map((row, index): Row => ({ ...row, rowNumber: index })),
+    [answer.transactions],
+  )
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
+  const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
+  const selected = rows.find((row) => rowId(row) === selectedId && !isLinked(row)) ?? null
+  const { table, focusRow } = useRowFocus(takesFocus)
+
+  // The same function in every render: with another one, every row of the table would render again.
+  const { load } = dialog
+  const open = useCallback(
+    (row: Row) => {
+      if (isLinked(row) || row.id === null) return
+      setSelectedId(rowId(row))
+      load()
+    },
+    [load],
+  )
+
+  function finish(done: Row, storeId: string) {
+    const transactions = answer.transactions.map((row) => (row.id === done.id ? { ...row, storeId } : row))
+    onChange({ ...answer, transactions })
+    onReload({ quiet: true })
+    setSelectedId(null)
+    focusRow()
+  }
+
+  function fail(problem: Problem) {
+    if (!isForbidden(problem)) setFailure(lookUp(associationErrors, problem))
+    // The transaction may have its store by now: the list tells.
+    if (problem.kind === 'unreachable' && !problem.offline) onReload({ quiet: true })
+  }
+
+  return (
+    <section className="flex flex-col gap-3">
+      <ChosenCustomer {...props} />
+      {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
+      <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
+      {selected && dialog.part && (
+        <dialog.part.AssociationDialog
+          transaction={selected}
+          hubId={answer.customerHubId}
+          listLoading={loading}
+          onClose={() => setSelectedId(null)}
+          onDone={(storeId) => finish(selected, storeId)}
+          onProblem={fail}
+        />
+      )}
+      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setSelectedId(null)} />}
+      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
+    </section>
+  )
+}
+
+/** The customer who is worked on, in one line that can be changed in place. */
+function ChosenCustomer({ customerId, hubName, loading, onReload, onBack }: CustomerTransactionsProps) {
+  const { t } = useLanguage()
+  const savedName = useStore($savedHubName)
+  const mall = hubName ?? savedName
+  return (
+    <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+      <p className="text-small text-muted">{t('supportAssociation.step.of', { step: 2 })}</p>
+      <p className="min-w-0">
+        <span className="text-muted">{t('supportAssociation.customer')}</span>{' '}
+        <strong className="font-mono text-table font-medium wrap-anywhere">{customerId}</strong>
+        {mall !== undefined && <span className="text-muted"> · {mall}</span>}
+      </p>
+      <Button size="small" onClick={onBack}>
+        {t('action.back')}
+      </Button>
+      <Button
+        size="small"
+        look="quiet"
+        pending={loading}
+        icon={<Icon of={RotateCw} className="size-3.5" />}
+        onClick={() => onReload({ quiet: false })}
+      >
+        {t('supportAssociation.reload')}
+      </Button>
+    </div>
+  )
+}
+
+/** The focus goes to the first row when the step opens, and back to the row that has been associated. */
+function useRowFocus(opensWithRows: boolean) {
+  const table = useRef<DataTableHandle>(null)
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (opensWithRows || done > 0) table.current?.focusActiveRow()
+  }, [opensWithRows, done])
+  return { table, focusRow: () => setDone((count) => count + 1) }
+}

@@ -1,0 +1,81 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+export interface SearchStepProps {
+  readonly typed: string
+  readonly onType: (text: string) => void
+  /** The transactions are on their way. */
+  readonly pending: boolean
+  readonly onSearch: (customerId: string) => void
+}
+
+/** Step 1: asks for the customer. Source: SAS-02, SAS-25. */
+export function SearchStep({ typed, onType, pending, onSearch }: SearchStepProps) {
+  const { t } = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const customerId = typed.trim()
+  useEffect(() => field.current?.focus(), [])
+
+  function search(event: SyntheticEvent) {
+    event.preventDefault()
+    if (customerId !== '') onSearch(customerId)
+  }
+
+  return (
+    <form onSubmit={search} noValidate className="flex max-w-180 flex-col items-start gap-4">
+      <SearchHeading />
+      <div className="w-full max-w-110">
+        <TextField
+          ref={field}
+          label={t('supportAssociation.id')}
+          type="search"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        pending={pending}
+        disabled={customerId === ''}
+        title={customerId === '' ? t('supportAssociation.search.missing') : undefined}
+      >
+        {t('supportAssociation.search')}
+      </Button>
+    </form>
+  )
+}
+
+function SearchHeading() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <div>
+        <p className="text-small text-muted">{t('supportAssociation.step.of', { step: 1 })}</p>
+        <h2 className="text-title font-strong">{t('supportAssociation.step')}</h2>
+      </div>
+      <Notice tone="info" title={t('supportAssociation.info')} />
+    </>
+  )
+}
+
+/** The same size as the form that is on its way; part of the built page. */
+export function SearchSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="flex max-w-180 flex-col items-start gap-4">
+      <SearchHeading />
+      <div className="flex w-full max-w-110 flex-col gap-1.5">
+        <p className="text-body font-medium">{t('supportAssociation.id')}</p>
+        <Skeleton className="h-9 w-full max-desktop:h-10" label={t('state.loading')} />
+      </div>
+      <Skeleton className="h-9 w-22" />
+    </div>
+  )
+}

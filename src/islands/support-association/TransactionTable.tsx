@@ -1,0 +1,73 @@
+import { type Ref, useMemo } from 'react'
+import { isLinked } from '#lib/customers/transactions.ts'
+import { formatText } from '#lib/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { DataTableHandle } from '#ui/table/handle.ts'
+import { useTableView } from '#ui/table/use-table-view.ts'
+import { tableLabels } from '#ui/table-labels.ts'
+import { type Row, rowId, transactionColumns } from './columns.ts'
+
+export interface TransactionTableProps {
+  readonly rows: readonly Row[]
+  readonly onAssociate: (row: Row) => void
+  /** Somebody is about to associate: the pointer or the focus is on a button. */
+  readonly onIntent: () => void
+  readonly onBack: () => void
+  readonly ref: Ref<DataTableHandle>
+}
+
+/** The filterable table of a customer's transactions; those that have a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
+export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: TransactionTableProps) {
+  const { t, locale } = useLanguage()
+  const columns = useMemo(() => transactionColumns(t, locale), [t, locale])
+  const labels = useMemo(() => tableLabels(t), [t])
+  const [view, setView] = useTableView(columns)
+  const rowAction = useMemo(
+    () => ({
+      label: t('supportAssociation.table.action'),
+      width: 152,
+      render: (row: Row) =>
+        isLinked(row) ? (
+          <Button size="small" disabled>
+            {t('supportAssociation.linked')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            disabled={row.id === null}
+            aria-label={t('supportAssociation.associate.row', { label: formatText(row.label) })}
+            onClick={() => onAssociate(row)}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
+            {t('supportAssociation.associate')}
+          </Button>
+        ),
+    }),
+    [t, onAssociate, onIntent],
+  )
+  const empty = (
+    <EmptyState title={t('supportAssociation.empty')} action={<Button onClick={onBack}>{t('action.back')}</Button>} />
+  )
+  return (
+    <DataTable
+      ref={ref}
+      title={t('supportAssociation.table')}
+      rows={rows}
+      rowId={rowId}
+      columns={columns}
+      view={view}
+      onViewChange={setView}
+      labels={labels}
+      className="h-[70vh]"
+      exportName="customer-transactions"
+      empty={empty}
+      noMatch={t('table.noMatch')}
+      rowAction={rowAction}
+      onRowAction={onAssociate}
+    />
+  )
+}

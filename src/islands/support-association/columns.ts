@@ -1,0 +1,67 @@
+import type { CustomerTransaction } from '#lib/contracts/customers.ts'
+import { formatAmount } from '#lib/customers/format.ts'
+import { isLinked } from '#lib/customers/transactions.ts'
+import { formatDateTime, formatEuros, formatFlag, formatText, instantOf } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Column } from '#ui/table/column.ts'
+
+/** A row with its place in the answer, which names it where the API gives no id. */
+export type Row = CustomerTransaction & { readonly rowNumber: number }
+
+/** Id of a row in the table. */
+export function rowId({ id, rowNumber }: Row): string {
+  return id ?? `#${rowNumber}`
+}
+
+/** What a person reads as the amount; an account without a currency is one in euros (FMT-30). */
+export function amountOf({ amount, currency }: CustomerTransaction, locale: Locale): string {
+  return currency === null ? formatEuros(amount, locale) : formatAmount(amount, currency, locale)
+}
+
+/** The table of a customer's transactions, in the specification's order. Source: SAS-05. */
+export function transactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
+  const words = { yes: t('value.yes'), no: t('value.no') }
+  const code = (key: 'id' | 'customerId' | 'label', width: number): Column<Row> => ({
+    key,
+    label: t(`supportAssociation.column.${key}`),
+    kind: 'code',
+    width,
+    grows: key === 'label',
+    filter: 'text',
+    value: (row) => row[key],
+    text: (row) => formatText(row[key]),
+  })
+  return [
+    code('id', 132),
+    {
+      key: 'associated',
+      label: t('supportAssociation.column.associated'),
+      kind: 'flag',
+      width: 104,
+      filter: 'choice',
+      value: isLinked,
+      text: (row) => formatFlag(isLinked(row), words),
+    },
+    code('customerId', 132),
+    {
+      key: 'date',
+      label: t('supportAssociation.column.date'),
+      kind: 'date',
+      width: 140,
+      filter: 'text',
+      value: ({ transactionDate }) => instantOf(transactionDate),
+      text: ({ transactionDate }) => formatDateTime(transactionDate),
+    },
+    code('label', 320),
+    {
+      key: 'amount',
+      label: t('supportAssociation.column.amount'),
+      kind: 'money',
+      width: 112,
+      filter: 'text',
+      value: ({ amount }) => amount,
+      text: (row) => amountOf(row, locale),
+    },
+  ]
+}

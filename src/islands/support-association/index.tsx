@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { searchErrors } from '#lib/catalogues/support-association.ts'
+import { problemOf } from '#lib/problem.ts'
+import { ProblemDialog } from '#parts/ProblemDialog.tsx'
+import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { hubReadingOf } from '#stores/customers-hub.ts'
+import { $customerId, forgetHub, keepHub, transactionsOf } from '#stores/support-association.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { SearchSkeleton, SearchStep } from './SearchStep.tsx'
+import { useCustomerInAddress } from './use-customer-in-address.ts'
+
+export default function SupportAssociation(props: IslandProps) {
+  // Whether the address names a customer is known in the browser only.
+  const hydrated = useHydrated()
+  return <ToolFrame {...props}>{hydrated ? <Steps /> : <SearchSkeleton />}</ToolFrame>
+}
+
+/** Step 1 asks for a customer, step 2 works on the transactions; their answer leads from one to the other. Source: SAS-04, SAS-08. */
+function Steps() {
+  const { t } = useLanguage()
+  const customerId = useStore($customerId)
+  const goTo = useCustomerInAddress()
+  const [typed, setTyped] = useState('')
+  const [moved, setMoved] = useState(false)
+  const [quiet, setQuiet] = useState(false)
+  const reading = useMemo(() => transactionsOf(customerId), [customerId])
+  const state = useStore(reading)
+  const hubId = state.data?.customerHubId ?? null
+  const hubName = useStore(useMemo(() => hubReadingOf(hubId), [hubId])).data?.name ?? null
+  const isNone = state.error !== undefined && lookUp(searchErrors, problemOf(state.error)).place === 'forget'
+  const { part, failed, load } = useLazyPart(() => import('./CustomerTransactions.tsx'))
+  useEffect(load, [load])
+  useEffect(() => {
+    if (customerId !== null) setTyped(customerId)
+  }, [customerId])
+  useEffect(() => {
+    if (isNone) forgetHub()
+    else if (hubId !== null) keepHub(hubId, hubName)
+  }, [isNone, hubId, hubName])
+
+  function search(id: string) {
+    setMoved(true)
+    setQuiet(false)
+    if (id !== customerId) goTo(id)
+    else if (!state.loading) reading.revalidate()
+  }
+
+  function content() {
+    if (customerId === null || !state.data || isNone) {
+      const pending = customerId !== null && state.loading
+      return <SearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
+    }
+    if (failed) return <PartMissing />
+    if (!part) return <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
+    return (
+      <part.CustomerTransactions
+        key={customerId}
+        customerId={customerId}
+        hubName={hubName}
+        answer={state.data}
+        error={state.error}
+        loading={state.loading}
+        takesFocus={moved}
+        onChange={reading.mutate}
+        onReload={(options) => {
+          setQuiet(options.quiet)
+          reading.revalidate()
+        }}
+        onBack={() => {
+          setMoved(true)
+          goTo(null)
+        }}
+      />
+    )
+  }
+
+  return (
+    <>
+      {content()}
+      {(!quiet || isNone) && <ProblemDialog error={state.error} catalogue={searchErrors} />}
+    </>
+  )
+}
+
+/** The step's file did not arrive: the connection failed, or a newer release has taken its place. */
+function PartMissing() {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('error.generic')}
+      action={
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('error.reload')}
+        </Button>
+      }
+    >
+      {t('error.unavailable')}
+    </EmptyState>
+  )
+}

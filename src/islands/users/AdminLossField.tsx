@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AdminLoss } from '#lib/back-users/admin-loss.ts'
+import type { BackUser } from '#lib/contracts/back-users.ts'
+import { formatText } from '#lib/format.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+/** The e-mail that has to be typed before a change that nobody here could undo, and whether it is there. */
+export function useAdminLoss(user: BackUser, loss: AdminLoss | null) {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const email = formatText(user.email)
+  const isTyped = typed.trim().toLowerCase() === email.toLowerCase()
+  return {
+    blockedBecause: loss === null || isTyped ? undefined : t('users.adminLoss.type', { email }),
+    field: loss && <AdminLossField loss={loss} email={email} typed={typed} onType={setTyped} />,
+  }
+}
+
+interface AdminLossFieldProps {
+  readonly loss: AdminLoss
+  readonly email: string
+  readonly typed: string
+  readonly onType: (text: string) => void
+}
+
+function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
+  const { t } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  // It appears below what was clicked, where a low window would hide it.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const startsLikeIt = email.toLowerCase().startsWith(typed.trim().toLowerCase())
+  return (
+    <div ref={box} className="flex flex-col gap-3">
+      <div role="status">
+        <Notice tone="warn" title={t(`users.adminLoss.${loss}`, { email })} />
+      </div>
+      <TextField
+        label={t('users.adminLoss.type', { email })}
+        error={startsLikeIt ? undefined : t('users.adminLoss.mismatch', { email })}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { newUserFault } from '#lib/back-users/checks.ts'
+import type { FunctionalityChoice } from '#lib/back-users/held.ts'
+import { userFormErrors } from '#lib/catalogues/back-users.ts'
+import { creation } from '#stores/back-users.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { FunctionalityField } from './FunctionalityField.tsx'
+import { PasswordFields } from './PasswordFields.tsx'
+import { UserDialog } from './UserDialog.tsx'
+import { useFailure } from './use-failure.ts'
+
+/** Creates a back user. Source: USR-11, USR-15 to USR-20, USR-24. */
+export function CreateDialog({ choices, onClose }: { choices: readonly FunctionalityChoice[]; onClose: () => void }) {
+  const { t } = useLanguage()
+  const pending = useStore(creation.$pending)
+  const [form, setForm] = useState({
+    email: '',
+    password: '',
+    confirmation: '',
+    functionalities: [] as readonly string[],
+  })
+  const { failure, setFailure, settle } = useFailure(userFormErrors, onClose)
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+
+  async function create() {
+    const fault = newUserFault(form)
+    setFailure(fault)
+    if (fault) return
+    const email = form.email.trim()
+    const { password, functionalities } = form
+    settle(
+      await creation.send({ email, password, functionalities: [...functionalities] }),
+      'users.success.created',
+      email,
+    )
+  }
+
+  return (
+    <UserDialog title={t('users.create.title')} failure={failure} pending={pending} onSubmit={create} onClose={onClose}>
+      <TextField
+        label={t('users.field.email')}
+        error={failure?.place === 'email' ? t(failure.message) : undefined}
+        type="email"
+        autoComplete="off"
+        value={form.email}
+        onChange={(event) => change({ email: event.target.value })}
+        data-autofocus=""
+      />
+      <PasswordFields
+        label={t('users.field.password')}
+        help={t('users.field.passwordHelp')}
+        password={form.password}
+        confirmation={form.confirmation}
+        onPassword={(password) => change({ password })}
+        onConfirmation={(confirmation) => change({ confirmation })}
+        failure={failure}
+      />
+      <FunctionalityField
+        choices={choices}
+        chosen={form.functionalities}
+        onChange={(functionalities) => change({ functionalities })}
+        failure={failure}
+      />
+    </UserDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { adminLoss } from '#lib/back-users/admin-loss.ts'
+import { userDeletionErrors } from '#lib/catalogues/back-users.ts'
+import { formatText } from '#lib/format.ts'
+import { deletion } from '#stores/back-users.ts'
+import { $backUserEmail } from '#stores/session.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useAdminLoss } from './AdminLossField.tsx'
+import type { ChangeDialogProps } from './UpdateDialog.tsx'
+import { UserDialog } from './UserDialog.tsx'
+import { useFailure } from './use-failure.ts'
+
+/** Asks before a back user is deleted. Source: USR-14, USR-26, USR-43. */
+export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProps) {
+  const { t } = useLanguage()
+  const pending = useStore(deletion.$pending)
+  const ownEmail = useStore($backUserEmail)
+  const { failure, setFailure, settle } = useFailure(userDeletionErrors, onClose)
+  const loss = adminLoss({ user, willHold: [], users, choices, ownEmail })
+  const confirmation = useAdminLoss(user, loss)
+  const email = formatText(user.email)
+
+  async function remove() {
+    setFailure(null)
+    settle(await deletion.send(user.backUserId), 'users.success.deleted', email)
+  }
+
+  return (
+    <UserDialog
+      title={t('users.delete.title')}
+      failure={failure}
+      pending={pending}
+      blockedBecause={confirmation.blockedBecause}
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{t('users.delete.question', { email })}</p>
+      {confirmation.field}
+    </UserDialog>
+  )
+}

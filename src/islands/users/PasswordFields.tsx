@@ -1,0 +1,41 @@
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { FormFailure } from './UserDialog.tsx'
+
+export interface PasswordFieldsProps {
+  readonly label: string
+  readonly help: string
+  readonly password: string
+  readonly confirmation: string
+  readonly onPassword: (text: string) => void
+  readonly onConfirmation: (text: string) => void
+  readonly failure: FormFailure | null
+  readonly startsHere?: boolean
+}
+
+/** A password and the same again; what is wrong with either shows at the second one (USR-42). */
+export function PasswordFields(props: PasswordFieldsProps) {
+  const { t } = useLanguage()
+  const { failure } = props
+  return (
+    <>
+      <TextField
+        label={props.label}
+        help={props.help}
+        type="password"
+        autoComplete="new-password"
+        value={props.password}
+        onChange={(event) => props.onPassword(event.target.value)}
+        data-autofocus={props.startsHere || undefined}
+      />
+      <TextField
+        label={t('users.field.confirmation')}
+        error={failure?.place === 'confirmation' ? t(failure.message) : undefined}
+        type="password"
+        autoComplete="new-password"
+        value={props.confirmation}
+        onChange={(event) => props.onConfirmation(event.target.value)}
+      />
+    </>
+  )
+}

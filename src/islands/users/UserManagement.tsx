@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { choicesOf } from '#lib/back-users/held.ts'
+import { userListErrors } from '#lib/catalogues/back-users.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import type { BackUser } from '#lib/contracts/back-users.ts'
+import { isForbidden, problemOf } from '#lib/problem.ts'
+import { $backUsers, $functionalities, rereadUsers } from '#stores/back-users.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { CreateDialog } from './CreateDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { UpdateDialog } from './UpdateDialog.tsx'
+import { UserList } from './UserList.tsx'
+import { UserListSkeleton } from './UserListSkeleton.tsx'
+
+/** Which modal is open, and for whom. Source: USR-27. */
+type Mode = { readonly kind: 'create' } | { readonly kind: 'update' | 'delete'; readonly user: BackUser }
+
+const nobody: readonly BackUser[] = []
+
+/** Who may use the back-office: the list and its three modals. Source: USR-01 to USR-45. */
+export function UserManagement() {
+  const isHydrated = useHydrated()
+  const { data: users, error, loading } = useStore($backUsers)
+  const { data: functionalities } = useStore($functionalities)
+  const [mode, setMode] = useState<Mode | null>(null)
+  const choices = useMemo(() => choicesOf(functionalities ?? []), [functionalities])
+  const close = () => setMode(null)
+
+  if (!isHydrated || (!users && !error)) return <UserListSkeleton />
+  return (
+    <>
+      <ListFailure error={error} isStale={users !== undefined} loading={loading} />
+      {users && users.length === 0 && !loading && <NoUsers />}
+      <UserList
+        users={users ?? nobody}
+        choices={choices}
+        busy={loading}
+        onCreate={() => setMode({ kind: 'create' })}
+        onEdit={(user) => setMode({ kind: 'update', user })}
+        onDelete={(user) => setMode({ kind: 'delete', user })}
+      />
+      {mode?.kind === 'create' && <CreateDialog choices={choices} onClose={close} />}
+      {mode?.kind === 'update' && (
+        <UpdateDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+      )}
+      {mode?.kind === 'delete' && (
+        <DeleteDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** A banner without an answer or without a code; an answer with a code shows nothing. Source: USR-34, USR-35, USR-37. */
+function ListFailure({ error, isStale, loading }: { error: unknown; isStale: boolean; loading: boolean }) {
+  const { t } = useLanguage()
+  if (error === undefined) return null
+  const problem = problemOf(error)
+  if (isForbidden(problem)) return null
+  const hasCode = (problem.kind === 'refused' || problem.kind === 'failed') && problem.code !== null
+  if (hasCode && !isStale) return null
+  return (
+    <div role="alert" className="mb-4 flex max-w-180 flex-col items-start gap-3">
+      <Notice
+        tone={isStale ? 'warn' : 'bad'}
+        title={t(isStale ? 'users.error.stale' : lookUp(userListErrors, problem).message)}
+      />
+      <Button pending={loading} onClick={rereadUsers}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function NoUsers() {
+  const { t } = useLanguage()
+  return (
+    <EmptyState title={t('users.empty')} action={<Button onClick={rereadUsers}>{t('users.reload')}</Button>}>
+      {t('users.empty.next')}
+    </EmptyState>
+  )
+}

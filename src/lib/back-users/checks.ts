@@ -1,0 +1,47 @@
+import { isEmail } from '#lib/email.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import { isStrongPassword } from '#lib/rules.ts'
+
+/** Where a message about a back user's form shows. Source: USR-42. */
+export type UserFormPlace = 'email' | 'confirmation' | 'functionalities' | 'top'
+
+/** What is wrong with a form, and where that shows. */
+export interface UserFormFault {
+  readonly place: UserFormPlace
+  readonly message: MessageKey
+}
+
+/** What is typed and chosen to create a back user. */
+export interface NewUserForm {
+  readonly email: string
+  readonly password: string
+  readonly confirmation: string
+  /** Codes. */
+  readonly functionalities: readonly string[]
+}
+
+/** What is typed and chosen to change one. */
+export type UserChangesForm = Omit<NewUserForm, 'email'>
+
+/** The first of the five checks that fails, in their order; null when none does. Source: USR-15 to USR-20. */
+export function newUserFault(form: NewUserForm): UserFormFault | null {
+  const email = form.email.trim()
+  if (email === '') return { place: 'email', message: 'users.check.emailRequired' }
+  if (!isEmail(email)) return { place: 'email', message: 'users.check.emailInvalid' }
+  return passwordFault(form) ?? (form.functionalities.length > 0 ? null : noFunctionality)
+}
+
+/** A new password or a functionality is needed; a typed password keeps the rules. Source: USR-21, USR-38. */
+export function userChangesFault(form: UserChangesForm): UserFormFault | null {
+  const hasPassword = form.password !== '' || form.confirmation !== ''
+  if (!hasPassword && form.functionalities.length === 0) return { place: 'top', message: 'users.check.nothing' }
+  return hasPassword ? passwordFault(form) : null
+}
+
+const noFunctionality: UserFormFault = { place: 'functionalities', message: 'users.check.functionalityRequired' }
+
+function passwordFault({ password, confirmation }: UserChangesForm): UserFormFault | null {
+  if (password !== confirmation) return { place: 'confirmation', message: 'users.check.passwordsDiffer' }
+  if (!isStrongPassword(password)) return { place: 'confirmation', message: 'users.check.passwordRule' }
+  return null
+}

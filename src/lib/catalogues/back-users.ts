@@ -1,0 +1,26 @@
+import type { UserFormPlace } from '#lib/back-users/checks.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/**
+ * The list: without an answer, or with one that has no code, a banner; an answer with a code shows nothing. The page asks
+ * whether there was a code. Source: USR-09, USR-34, USR-35, USR-37.
+ */
+export const userListErrors: Catalogue<'banner'> = [{ message: 'error.generic', place: 'banner' }]
+
+const withoutAnswer: Catalogue<UserFormPlace> = [
+  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'top' },
+  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'top' },
+  { message: 'error.generic', place: 'top' },
+]
+
+/** Creating and changing a back user. Source: USR-30 to USR-34, USR-42. */
+export const userFormErrors: Catalogue<UserFormPlace> = [
+  { code: 'backUserAlreadyExists', message: 'users.error.exists', place: 'email' },
+  { code: 'required', message: 'users.error.required', place: 'top' },
+  { code: 'invalidPassword', message: 'users.check.passwordRule', place: 'confirmation' },
+  { code: 'invalidFunctionalities', message: 'users.error.functionalities', place: 'functionalities' },
+  ...withoutAnswer,
+]
+
+/** Source: USR-43. */
+export const userDeletionErrors: Catalogue<UserFormPlace> = withoutAnswer

@@ -1,0 +1,27 @@
+import type { Problem } from '#lib/problem.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Searching, and the calls of the customer page; `server`: a text that came with the answer goes first. Source: CUS-16 to CUS-18. */
+export const customerErrors: Catalogue<'dialog' | 'server'> = [
+  { code: 'resourceNotFound', message: 'support.error.notFound', place: 'dialog' },
+  { kind: 'unreachable', offline: true, message: 'support.error.generic', detail: 'error.offline', place: 'dialog' },
+  { message: 'support.error.generic', place: 'server' },
+]
+
+/** The text of the server that shows in place of ours, if there is one. Source: CUS-18. */
+export function serverMessage(problem: Problem): string | null {
+  const message = problem.kind === 'refused' || problem.kind === 'failed' ? problem.message?.trim() : ''
+  return message || null
+}
+
+/** Whether a list is refused because there is nothing in it, which is no failure. Source: CUS-29, CUS-46. */
+export function isEmptyList(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.code === 'transactionsNotFound'
+}
+
+/** Always the translated text; the customer stays locked. Source: CUS-41. */
+export const unlockErrors: Catalogue<'dialog'> = [
+  { kind: 'unreachable', offline: true, message: 'support.error.generic', detail: 'error.offline', place: 'dialog' },
+  { kind: 'unreachable', message: 'support.error.generic', detail: 'error.maybeSaved', place: 'dialog' },
+  { message: 'support.error.generic', place: 'dialog' },
+]

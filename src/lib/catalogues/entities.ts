@@ -1,0 +1,99 @@
+import type { Catalogue, CatalogueRow } from './catalogue.ts'
+
+/* Every failure of this page is shown in a modal with a Back button (ENT-66). */
+
+type Row = CatalogueRow<'dialog'>
+
+const storeNotFound: Row = { status: 404, code: 'storeNotFound', message: 'entities.error.noStore', place: 'dialog' }
+const retailerNotFound: Row = {
+  status: 404,
+  code: 'retailerNotFound',
+  message: 'entities.error.noRetailer',
+  place: 'dialog',
+}
+const invalidRetailerId: Row = {
+  status: 400,
+  code: 'invalidRetailerId',
+  message: 'entities.error.invalidRetailerId',
+  place: 'dialog',
+}
+const invalidStoreId: Row = {
+  status: 400,
+  code: 'invalidStoreId',
+  message: 'entities.error.invalidStoreId',
+  place: 'dialog',
+}
+const general: Row = { message: 'error.generic', place: 'dialog' }
+
+/** A write whose outcome is not known: nothing was sent offline; otherwise it may have been saved. */
+const unknownOutcome: readonly Row[] = [
+  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'dialog' },
+  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'dialog' },
+  { kind: 'unreadable', message: 'error.generic', detail: 'entities.error.unreadable', place: 'dialog' },
+]
+
+/** The reading of an entity and of each of its parts. Source: ENT-53 to ENT-57, ENT-83. */
+export const entityErrors: Catalogue<'dialog'> = [
+  storeNotFound,
+  retailerNotFound,
+  invalidRetailerId,
+  invalidStoreId,
+  general,
+]
+
+/** The lists of retailers and of cities. Source: ENT-83. */
+export const choiceListErrors: Catalogue<'dialog'> = [general]
+
+/** Source: ENT-60 to ENT-62, ENT-64, ENT-65, ENT-77, ENT-78. */
+export const storeCreationErrors: Catalogue<'dialog'> = [
+  { status: 409, message: 'entities.error.placeIdExists', place: 'dialog' },
+  invalidRetailerId,
+  { status: 400, code: 'invalidCityId', message: 'entities.error.invalidCityId', place: 'dialog' },
+  { status: 400, code: 'invalidShoppingHubId', message: 'entities.error.create.invalidHubId', place: 'dialog' },
+  ...unknownOutcome,
+  general,
+]
+
+/** Source: ENT-60, ENT-63, ENT-65, ENT-77. */
+export const retailerCreationErrors: Catalogue<'dialog'> = [
+  { status: 409, message: 'entities.error.sirenExists', place: 'dialog' },
+  { status: 400, code: 'invalidSiren', message: 'entities.error.invalidSiren', place: 'dialog' },
+  ...unknownOutcome,
+  general,
+]
+
+/** Source: ENT-58, ENT-59, ENT-83; the place id is unique on a change too, and the words of the creation fit. */
+export const storeUpdateErrors: Catalogue<'dialog'> = [
+  storeNotFound,
+  invalidStoreId,
+  invalidRetailerId,
+  { status: 400, code: 'invalidShoppingHubId', message: 'entities.error.edit.invalidHubId', place: 'dialog' },
+  { status: 409, code: 'googlePlaceIdExists', message: 'entities.error.placeIdExists', place: 'dialog' },
+  ...unknownOutcome,
+  general,
+]
+
+/** Source: ENT-83. */
+export const retailerUpdateErrors: Catalogue<'dialog'> = [
+  retailerNotFound,
+  invalidRetailerId,
+  ...unknownOutcome,
+  general,
+]
+
+/** Source: ENT-83; a retailer that has stores is kept by the API, which the second line says. */
+export const deletionErrors: Catalogue<'dialog'> = [
+  storeNotFound,
+  retailerNotFound,
+  invalidStoreId,
+  invalidRetailerId,
+  {
+    status: 409,
+    code: 'retailerHasStores',
+    message: 'error.generic',
+    detail: 'entities.error.hasStores',
+    place: 'dialog',
+  },
+  ...unknownOutcome,
+  general,
+]

@@ -1,0 +1,53 @@
+import { limits } from '#lib/limits.ts'
+import { endpoint, file } from './endpoint.ts'
+import * as paths from './paths.ts'
+import { z } from './zod.ts'
+
+/** What can be extracted of a customer, in the order of the source; its spelling is kept. Source: DEC-06, C-38. */
+export const decryptAttributes = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'creationDate',
+  'registrationDate',
+  'desyncronizationDate',
+  'referralCode',
+  'resumeRegistrationLink',
+  'loginLink',
+  'newPasswordLink',
+  'myActivitiesLink',
+  'myConnectionsLink',
+  'addConnectionLink',
+  'cashbackMethodLink',
+  'myOffersLink',
+  'sponsorshipLink',
+  'claimFormLink',
+  'buyNowPayLaterLink',
+  'shoppingBudgetLink',
+] as const
+
+export type DecryptAttribute = (typeof decryptAttributes)[number]
+
+/** A file of less than 10 MB. Not by `z.file`, whose code would be on every page. Source: DEC-04. */
+const SmallFile = z.custom<File>((value) => value instanceof File && value.size < limits.uploadBytes)
+
+/**
+ * Takes a CSV file of customers and answers it with the attributes of each. The file travels as `image`, untouched;
+ * `queryString` is appended to the links. Source: API-29, DEC-12, DEC-13.
+ */
+export const decryptCustomers = endpoint({
+  summary: 'Enrich a CSV file of customers',
+  method: 'POST',
+  path: paths.decryptCustomers,
+  access: ['SUPPORT_LVL_1'],
+  form: z.object({
+    image: SmallFile,
+    queryString: z.string(),
+    needShortURL: z.literal(['true', 'false']),
+    attributes: z.array(z.literal(decryptAttributes)).check(z.refine((list) => list.length > 0)),
+  }),
+  answer: file('text/csv'),
+  errors: { invalidFile: 400 },
+})

@@ -1,0 +1,52 @@
+import { endpoint, list, nothing } from './endpoint.ts'
+import { Id, Quantity, Text } from './fields.ts'
+import * as paths from './paths.ts'
+import { z } from './zod.ts'
+
+/** A field that may come as an array, of which the first element counts. Source: GIFT-17. */
+function firstOf<Field extends z.ZodMiniType>(field: Field) {
+  return z.pipe(
+    z.transform((sent: unknown) => (Array.isArray(sent) ? sent[0] : sent)),
+    field,
+  )
+}
+
+/**
+ * A movement of a gift card, as received. Both amounts are in cents; `serverDate` is kept as the API writes it, because
+ * it is sent back unchanged. Source: GIFT-16, GIFT-35, GIFT-36.
+ */
+export const GiftCardTransaction = z.object({
+  cardNumber: firstOf(Text),
+  movementLabel: firstOf(Text),
+  curAmount: firstOf(Quantity),
+  euroAmount: firstOf(Quantity),
+  serverDate: firstOf(Text),
+})
+export type GiftCardTransaction = z.output<typeof GiftCardTransaction>
+
+export const listGiftCardTransactions = endpoint({
+  summary: 'List the transactions of a gift card',
+  method: 'GET',
+  path: paths.giftCardTransactions,
+  access: ['HUB_SETUP_INIT'],
+  headers: z.object({ cardNumber: Id }),
+  answer: list(GiftCardTransaction, 'transactions', { bare: true }),
+  errors: { giftCardNotFound: 404 },
+})
+
+export const associateGiftCardTransaction = endpoint({
+  summary: 'Associate a transaction of a gift card with a store, as its initial transaction',
+  method: 'POST',
+  path: paths.giftCardTransactions,
+  access: ['HUB_SETUP_INIT'],
+  // Label and date go back as they came, so they may be empty.
+  body: z.object({
+    cardNumber: Id,
+    storeId: Id,
+    label: z.nullable(z.string()),
+    amount: z.nullable(z.number()),
+    dateTime: z.nullable(z.string()),
+  }),
+  answer: nothing,
+  errors: { invalidStoreId: 400, transactionNotFound: 404, transactionExists: 409 },
+})

@@ -1,0 +1,57 @@
+import type { Phone } from './phone.ts'
+
+/** The three ways to find a customer. Source: CUS-01. */
+export const searchFields = ['id', 'email', 'phone'] as const
+export type SearchField = (typeof searchFields)[number]
+
+/** What has been typed: one field has a text and the others have none. Source: CUS-03. */
+export interface Typed {
+  readonly field: SearchField
+  readonly text: string
+}
+
+/** What is searched by, in the form that the API wants. */
+export type Criteria =
+  | { readonly by: 'id'; readonly customerId: string }
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'phone'; readonly phoneNumber: string; readonly countryCode: string }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const phone = /^(\+|00|0)?[\s().-]*(\d[\s().-]*){6,15}$/
+
+/**
+ * What can be searched for with what has been typed, or null when it is not enough.
+ *
+ * An id is sent in the small letters in which UUIDs are written, whatever capitals it was pasted in.
+ *
+ * @param readPhone reads a phone text; gives null for what is none or too short
+ * Source: CUS-04 to CUS-08, CUS-50.
+ */
+export function criteriaOf(typed: Typed | null, readPhone: (text: string) => Phone | null): Criteria | null {
+  if (typed === null) return null
+  const text = typed.text.trim()
+  switch (typed.field) {
+    case 'id':
+      return uuid.test(text) ? { by: 'id', customerId: text.toLowerCase() } : null
+    case 'email':
+      return email.test(text) ? { by: 'email', email: text.toLowerCase() } : null
+    case 'phone': {
+      const read = readPhone(text)
+      return read && { by: 'phone', phoneNumber: read.nationalNumber, countryCode: read.country }
+    }
+  }
+}
+
+/** The field that a pasted text belongs into; null when it could be anything. */
+export function fieldOf(text: string): SearchField | null {
+  const trimmed = text.trim()
+  if (uuid.test(trimmed)) return 'id'
+  if (email.test(trimmed)) return 'email'
+  return phone.test(trimmed) ? 'phone' : null
+}
+
+/** Whether a text can be asked for as an e-mail; more generous than `isEmail`, since whom it belongs to exists already. */
+export function isSearchableEmail(text: string | null): text is string {
+  return text !== null && email.test(text)
+}

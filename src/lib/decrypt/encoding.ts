@@ -1,0 +1,61 @@
+/** How a file's text is written, by the names that `TextDecoder` knows. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Bytes at the start of a file that tell UTF-16 without a byte order mark. */
+const sampleBytes = 4_096
+
+/**
+ * Tells how a file is written: by its byte order mark, by the zero bytes that every Latin text has in UTF-16, by whether it
+ * is whole UTF-8; what is none of these is Windows-1252, which spreadsheets write in Western Europe.
+ *
+ * @returns null for a file that is no text, because it holds zero bytes
+ */
+export async function encodingOf(file: Blob): Promise<Encoding | null> {
+  const start = new Uint8Array(await file.slice(0, sampleBytes).arrayBuffer())
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  if (start.includes(0)) return zeroesOf(start)
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  for await (const bytes of chunksOf(file)) {
+    if (bytes.includes(0)) return null
+    if (isUtf8) isUtf8 = decodes(decoder, bytes)
+  }
+  return isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252'
+}
+
+/** Latin text in UTF-16 has a zero in nearly every second byte and none in the others. */
+function zeroesOf(start: Uint8Array): Encoding | null {
+  const pairs = Math.floor(start.length / 2)
+  const zeroesFrom = (first: 0 | 1) => start.filter((byte, index) => byte === 0 && index % 2 === first).length
+  const [even, odd] = [zeroesFrom(0), zeroesFrom(1)]
+  if (even === 0 && odd > pairs * 0.7) return 'utf-16le'
+  if (odd === 0 && even > pairs * 0.7) return 'utf-16be'
+  return null
+}
+
+function decodes(decoder: TextDecoder, bytes?: Uint8Array): boolean {
+  try {
+    decoder.decode(bytes, { stream: bytes !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The text of a file in pieces, without its byte order mark. */
+export async function* textOf(file: Blob, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of chunksOf(file)) yield decoder.decode(bytes, { stream: true })
+  yield decoder.decode()
+}
+
+/** Not by `for await` over the stream, which not every browser has. */
+async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}

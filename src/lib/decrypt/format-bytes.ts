@@ -1,0 +1,14 @@
+import type { Locale } from '#lib/i18n/locale.ts'
+
+const units = [
+  { unit: 'megabyte', bytes: 1_000_000 },
+  { unit: 'kilobyte', bytes: 1_000 },
+  { unit: 'byte', bytes: 1 },
+] as const
+
+/** The size of a file in the words of the language: `1.2 MB`, `1,2 Mo`; never rounded up, so that what is under a limit looks so. */
+export function formatBytes(size: number, locale: Locale): string {
+  const { unit, bytes } = units.find((one) => size >= one.bytes) ?? units[2]
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1, roundingMode: 'floor' } as const
+  return new Intl.NumberFormat(locale, format).format(size / bytes)
+}

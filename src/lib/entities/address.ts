@@ -1,0 +1,79 @@
+import { entityTypes, limits } from '#lib/limits.ts'
+
+export type EntityType = (typeof entityTypes)[number]
+
+/** Which store or retailer is meant. */
+export interface EntityReference {
+  readonly type: EntityType
+  readonly id: string
+}
+
+/** One page of a related table; pages count from 1. */
+export interface TablePage {
+  readonly page: number
+  readonly size: number
+}
+
+/** What the tool shows, as its address says it. */
+export interface EntityView {
+  readonly entity: EntityReference | null
+  readonly stores: TablePage
+  readonly transactions: TablePage
+}
+
+/** Page sizes that can be picked; the first is the default. Source: ENT-30, ENT-81. */
+export const pageSizes = [limits.relatedPageSize, 20, 50, 100] as const
+
+const firstPage: TablePage = { page: 1, size: limits.relatedPageSize }
+
+/** Tables with a page in the address; the names are those of the address. */
+export const relatedTables = ['stores', 'transactions'] as const
+export type RelatedTable = (typeof relatedTables)[number]
+
+/** Reads the tool's part of an address; what makes no sense is as if it were not there. */
+export function readEntityView(query: URLSearchParams): EntityView {
+  const type = entityTypes.find((known) => known === query.get('type'))
+  const id = query.get('id')?.trim() ?? ''
+  return {
+    entity: type && id !== '' ? { type, id } : null,
+    stores: readPage(query, 'stores'),
+    transactions: readPage(query, 'transactions'),
+  }
+}
+
+/** The address's query of a view: `type=retailer&id=7&transactions=3`; first pages and usual sizes are left out. */
+export function writeEntityView({ entity, ...pages }: EntityView): URLSearchParams {
+  const query = new URLSearchParams()
+  if (!entity) return query
+  query.set('type', entity.type)
+  query.set('id', entity.id)
+  for (const table of relatedTables) {
+    const { page, size } = pages[table]
+    if (page !== firstPage.page) query.set(table, String(page))
+    if (size !== firstPage.size) query.set(sizeName(table), String(size))
+  }
+  return query
+}
+
+/** A view of an entity that has just been searched: its tables start at their first pages. */
+export function newView(entity: EntityReference | null): EntityView {
+  return { entity, stores: firstPage, transactions: firstPage }
+}
+
+/** Whether two references, or none, mean the same entity. */
+export function isSameEntity(one: EntityReference | null, other: EntityReference | null): boolean {
+  return one?.type === other?.type && one?.id === other?.id
+}
+
+function readPage(query: URLSearchParams, table: RelatedTable): TablePage {
+  const page = Number(query.get(table))
+  const size = Number(query.get(sizeName(table)))
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : firstPage.page,
+    size: pageSizes.find((known) => known === size) ?? firstPage.size,
+  }
+}
+
+function sizeName(table: RelatedTable): string {
+  return `${table}Size`
+}

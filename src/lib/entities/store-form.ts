@@ -1,0 +1,95 @@
+import type { NewStore, Store, StoreChanges } from '#lib/contracts/stores.ts'
+
+/** The fields of the dialog that creates a store, as typed. Source: ENT-36 to ENT-39. */
+export interface NewStoreForm {
+  readonly name: string
+  readonly googlePlaceId: string
+  readonly streetNumber: string
+  readonly route: string
+  readonly retailerId: string
+  readonly cityId: string
+  readonly shoppingHubId: string
+  readonly isOnline: boolean
+}
+
+/** The fields of the dialog that changes a store, as typed; the city goes by its name. Source: ENT-47, ENT-48, ENT-75. */
+export interface StoreForm extends Omit<NewStoreForm, 'cityId'> {
+  readonly locality: string
+}
+
+export const emptyStore: NewStoreForm = {
+  name: '',
+  googlePlaceId: '',
+  streetNumber: '',
+  route: '',
+  retailerId: '',
+  cityId: '',
+  shoppingHubId: '',
+  isOnline: false,
+}
+
+/** Whether something stands in a required field. Source: ENT-36, ENT-37, ENT-42, ENT-43, ENT-88. */
+export function isFilled(text: string): boolean {
+  return text.trim() !== ''
+}
+
+/** What is sent for a new store: texts without outer blanks, empty optional fields left out. Source: ENT-41, ENT-74. */
+export function newStoreOf(form: NewStoreForm): NewStore {
+  const { isOnline, name, googlePlaceId, retailerId, shoppingHubId, cityId, streetNumber, route } = form
+  const address = filledOf({ streetNumber, route })
+  return {
+    name: name.trim(),
+    googlePlaceId: googlePlaceId.trim(),
+    ...filledOf({ retailerId, shoppingHubId, cityId }),
+    isOnline,
+    ...(Object.keys(address).length > 0 ? { address } : {}),
+  }
+}
+
+/** The dialog's fields as the store has them. */
+export function storeFormOf(store: Store): StoreForm {
+  return {
+    name: store.name ?? '',
+    googlePlaceId: store.googlePlaceId ?? '',
+    streetNumber: store.address?.streetNumber ?? '',
+    route: store.address?.route ?? '',
+    locality: store.cityName ?? '',
+    retailerId: store.retailerId ?? '',
+    shoppingHubId: store.shoppingHubId ?? '',
+    isOnline: store.isOnline ?? false,
+  }
+}
+
+/**
+ * What is sent for a changed store: the changed fields alone, an emptied one as an empty text.
+ *
+ * @returns null when nothing changed (ENT-46)
+ * Source: ENT-47, ENT-48, ENT-75, ENT-76.
+ */
+export function storeChangesOf(before: StoreForm, after: StoreForm): StoreChanges | null {
+  const fields = changedOf(before, after, ['name', 'googlePlaceId', 'retailerId', 'shoppingHubId'])
+  const address = changedOf(before, after, ['locality', 'route', 'streetNumber'])
+  const changes = {
+    ...fields,
+    ...(before.isOnline === after.isOnline ? {} : { isOnline: after.isOnline }),
+    ...(Object.keys(address).length > 0 ? { address } : {}),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
+}
+
+/** A text field that has changed, blanks at its ends aside. */
+export function isChanged(before: string, after: string): boolean {
+  return before.trim() !== after.trim()
+}
+
+type TextName = Exclude<keyof StoreForm, 'isOnline'>
+
+function changedOf<Name extends TextName>(before: StoreForm, after: StoreForm, names: readonly Name[]) {
+  const changed = names.filter((name) => isChanged(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, after[name].trim()])) as Partial<Record<Name, string>>
+}
+
+function filledOf<Name extends string>(texts: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
+  const filled = Object.entries<string>(texts).filter(([, text]) => isFilled(text))
+  return Object.fromEntries(filled.map(([name, text]) => [name, text.trim()])) as Partial<Record<Name, string>>
+}

@@ -1,0 +1,128 @@
+import type { HubForm } from '#lib/contracts/hubs.ts'
+
+/** A field of the form; `dataRetrievalMethod` has none, it follows from `scanEnable` (HUB-23). */
+export type HubFieldName = Exclude<keyof HubForm, 'dataRetrievalMethod'>
+
+/** How a field is filled in. Source: HUB-38. */
+export type HubFieldKind =
+  | 'text'
+  | 'url'
+  | 'email'
+  | 'number'
+  | 'colour'
+  | 'secret'
+  | 'flag'
+  | 'country'
+  | 'language'
+  | 'owner'
+  | 'city'
+
+export interface HubField {
+  readonly name: HubFieldName
+  readonly kind: HubFieldKind
+  /** Whether it bears the mark of a required field. Source: HUB-19. */
+  readonly isMarked: boolean
+}
+
+export interface HubSection {
+  readonly name: 'identity' | 'address' | 'accounts' | 'templates' | 'service' | 'branding' | 'contact' | 'options'
+  readonly fields: readonly HubField[]
+}
+
+const field = (name: HubFieldName, kind: HubFieldKind = 'text', isMarked = false): HubField => ({
+  name,
+  kind,
+  isMarked,
+})
+
+/** The form, section by section, every field once. Source: HUB-08 to HUB-14, HUB-19. */
+export const hubSections: readonly HubSection[] = [
+  {
+    name: 'identity',
+    fields: [
+      field('name', 'text', true),
+      field('shoppingHubOwnerId', 'owner', true),
+      field('cityId', 'city'),
+      field('programName', 'text', true),
+      field('baseline'),
+      field('shortcut'),
+    ],
+  },
+  {
+    name: 'address',
+    fields: [
+      field('streetNumber'),
+      field('streetName'),
+      field('postalCode'),
+      field('city'),
+      field('formattedAddress'),
+      field('country', 'country'),
+      field('longitude', 'number'),
+      field('latitude', 'number'),
+    ],
+  },
+  {
+    name: 'accounts',
+    fields: [
+      field('mgUserId'),
+      field('mgWalletId'),
+      field('smsSenderName'),
+      field('bankCredentialUpdateUrl', 'url'),
+      field('ibanUpdateUrl', 'url'),
+      field('registrationUrl', 'url'),
+      field('accountPasswordUrl', 'url'),
+    ],
+  },
+  {
+    name: 'templates',
+    fields: [
+      field('accountPasswordTemplateId'),
+      field('incompleteRegistrationTemplateId'),
+      field('refundNotificationTemplateId'),
+    ],
+  },
+  {
+    name: 'service',
+    fields: [
+      field('recaptchaSiteKey'),
+      field('recaptchaSecret', 'secret'),
+      field('webServiceId'),
+      field('mainLanguage', 'language'),
+      field('googlePlaceId'),
+      field('externalId'),
+    ],
+  },
+  {
+    name: 'branding',
+    fields: [
+      field('colorPrimary', 'colour'),
+      field('colorSecondary', 'colour'),
+      field('logo_url', 'url'),
+      field('favicon_url', 'url'),
+      field('host'),
+      field('googleAnalyticsId'),
+      field('hotjarId'),
+    ],
+  },
+  {
+    name: 'contact',
+    fields: [field('contactEmail', 'email'), field('supportContactEmail', 'email'), field('zendeskId')],
+  },
+  {
+    name: 'options',
+    fields: [
+      field('phoneRequired', 'flag'),
+      field('emailRequired', 'flag'),
+      field('scanEnable', 'flag'),
+      field('cardRestaurantEnable', 'flag'),
+      field('customerExternalIdRequired', 'flag'),
+    ],
+  },
+]
+
+/** Every field, in the order of the form. */
+export const hubFields: readonly HubField[] = hubSections.flatMap(({ fields }) => fields)
+
+/** Fields without which the form cannot be saved; the button in the header needs one more. Source: HUB-17, HUB-18, HUB-34. */
+export const neededFields = ['name', 'shoppingHubOwnerId', 'cityId'] as const satisfies readonly HubFieldName[]
+export const neededInHeader = [...neededFields, 'programName'] as const satisfies readonly HubFieldName[]

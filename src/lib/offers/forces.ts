@@ -1,0 +1,93 @@
+/** A store's point while the picture settles; the simulation moves it by its velocity. */
+export interface MovingPoint {
+  x?: number
+  y?: number
+  vx?: number
+  vy?: number
+  readonly radius: number
+  readonly group: string | null
+}
+
+/** A force as the simulation calls it on each tick; `alpha` falls from 1 to 0 while the picture settles. */
+export interface Force {
+  (alpha: number): void
+  initialize(points: MovingPoint[]): void
+}
+
+function force(act: (points: readonly MovingPoint[], alpha: number) => void): Force {
+  let all: readonly MovingPoint[] = []
+  return Object.assign((alpha: number) => act(all, alpha), {
+    initialize(points: MovingPoint[]) {
+      all = points
+    },
+  })
+}
+
+/**
+ * Pulls every point to the middle, harder down than across, so that the picture takes the shape of a screen and nothing
+ * that has no link drifts away.
+ */
+export function towardsMiddle(strength: number, flatness: number): Force {
+  return force((points, alpha) => {
+    for (const point of points) {
+      point.vx = (point.vx ?? 0) - (point.x ?? 0) * strength * alpha
+      point.vy = (point.vy ?? 0) - (point.y ?? 0) * strength * flatness * alpha
+    }
+  })
+}
+
+/** Pulls every point to the middle of its group, so that groups can be told apart by place and not by colour alone. */
+export function towardsGroup(strength: number): Force {
+  return force((points, alpha) => {
+    const middles = new Map<string | null, { x: number; y: number; count: number }>()
+    for (const { group, x = 0, y = 0 } of points) {
+      const middle = middles.get(group) ?? { x: 0, y: 0, count: 0 }
+      middle.x += x
+      middle.y += y
+      middle.count += 1
+      middles.set(group, middle)
+    }
+    for (const point of points) {
+      const middle = middles.get(point.group)
+      if (!middle || point.group === null) continue
+      point.vx = (point.vx ?? 0) + (middle.x / middle.count - (point.x ?? 0)) * strength * alpha
+      point.vy = (point.vy ?? 0) + (middle.y / middle.count - (point.y ?? 0)) * strength * alpha
+    }
+  })
+}
+
+/** Keeps points apart: no two are closer than their radii and a gap. Neighbours are found by the cells of a grid. */
+export function apart(gap: number): Force {
+  return force((points) => {
+    const cell = 2 * points.reduce((most, { radius }) => Math.max(most, radius), 0) + gap
+    const grid = new Map<string, MovingPoint[]>()
+    for (const point of points) {
+      const [column, row] = [Math.floor((point.x ?? 0) / cell), Math.floor((point.y ?? 0) / cell)]
+      for (let left = column - 1; left <= column + 1; left += 1) {
+        for (let top = row - 1; top <= row + 1; top += 1) {
+          for (const other of grid.get(`${left},${top}`) ?? []) push(point, other, gap)
+        }
+      }
+      const key = `${column},${row}`
+      const own = grid.get(key)
+      if (own) own.push(point)
+      else grid.set(key, [point])
+    }
+  })
+}
+
+function push(one: MovingPoint, other: MovingPoint, gap: number): void {
+  // Where both will be after this tick.
+  const x = (one.x ?? 0) + (one.vx ?? 0) - (other.x ?? 0) - (other.vx ?? 0)
+  const y = (one.y ?? 0) + (one.vy ?? 0) - (other.y ?? 0) - (other.vy ?? 0)
+  const least = one.radius + other.radius + gap
+  const distance = Math.hypot(x, y)
+  if (distance >= least) return
+  // Two points in one place go apart sideways.
+  const [towardsX, towardsY] = distance === 0 ? [1, 0] : [x / distance, y / distance]
+  const half = (least - distance) / 2
+  one.vx = (one.vx ?? 0) + towardsX * half
+  one.vy = (one.vy ?? 0) + towardsY * half
+  other.vx = (other.vx ?? 0) - towardsX * half
+  other.vy = (other.vy ?? 0) - towardsY * half
+}

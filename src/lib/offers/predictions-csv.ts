@@ -1,0 +1,17 @@
+import type { Prediction } from '#lib/contracts/offers.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
+
+/** Name of the file. Source: OFF-65. */
+export const predictionsFile = 'predictions.csv'
+
+/**
+ * The lines of the file of predictions, safe against formulas; what is missing stays empty, so that a program can read it.
+ *
+ * Source: OFF-08, OFF-65.
+ */
+export function predictionLines(predictions: readonly Prediction[]): string[] {
+  const rows = predictions.map(({ customerId, storeName, cost }) =>
+    csvLine([customerId ?? '', storeName ?? '', cost ?? '']),
+  )
+  return [BYTE_ORDER_MARK, csvLine(['customerId', 'storeName', 'cost']), ...rows]
+}

@@ -1,0 +1,25 @@
+/** What an individualised offer is predicted from. */
+export interface OfferParameters {
+  /** Whole numbers from -2 to 2. Source: OFF-12. */
+  readonly turnover: number
+  readonly interaction: number
+  /** In euros. */
+  readonly budget: number
+}
+
+/** The five levels of a parameter, the lowest first. Source: OFF-03, OFF-51. */
+export const levels = [-2, -1, 0, 1, 2] as const
+export type Level = (typeof levels)[number]
+
+/**
+ * Whether it is enough to send the budget: the API remembers the parameters of the last prediction, which have to be these.
+ *
+ * @param confirmed parameters of the last answer to `json_stats/`; null before the first one
+ * Source: OFF-11, OFF-52.
+ */
+export function isBudgetEnough(
+  wanted: OfferParameters,
+  confirmed: Pick<OfferParameters, 'turnover' | 'interaction'> | null,
+): boolean {
+  return confirmed?.turnover === wanted.turnover && confirmed.interaction === wanted.interaction
+}

@@ -1,0 +1,32 @@
+import type { ChartData, Prediction } from '#lib/contracts/offers.ts'
+
+/** How the bars are stacked. Source: OFF-07, OFF-53. */
+export const graphTypes = ['clients', 'budget'] as const
+export type GraphType = (typeof graphTypes)[number]
+
+/** Bars over categories: one value a category in each series. */
+export interface Stacks {
+  readonly categories: readonly string[]
+  readonly series: readonly (readonly number[])[]
+}
+
+/** The three series as answered; what is missing, and what has no category, is zero. Source: OFF-53. */
+export function stackClients({ categories, data1, data2, data3 }: ChartData): Stacks {
+  const names = categories.map((name) => name ?? '')
+  return { categories: names, series: [data1, data2, data3].map((data) => names.map((_, index) => data[index] ?? 0)) }
+}
+
+/**
+ * What the offers of each store cost together, in euros, the stores in the order of their first offer. Offers without a
+ * store have no bar, costs that are missing or below zero add nothing.
+ *
+ * Source: OFF-53.
+ */
+export function stackBudget(predictions: readonly Prediction[]): Stacks {
+  const cents = new Map<string, number>()
+  for (const { storeName, cost } of predictions) {
+    if (storeName === null) continue
+    cents.set(storeName, (cents.get(storeName) ?? 0) + Math.round(Math.max(0, cost ?? 0) * 100))
+  }
+  return { categories: [...cents.keys()], series: [[...cents.values()].map((sum) => sum / 100)] }
+}

@@ -1,0 +1,125 @@
+import type { GraphName, StoreData, StoreGraph } from '#lib/contracts/offers.ts'
+
+/** What the stores are grouped by. Source: OFF-33. */
+export const groupings = ['sessions', 'sharedCustomer'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** What a store's point grows with. Source: OFF-34. */
+export const sizes = ['avgCa', 'avgNbCustomer', 'avgNbTransaction'] as const
+export type Size = (typeof sizes)[number]
+
+/** Name of the graph that a grouping asks for. Source: OFF-57. */
+export const graphNames: Readonly<Record<Grouping, GraphName>> = { sessions: 'session', sharedCustomer: 'jaccard' }
+
+/** A link is drawn from this value on. Source: OFF-37. */
+const leastLinkValue: Readonly<Record<Grouping, number>> = { sessions: 1.4, sharedCustomer: 8 }
+
+/** In the graph's own units. Source: OFF-38, OFF-39, OFF-59. */
+export const radii = { smallest: 5, largest: 25, labelled: 12 } as const
+
+/** A store in the graph. */
+export interface GraphNode {
+  readonly id: string
+  /** As answered; null when it is missing. */
+  readonly group: string | null
+  readonly figures: Readonly<Record<Size, number | null>>
+}
+
+/** A link that is drawn. */
+export interface GraphLink {
+  readonly source: string
+  readonly target: string
+  readonly value: number
+}
+
+export interface DrawnGraph {
+  readonly nodes: readonly GraphNode[]
+  /** The strongest first. */
+  readonly links: readonly GraphLink[]
+}
+
+/**
+ * The part of an answer that is drawn: each store once, and each link between two of them that is strong enough. A link
+ * to a store that is not there, or from a store to itself, is left out. Figures that a node lacks come from the store's
+ * entry in `store_data`.
+ *
+ * Source: OFF-32, OFF-37, OFF-59.
+ */
+export function drawnGraph(graph: StoreGraph, entries: readonly StoreData[], grouping: Grouping): DrawnGraph {
+  const nodes = new Map<string, GraphNode>()
+  const entryOf = new Map(entries.map((entry) => [entry.name, entry]))
+  for (const node of graph.nodes) {
+    if (nodes.has(node.id)) continue
+    const entry = entryOf.get(node.id)
+    const figure = (size: Size) => node[size] ?? entry?.[size] ?? null
+    const figures = {
+      avgCa: figure('avgCa'),
+      avgNbCustomer: figure('avgNbCustomer'),
+      avgNbTransaction: figure('avgNbTransaction'),
+    }
+    nodes.set(node.id, { id: node.id, group: node.group, figures })
+  }
+  const links = graph.links.flatMap(({ source, target, value }) =>
+    value !== null && value >= leastLinkValue[grouping] && source !== target && nodes.has(source) && nodes.has(target)
+      ? [{ source, target, value }]
+      : [],
+  )
+  return { nodes: [...nodes.values()], links: links.sort((a, b) => b.value - a.value) }
+}
+
+/** The values of all links of an answer, also of those that are not drawn. Source: OFF-58. */
+export function linkValues({ links }: StoreGraph): readonly number[] {
+  return links.flatMap(({ value }) => value ?? [])
+}
+
+/**
+ * Radius of each store's point: its area grows with the figure, up to the largest radius for the largest figure. Without a
+ * figure, or with one that is not above zero, it is the smallest one.
+ *
+ * Source: OFF-38, OFF-59.
+ */
+export function radiiOf(nodes: readonly GraphNode[], size: Size): ReadonlyMap<string, number> {
+  const largest = nodes.reduce((most, { figures }) => Math.max(most, figures[size] ?? 0), 0)
+  return new Map(nodes.map(({ id, figures }) => [id, radiusOf(figures[size], largest)]))
+}
+
+function radiusOf(figure: number | null, largest: number): number {
+  if (figure === null || figure <= 0 || largest <= 0) return radii.smallest
+  return Math.max(radii.smallest, radii.largest * Math.sqrt(figure / largest))
+}
+
+/** A group with the sign that stands in its points. */
+export interface Group {
+  readonly name: string | null
+  /** Place in the palette, and what the mark is made of when the name is long. */
+  readonly index: number
+  readonly mark: string
+  readonly count: number
+}
+
+const longestMark = 2
+
+/** The groups in the order of their names, numbers by their value; stores without a group come last. */
+export function groupsOf(nodes: readonly GraphNode[]): readonly Group[] {
+  const counts = new Map<string | null, number>()
+  for (const { group } of nodes) counts.set(group, (counts.get(group) ?? 0) + 1)
+  const names = [...counts.keys()].sort(compareNames)
+  return names.map((name, index) => ({
+    name,
+    index,
+    mark: name === null ? '–' : name.length <= longestMark ? name : String(index + 1),
+    count: counts.get(name) ?? 0,
+  }))
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+function compareNames(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return collator.compare(one, other)
+}
+
+/** What one of a store's neighbours is to it. */
+export function neighboursOf({ links }: DrawnGraph, id: string): ReadonlySet<string> {
+  return new Set(links.flatMap(({ source, target }) => (source === id ? target : target === id ? source : [])))
+}

@@ -1,0 +1,31 @@
+import type { StoreData } from '#lib/contracts/offers.ts'
+import { formatNumber, missing } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+
+/** What a colour of the API says. */
+export type Verdict = 'good' | 'middling' | 'weak'
+
+const verdicts: Readonly<Record<string, Verdict>> = {
+  green: 'good',
+  orange: 'middling',
+  yellow: 'middling',
+  red: 'weak',
+}
+
+/** What a colour's name says; null for one that says nothing. Source: OFF-61. */
+export function verdictOf(color: string | null | undefined): Verdict | null {
+  return verdicts[color?.trim().toLowerCase() ?? ''] ?? null
+}
+
+/** A change in percent with its sign: `+3.2 %`. Source: OFF-61. */
+export function formatVariation(variation: number | null | undefined, locale: Locale): string {
+  if (variation == null || !Number.isFinite(variation)) return missing
+  const digits = formatNumber(Math.abs(variation))
+  const sign = variation > 0 ? '+' : variation < 0 ? '−' : ''
+  return `${sign}${locale === 'fr' ? digits.replace('.', ',') : digits}\u00a0%`
+}
+
+/** Rank of a store's return rate with what its colour says. */
+export function returnRateOf(entry: StoreData | null) {
+  return { rank: entry?.return_rate?.rank ?? missing, verdict: verdictOf(entry?.return_rate?.color) }
+}

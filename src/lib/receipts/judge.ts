@@ -1,0 +1,64 @@
+import type { ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
+import { isHighReceiptAmount } from '#lib/rules.ts'
+import { readAmount } from './amount.ts'
+import { isUnreadable, type ReceiptDraft } from './draft.ts'
+import { readDay } from './purchase-day.ts'
+import { readTime } from './purchase-time.ts'
+import { purchaseDateTime, wallClock } from './wall-clock.ts'
+
+/** What has to be there before a receipt can be validated; `time` only when it cannot be read. */
+export type NeededField = 'date' | 'time' | 'store' | 'amount'
+
+/** What pressing Validate leads to. */
+export type Verdict =
+  | { readonly kind: 'future' }
+  /** The amount asks for a second look. */
+  | { readonly kind: 'high'; readonly decision: ReceiptDecision }
+  | { readonly kind: 'ready'; readonly decision: ReceiptDecision }
+
+/** The fields that keep Validate disabled, in the order of the form. Source: REC-15; a time may be missing (REC-38). */
+export function neededFields(draft: ReceiptDraft, storeId: string | null): readonly NeededField[] {
+  const needed: NeededField[] = []
+  if (readDay(draft.date) === null) needed.push('date')
+  if (isUnreadable('time', draft.time)) needed.push('time')
+  if (storeId === null) needed.push('store')
+  if (readAmount(draft.amount) === null) needed.push('amount')
+  return needed
+}
+
+/** Who decides about which receipt. */
+export interface DecisionOn {
+  readonly id: string
+  readonly backUserId: string | null
+}
+
+/**
+ * Checks a filled form in the specification's order: disabled rule, future date, sign, high amount.
+ *
+ * @param now the reviewer's clock
+ * @returns null while the form is incomplete, when Validate is disabled
+ * Source: REC-15 to REC-18, REC-20, REC-37, REC-38, REC-41.
+ */
+export function judge(draft: ReceiptDraft, storeId: string | null, on: DecisionOn, now: Date): Verdict | null {
+  const day = readDay(draft.date)
+  const euros = readAmount(draft.amount)
+  if (day === null || euros === null || storeId === null || isUnreadable('time', draft.time)) return null
+  const time = readTime(draft.time)
+  const dateTime = purchaseDateTime(day, time)
+  if (dateTime > wallClock(now)) return { kind: 'future' }
+  const decision: ReceiptDecision = {
+    id: on.id,
+    amount: -euros,
+    status: 'validated',
+    dateTime,
+    ...(time === null ? {} : { time }),
+    storeId,
+    backUserId: on.backUserId,
+  }
+  return { kind: isHighReceiptAmount(euros) ? 'high' : 'ready', decision }
+}
+
+/** The update that rejects a receipt. Source: REC-20, REC-37. */
+export function rejection(reason: RejectionReason, on: DecisionOn): ReceiptDecision {
+  return { id: on.id, status: 'rejected', rejectionReason: reason, backUserId: on.backUserId }
+}

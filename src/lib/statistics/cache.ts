@@ -1,0 +1,63 @@
+import { z } from '#lib/contracts/zod.ts'
+import { limits } from '#lib/limits.ts'
+import { isStale } from '#lib/time.ts'
+
+/** Figures with the moment at which they were asked for, in milliseconds since the epoch. Source: STA-15. */
+export interface Kept<Data> {
+  readonly takenAt: number
+  readonly data: Data
+}
+
+const Counts = z.nullable(z.array(z.object({ shortcut: z.nullable(z.string()), count: z.nullable(z.number()) })))
+
+/** Customer statistics as they are kept. Stricter than the contract, which takes any list that it cannot read for missing. */
+export const KeptCustomers = z.object({
+  totalCustomers: Counts,
+  registeredCustomers: Counts,
+  connectionErrorCustomers: Counts,
+  deletedCustomers: Counts,
+})
+
+/** What the chart draws, as it is kept: each series has a value for each day. */
+export const KeptDaily = z
+  .object({
+    range: z.object({ from: z.string(), to: z.string() }),
+    days: z.array(z.string()),
+    series: z.array(
+      z.object({
+        shortcut: z.string(),
+        counts: z.array(z.nullable(z.number())),
+        objective: z.nullable(z.number()),
+        colour: z.nullable(z.string()),
+      }),
+    ),
+  })
+  .check(z.refine(({ days, series }) => series.every(({ counts }) => counts.length === days.length)))
+
+type Schema<Data> = { safeParse(value: unknown): { success: true; data: Data } | { success: false } }
+
+/**
+ * Reads what was kept, however old.
+ *
+ * @returns null for nothing, and for what is no text of this product, has another shape, or is from the future
+ */
+export function readKept<Data>(text: string | null, schema: Schema<Data>, now: number): Kept<Data> | null {
+  const kept = parse(text)
+  if (typeof kept?.takenAt !== 'number' || !(kept.takenAt >= 0 && kept.takenAt <= now)) return null
+  const result = schema.safeParse(kept.data)
+  return result.success ? { takenAt: kept.takenAt, data: result.data } : null
+}
+
+/** Whether figures have to be asked for again. Source: STA-15, FMT-26. */
+export function isOutdated(takenAt: number, now: number): boolean {
+  return isStale(takenAt, now, limits.statisticsCacheMs)
+}
+
+function parse(text: string | null): { takenAt?: unknown; data?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}

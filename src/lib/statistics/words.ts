@@ -1,0 +1,45 @@
+import { formatDateTime, missing } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Figure } from './customers.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A count with its thousands apart, as it is read from afar. */
+export function formatCount(count: Figure, locale: Locale): string {
+  return count === null ? missing : new Intl.NumberFormat(locale).format(count)
+}
+
+/**
+ * A rate with two decimals and its percent sign.
+ *
+ * @param hundredths of a percent
+ * Source: STA-07.
+ */
+export function formatRate(hundredths: Figure, locale: Locale): string {
+  if (hundredths === null) return missing
+  const twoDecimals = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(locale, twoDecimals).format(hundredths / 10_000)
+}
+
+/** The time of an instant as HH:mm, with its day unless that is today. */
+export function formatMoment(at: number, now: number): string {
+  const text = formatDateTime(new Date(at).toISOString())
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  return isToday ? text.slice(-'HH:mm'.length) : text
+}
+
+/**
+ * How long ago something was, in whole minutes, from two hours on in hours, from two days on in days: "3 minutes ago".
+ *
+ * @returns null for less than a minute
+ */
+export function formatAge(at: number, now: number, locale: Locale): string | null {
+  const ageMs = now - at
+  if (ageMs < minuteMs) return null
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (ageMs >= 2 * dayMs) return words.format(-Math.floor(ageMs / dayMs), 'day')
+  if (ageMs >= 2 * hourMs) return words.format(-Math.floor(ageMs / hourMs), 'hour')
+  return words.format(-Math.floor(ageMs / minuteMs), 'minute')
+}

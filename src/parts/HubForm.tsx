@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { hubListErrors } from '#lib/catalogues/shopping-hubs.ts'
+import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { $shoppingHubs } from '#stores/shopping-hubs.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { HubList } from './HubList.tsx'
+import { ProblemDialog } from './ProblemDialog.tsx'
+
+export interface HubFormProps {
+  /** Says which step this is. */
+  readonly heading: ReactNode
+  /** The mall of the last visit, offered first. */
+  readonly saved: string | null
+  /** Whether somebody has come back to this step, so that the focus belongs into its list. */
+  readonly takesFocus: boolean
+  readonly onNext: (hub: ShoppingHub) => void
+  /** Stands beside the button that leads on. */
+  readonly back?: ReactNode
+}
+
+/** Picks a mall. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
+export function HubForm({ heading, saved, takesFocus, onNext, back }: HubFormProps) {
+  const { t } = useLanguage()
+  const { data: hubs, error } = useStore($shoppingHubs)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = hubs?.find(({ id }) => id === (picked ?? saved))
+
+  function next(event: SyntheticEvent) {
+    event.preventDefault()
+    if (chosen) onNext(chosen)
+  }
+
+  if (!hubs && !error) return <HubFormSkeleton heading={heading} />
+  return (
+    <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
+      {heading}
+      {hubs && hubs.length > 0 && (
+        <HubList hubs={hubs} chosen={chosen?.id ?? null} takesFocus={takesFocus} onChoose={setPicked} />
+      )}
+      {hubs?.length === 0 && <EmptyState title={t('mall.empty')} action={back} />}
+      {hubs ? (
+        <div className="flex gap-2">
+          <Button type="submit" look="primary" disabled={!chosen} title={chosen ? undefined : t('mall.missing')}>
+            {t('action.next')}
+          </Button>
+          {hubs.length > 0 && back}
+        </div>
+      ) : (
+        <EmptyState
+          title={t('error.unavailable')}
+          action={
+            <div className="flex gap-2">
+              <Button onClick={() => $shoppingHubs.revalidate()}>{t('action.retry')}</Button>
+              {back}
+            </div>
+          }
+        />
+      )}
+      <ProblemDialog error={error} catalogue={hubListErrors} />
+    </form>
+  )
+}
+
+/** The same size as the list that is on its way; part of the built page. */
+export function HubFormSkeleton({ heading }: Pick<HubFormProps, 'heading'>) {
+  const { t } = useLanguage()
+  return (
+    <div className="flex max-w-180 flex-col items-start gap-4">
+      {heading}
+      <Skeleton className="h-75 w-full" label={t('state.loading')} />
+      <Skeleton className="h-9 w-17" />
+    </div>
+  )
+}

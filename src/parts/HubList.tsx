@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { normalizeText } from '#lib/search-text.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+/** From this many malls on, finding one by its name is quicker than by eye. */
+const filterFrom = 9
+
+export interface HubListProps {
+  readonly hubs: readonly ShoppingHub[]
+  readonly chosen: string | null
+  readonly takesFocus: boolean
+  readonly onChoose: (hubId: string) => void
+}
+
+/** The malls as one choice: arrows move, Enter goes on. */
+export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
+  const { t } = useLanguage()
+  const group = useId()
+  const [typed, setTyped] = useState('')
+  const wanted = normalizeText(typed)
+  const shown = hubs.filter((hub) => normalizeText(hub.name ?? hub.id).includes(wanted))
+  return (
+    <fieldset ref={takesFocus ? focusChoice : undefined} className="flex w-full flex-col gap-3">
+      <legend className="mb-1.5 text-body font-medium">{t('mall')}</legend>
+      {hubs.length >= filterFrom && (
+        <TextField
+          label={t('mall.filter')}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <div className="max-h-[50vh] overflow-y-auto rounded-control border border-line bg-surface">
+        {shown.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-10 cursor-pointer items-center gap-3 border-b border-line px-3 text-body last:border-b-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              className="size-4 accent-accent outline-none"
+            />
+            {name ?? t('mall.unnamed', { id })}
+          </label>
+        ))}
+        {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('mall.none')}</p>}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The chosen mall, or the first one. */
+function focusChoice(list: HTMLFieldSetElement | null): void {
+  const choice = list?.querySelector<HTMLElement>(':checked') ?? list?.querySelector<HTMLElement>('[type=radio]')
+  choice?.focus()
+}

@@ -1,0 +1,70 @@
+import { atom } from 'nanostores'
+import {
+  type CustomerInformation,
+  type CustomerMatch,
+  findCustomers,
+  getBankConnections,
+  getCustomer,
+  getCustomerTransactions,
+  listRewards,
+  unlockPassword,
+} from '#lib/contracts/customers.ts'
+import type { CustomerAddress } from '#lib/customers/address.ts'
+import { isSearchableEmail } from '#lib/customers/search-input.ts'
+import { limits } from '#lib/limits.ts'
+import { isoDay, monthsAgo } from '#lib/time.ts'
+import { mutation } from './mutation.ts'
+import { query } from './query.ts'
+import { request } from './request.ts'
+
+/** The customer who is looked at; null on the search. */
+export const $customer = atom<CustomerAddress | null>(null)
+
+/** Shows a customer, or the search. What is shown already stays as it is when only the rest of the address has changed. */
+export function showCustomer(customer: CustomerAddress | null): void {
+  if (customer?.customerId !== $customer.get()?.customerId) $customer.set(customer)
+}
+
+/** The ids of the person who was searched or looked at, one for each mall. Source: CUS-11, CUS-20. */
+export const $matches = atom<readonly CustomerMatch[]>([])
+
+/**
+ * The four readings of a customer. Each customer has readings of its own, so that a late answer of another one has no
+ * place where it could show. Source: CUS-12, CUS-13.
+ */
+export function readingsOf(customerId: string) {
+  const key = atom(customerId)
+  const params = { customerId }
+  return {
+    information: query('customer', getCustomer, key, () => ({ params })),
+    connections: query('bankConnections', getBankConnections, key, () => ({ params })),
+    rewards: query('rewards', listRewards, key, () => ({ params })),
+    transactions: query('customerTransactions', getCustomerTransactions, key, () => ({
+      params,
+      query: { startDate: isoDay(monthsAgo(new Date(), limits.customerTransactionMonths)) },
+    })),
+  }
+}
+
+/**
+ * Looks for the other ids of a person by the e-mail, for the choice of malls when the page was opened by an id. It is an
+ * extra: when it fails there is no choice, and nobody is told. Source: CUS-20.
+ */
+export async function findOtherIds(customerId: string, email: string | null): Promise<void> {
+  if (!isSearchableEmail(email) || isAmong($matches.get(), customerId)) return
+  const found = await request(findCustomers, { query: { email: email.toLowerCase() } }).catch(() => [])
+  if ($customer.get()?.customerId === customerId && isAmong(found, customerId)) $matches.set(found)
+}
+
+/** Whether an id is among those that were found. */
+export function isAmong(matches: readonly CustomerMatch[], customerId: string): boolean {
+  return matches.some(({ id }) => id === customerId)
+}
+
+/** Unlocks a customer's password. Source: CUS-39. */
+export const unlocking = mutation((customerId: string) => request(unlockPassword, { headers: { customerId } }))
+
+/** What is known of a customer whose password has been unlocked. Source: CUS-40. */
+export function unlocked(information: CustomerInformation): CustomerInformation {
+  return { ...information, infoCustomer: { ...information.infoCustomer, passwordNbAttempt: 0 } }
+}

@@ -1,0 +1,122 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom, computed } from 'nanostores'
+import {
+  associateGiftCardTransaction,
+  type GiftCardTransaction,
+  listGiftCardTransactions,
+} from '#lib/contracts/gift-cards.ts'
+import { listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
+import { giftCardEuros } from '#lib/gift-card/amount.ts'
+import { isCardNumber } from '#lib/gift-card/card-number.ts'
+import { stepFor } from '#lib/gift-card/steps.ts'
+import { storageKeys } from '#lib/session/storage-keys.ts'
+import { mutation } from './mutation.ts'
+import { query } from './query.ts'
+import { request } from './request.ts'
+
+/** A tab works on the card that it was opened with: what another tab saves meanwhile does not change it. */
+const own = { listen: false }
+
+const $savedNumber = persistentAtom<string | undefined>(storageKeys.giftCardNumber, undefined, own)
+const $hubId = persistentAtom<string | undefined>(storageKeys.giftCardHub, undefined, own)
+const $hubName = persistentAtom<string | undefined>(storageKeys.giftCardHubName, undefined, own)
+const $storeId = persistentAtom<string | undefined>(storageKeys.giftCardStore, undefined, own)
+
+/** Number of the card that is worked on, without white space; what is no card number counts as none. Source: GIFT-05. */
+export const $cardNumber = computed($savedNumber, (saved) => (saved && isCardNumber(saved) ? saved : undefined))
+
+/** The mall that was picked, by id and name. Source: GIFT-06, GIFT-11. */
+export const $giftCardHub = computed([$hubId, $hubName], (id, name) => (id ? { id, name: name ?? null } : null))
+
+/** Id of the store that is picked, confirmed or not. Source: GIFT-08, GIFT-12. */
+export const $giftCardStoreId = computed($storeId, (id) => id ?? null)
+
+const $wanted = atom<string | null>(null)
+
+/** The step to show. Source: GIFT-10, GIFT-24. */
+export const $giftCardStep = computed([$wanted, $cardNumber, $hubId], (wanted, cardNumber, hubId) =>
+  stepFor(wanted, { cardNumber, hubId }),
+)
+
+/** Takes over the step that the address names. */
+export function wantStep(step: string | null): void {
+  $wanted.set(step)
+}
+
+/** Source: GIFT-05. */
+export function chooseCard(cardNumber: string): void {
+  if (cardNumber !== $savedNumber.get()) changeStore()
+  $savedNumber.set(cardNumber)
+}
+
+/** The stores are the mall's, so another mall has no chosen store. */
+export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>): void {
+  if (id !== $hubId.get()) changeStore()
+  $hubName.set(name ?? undefined)
+  $hubId.set(id)
+}
+
+export function chooseGiftCardStore(storeId: string | null): void {
+  $storeId.set(storeId ?? undefined)
+}
+
+/** Source: GIFT-12. */
+export function changeStore(): void {
+  $storeId.set(undefined)
+  $search.set(null)
+}
+
+/** Forgets store, mall, mall id and card number. Source: GIFT-13. */
+export function forgetGiftCard(): void {
+  changeStore()
+  $hubName.set(undefined)
+  $hubId.set(undefined)
+  $savedNumber.set(undefined)
+}
+
+/** Stores of the mall, with the ones that have their initial transaction. Source: GIFT-07, GIFT-09. */
+export const $giftCardStores = query(
+  'giftCardStores',
+  listHubStores,
+  computed($hubId, (id) => id ?? null),
+  (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
+)
+
+/** Which search is shown, with the store that it is for; null before one. The number of the card is no part of a key. */
+const $search = atom<{ readonly id: string; readonly storeId: string } | null>(null)
+
+let searches = 0
+
+/** The store whose choice was confirmed, so that the transactions show; null while it is being chosen. */
+export const $confirmedStoreId = computed($search, (search) => search?.storeId ?? null)
+
+/** Confirms the chosen store, which asks for the transactions anew. Source: GIFT-33. */
+export function searchTransactions(storeId: string): void {
+  searches += 1
+  $search.set({ id: String(searches), storeId })
+}
+
+/** Transactions of the card. Source: GIFT-15. */
+export const $giftCardTransactions = query(
+  'giftCardTransactions',
+  listGiftCardTransactions,
+  computed($search, (search) => search?.id ?? null),
+  () => ({ headers: { cardNumber: $cardNumber.get() ?? '' } }),
+)
+
+/** Associates a transaction with a store; label and date go back as they came. Source: GIFT-19, GIFT-21, GIFT-23, GIFT-36. */
+export const giftCardAssociation = mutation(
+  async ({ transaction, storeId }: { transaction: GiftCardTransaction; storeId: string }) => {
+    await request(associateGiftCardTransaction, {
+      body: {
+        cardNumber: $cardNumber.get() ?? '',
+        storeId,
+        label: transaction.movementLabel,
+        amount: giftCardEuros(transaction),
+        dateTime: transaction.serverDate,
+      },
+    })
+    changeStore()
+    $giftCardStores.revalidate()
+  },
+)

@@ -1,0 +1,115 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { limits } from '#lib/limits.ts'
+import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
+import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { isOutdated, type Kept, readKept } from '#lib/statistics/cache.ts'
+import { firstShortcuts, refreshShortcuts } from '#lib/statistics/shortcuts.ts'
+import { readClock } from './clock.ts'
+
+/** What a card of the board knows. Figures stay when a refresh fails, with the failure beside them. */
+export interface CardState<Data> {
+  readonly figures: Kept<Data> | null
+  readonly pending: boolean
+  readonly failure: { readonly problem: Problem; readonly at: number } | null
+}
+
+export interface KeptFigures<Data> {
+  readonly $state: ReadableAtom<CardState<Data>>
+  /** Asks for figures if there are none or they are outdated; after a failure not before a while, unless impatient. */
+  check(options?: { impatient: boolean }): void
+  /** Asks for new figures whatever there is, unless they are on their way. Source: STA-25. */
+  refresh(): void
+  /** Forgets the figures, also the kept ones, and whatever is on its way. Source: STA-16. */
+  forget(): void
+}
+
+export interface KeptFiguresOptions<Data> {
+  readonly storageKey: string
+  readonly schema: Parameters<typeof readKept<Data>>[1]
+  /** Whether kept figures are those that are wanted now. */
+  readonly isWanted: (data: Data) => boolean
+  /** Null while nothing can be asked for. */
+  readonly ask: (shortcuts: string, signal: AbortSignal) => Promise<Data> | null
+}
+
+/** A wall has nobody who presses a button. */
+const retryMs = 60_000
+
+/** Figures of one call, kept in local storage with the time at which they were asked for. Source: STA-15, STA-17, STA-25. */
+export function keptFigures<Data>({ storageKey, schema, isWanted, ask }: KeptFiguresOptions<Data>): KeptFigures<Data> {
+  const $state = atom<CardState<Data>>({ figures: null, pending: false, failure: null })
+  let running: AbortController | null = null
+
+  /** Takes over what is kept: from the last visit, or newer figures of another tab. */
+  function adopt(now: number): Kept<Data> | null {
+    const kept = readKept(readStored(storageKey), schema, now)
+    const { figures } = $state.get()
+    if (kept && isWanted(kept.data) && kept.takenAt > (figures?.takenAt ?? -1)) {
+      $state.set({ ...$state.get(), figures: kept, failure: null })
+    }
+    return kept
+  }
+
+  async function fetchFigures(shortcuts: readonly string[]): Promise<void> {
+    const own = new AbortController()
+    // The moment of the question: an answer may have slept with the computer.
+    const takenAt = readClock()
+    const answer = ask(shortcuts.join(), own.signal)
+    if (answer === null) return
+    running = own
+    $state.set({ ...$state.get(), pending: true })
+    try {
+      const figures = { takenAt, data: await answer }
+      if (running !== own) return
+      keep(storageKey, figures)
+      $state.set({ figures, pending: false, failure: null })
+    } catch (error) {
+      if (running !== own) return
+      const failure = { problem: problemOf(error), at: readClock() }
+      $state.set({ ...$state.get(), pending: false, failure })
+    } finally {
+      if (running === own) running = null
+    }
+  }
+
+  return {
+    $state,
+    check({ impatient } = { impatient: false }) {
+      const now = readClock()
+      const kept = adopt(now)
+      const { figures, failure } = $state.get()
+      if (running || (figures && !isOutdated(figures.takenAt, now))) return
+      if (failure && !impatient && isWaiting(failure, now)) return
+      const replacesOutdated = figures !== null || (kept !== null && isOutdated(kept.takenAt, now))
+      void fetchFigures(replacesOutdated ? refreshShortcuts : firstShortcuts)
+    },
+    refresh() {
+      if (!running) void fetchFigures(refreshShortcuts)
+    },
+    forget() {
+      running?.abort()
+      running = null
+      try {
+        localStorage.removeItem(storageKey)
+      } catch {
+        // A blocked storage holds nothing.
+      }
+      $state.set({ figures: null, pending: false, failure: null })
+    },
+  }
+}
+
+function isWaiting({ problem, at }: { problem: Problem; at: number }, now: number): boolean {
+  const waitMs = isForbidden(problem) ? limits.statisticsCacheMs : retryMs
+  return now >= at && now - at < waitMs
+}
+
+/** An answer that comes after the session has ended leaves nothing behind. */
+function keep(storageKey: string, figures: Kept<unknown>): void {
+  if (readStored(storageKeys.accessToken) === null) return
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(figures))
+  } catch {
+    // Full or blocked: the figures are asked for again on the next visit.
+  }
+}

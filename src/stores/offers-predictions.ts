@@ -1,0 +1,96 @@
+import { atom, computed } from 'nanostores'
+import {
+  type ChartData,
+  getMaximumBudget,
+  getPredictions,
+  getPredictionsForBudget,
+  type Prediction,
+} from '#lib/contracts/offers.ts'
+import { limits } from '#lib/limits.ts'
+import { debounced } from '#lib/offers/debounce.ts'
+import { isBudgetEnough, type Level, type OfferParameters } from '#lib/offers/predictions.ts'
+import { type Problem, problemOf } from '#lib/problem.ts'
+import { query } from './query.ts'
+import { readTwice } from './read-twice.ts'
+
+/** The highest budget, in euros. Source: OFF-09. */
+export const $maximumBudget = query('offers.maximumBudget', getMaximumBudget, null, () => ({}))
+
+/** What the sliders show; a budget that nobody has set is the highest one. Source: OFF-50, OFF-52. */
+const $chosen = atom<{ readonly turnover: Level; readonly interaction: Level; readonly budget: number | null }>({
+  turnover: 0,
+  interaction: 0,
+  budget: null,
+})
+
+/** The highest budget that can be set: a missing or negative one leaves nothing to set. */
+export const $highest = computed($maximumBudget, ({ data }) => (data ? Math.max(0, data.max_budget ?? 0) : null))
+
+/** What the sliders show; null until the highest budget is known. */
+export const $parameters = computed([$chosen, $highest], ({ budget, ...levels }, highest): OfferParameters | null =>
+  highest === null ? null : { ...levels, budget: Math.min(budget ?? highest, highest) },
+)
+
+/** What the chart and the file are made of; the older ones stay while newer ones are on their way. */
+export interface PredictionState {
+  readonly predicted: { readonly chart: ChartData; readonly rows: readonly Prediction[] } | null
+  readonly pending: boolean
+  readonly problem: Problem | null
+}
+
+export const $predictions = atom<PredictionState>({ predicted: null, pending: false, problem: null })
+
+const pause = debounced(limits.offerSliderDebounceMs)
+let running: AbortController | null = null
+let confirmed: Pick<OfferParameters, 'turnover' | 'interaction'> | null = null
+
+/** Moves one of the level sliders; all three values are sent once it rests. Source: OFF-03, OFF-04, OFF-13. */
+export function setLevel(name: 'turnover' | 'interaction', level: Level): void {
+  $chosen.set({ ...$chosen.get(), [name]: level })
+  pause.ask(predict)
+}
+
+/** Moves the budget slider; the budget is sent once it rests. Source: OFF-05, OFF-11, OFF-13. */
+export function setBudget(euros: number): void {
+  $chosen.set({ ...$chosen.get(), budget: euros })
+  pause.ask(predict)
+}
+
+/** Reads the predictions for what the sliders show. An answer to an older question is dropped. Source: OFF-10, OFF-11. */
+export async function predict(): Promise<void> {
+  const wanted = $parameters.get()
+  if (wanted === null) return
+  running?.abort()
+  const own = new AbortController()
+  running = own
+  $predictions.set({ ...$predictions.get(), pending: true })
+  try {
+    const [chart, rows] = await ask(wanted, own.signal)
+    if (running === own) $predictions.set({ predicted: { chart, rows }, pending: false, problem: null })
+  } catch (error) {
+    if (running === own) $predictions.set({ ...$predictions.get(), pending: false, problem: problemOf(error) })
+  }
+}
+
+async function ask(wanted: OfferParameters, signal: AbortSignal) {
+  const { turnover, interaction, budget } = wanted
+  if (isBudgetEnough(wanted, confirmed)) return readTwice(getPredictionsForBudget, { query: { budget } }, { signal })
+  // The API may remember these parameters from now on, or still the older ones.
+  confirmed = null
+  const input = { query: { turnover_parameter: turnover, interaction_parameter: interaction, budget } }
+  const answer = await readTwice(getPredictions, input, { signal })
+  if (!signal.aborted) confirmed = { turnover, interaction }
+  return answer
+}
+
+/** Reads the first predictions as soon as the highest budget is known. */
+export function watchPredictions(): () => void {
+  const stop = $parameters.subscribe((parameters) => {
+    const { predicted, pending, problem } = $predictions.get()
+    if (parameters && !predicted && !pending && !problem) void predict()
+  })
+  return () => {
+    stop()
+    pause.cancel()
+  }
+}

@@ -1,0 +1,105 @@
+import { atom, computed } from 'nanostores'
+import {
+  type GraphName,
+  getFilteredCustomers,
+  getGraph,
+  getStoreShares,
+  listBestLinks,
+  listPotentials,
+  listStoreData,
+} from '#lib/contracts/offers.ts'
+import { limits } from '#lib/limits.ts'
+import { debounced } from '#lib/offers/debounce.ts'
+import { namesOf, wholeMall } from '#lib/offers/general.ts'
+import type { OfferForm } from '#lib/offers/offer-form.ts'
+import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
+import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
+import { query } from './query.ts'
+
+/** What the stores are grouped by; changed by `group`. Source: OFF-33, OFF-57. */
+export const $grouping = atom<Grouping>('sessions')
+
+/** What the points grow with. Source: OFF-34, OFF-57. */
+export const $size = atom<Size>('avgCa')
+
+/** Name of the chosen store; null for the whole mall. Source: OFF-15, OFF-16. */
+export const $chosenStore = atom<string | null>(null)
+
+const $graphName = computed($grouping, (grouping) => graphNames[grouping])
+
+/** The stores and what links them. Source: OFF-31. */
+export const $graph = query('offers.graph', getGraph, $graphName, (graphName) => ({
+  query: { graphName: graphName as GraphName },
+}))
+
+/** How the stores do, the ones at risk first. Source: OFF-41. */
+export const $storeData = query('offers.storeData', listStoreData, null, () => ({}))
+
+/** The stores with potential, the best first. Source: OFF-42. */
+export const $potentials = query('offers.potentials', listPotentials, null, () => ({}))
+
+const $shareName = computed($chosenStore, (store) => store ?? wholeMall)
+
+/** Shares of the chosen store, or of the mall. Source: OFF-19, OFF-46. */
+export const $shares = query('offers.shares', getStoreShares, $shareName, (storeName) => ({ query: { storeName } }))
+
+const $linksKey = computed([$graphName, $chosenStore], (graphName, store) =>
+  store === null ? null : JSON.stringify([graphName, store]),
+)
+
+/** Best links of the chosen store; nothing while none is chosen. Source: OFF-20, OFF-46. */
+export const $bestLinks = query('offers.bestLinks', listBestLinks, $linksKey, (key) => {
+  const [graphName, storeName] = JSON.parse(key) as [GraphName, string]
+  return { query: { graphName, storeName } }
+})
+
+/** Every store that the service speaks of, in the order of the alphabet; one of the two readings is enough. */
+export const $storeNames = computed([$storeData, $graph], (entries, graph) => {
+  const names = [...namesOf(entries.data ?? []), ...(graph.data?.nodes ?? []).map(({ id }) => id)]
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other))
+})
+
+/** Changes the grouping, which reads the other graph and clears the chosen store. Source: OFF-45. */
+export function group(grouping: Grouping): void {
+  $chosenStore.set(null)
+  $grouping.set(grouping)
+}
+
+/** Whether the customer filter is open; its customers are read from the first time on. Source: OFF-26. */
+export const $filterOpened = atom(false)
+
+/** The ranges as the sliders show them. Source: OFF-27. */
+export const $ranges = atom<CustomerRanges>(allCustomers)
+
+/** The ranges that the customers are read for. */
+const $settledRanges = atom<CustomerRanges>(allCustomers)
+const filterPause = debounced(limits.customerFilterDebounceMs)
+
+/** Moves a slider; the customers are read once it rests. Source: OFF-27. */
+export function setRanges(ranges: CustomerRanges): void {
+  $ranges.set(ranges)
+  filterPause.ask(() => $settledRanges.set(ranges))
+}
+
+const $rangesKey = computed([$filterOpened, $settledRanges], (opened, ranges) =>
+  opened ? JSON.stringify(ranges) : null,
+)
+
+/** Customers within the ranges. Source: OFF-28, OFF-29. */
+export const $customers = query('offers.customers', getFilteredCustomers, $rangesKey, (key) => ({
+  query: rangesInQuery(JSON.parse(key) as CustomerRanges),
+}))
+
+/** What has been entered of the segmented offer. Source: OFF-30. */
+export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
+  name: '',
+  dateRange: { from: '', to: '' },
+  offerType: 'lottery',
+  shopsSelected: [],
+})
+
+/** The segmented offer with the customers that the filter has found. It is sent nowhere. Source: OFF-30, OFF-54, OFF-62. */
+export const $offerForm = computed(
+  [$offerInput, $customers],
+  (input, { data }): OfferForm => ({ ...input, selectedCustomers: customerIds(data?.status ?? []) }),
+)

@@ -1,0 +1,102 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import {
+  addPattern,
+  deletePattern,
+  listPatternTransactions,
+  type PatternType,
+  updatePattern,
+} from '#lib/contracts/patterns.ts'
+import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { headerForm } from '#lib/patterns/header-form.ts'
+import { type Problem, problemOf } from '#lib/problem.ts'
+import { mutation } from './mutation.ts'
+import { request } from './request.ts'
+
+/** A change of the patterns of a store or retailer; `id` is the pattern's, or the owner's for a new one. */
+export interface PatternWrite {
+  readonly kind: 'add' | 'edit' | 'delete'
+  readonly id: string
+  readonly patternType: PatternType
+  readonly pattern: string
+}
+
+/** Adds, changes or deletes one pattern, exactly as typed. Source: PAT-10 to PAT-12, PAT-20. */
+export const patternWrite = mutation(({ kind, id, patternType, pattern }: PatternWrite) => {
+  switch (kind) {
+    case 'add':
+      return request(addPattern, { body: { id, patternType, pattern } })
+    case 'edit':
+      return request(updatePattern, { body: { patternId: id, patternType, pattern } })
+    case 'delete':
+      return request(deletePattern, { body: { patternId: id, patternType } })
+  }
+})
+
+/** What the API finds for one text. */
+export type Found =
+  | { readonly kind: 'found'; readonly transactions: readonly RelatedTransaction[] }
+  /** It says so with a refusal (PAT-16). */
+  | { readonly kind: 'nothing'; readonly problem: Problem }
+  /** The text does not fit into a header, so it was not asked for (PAT-22). */
+  | { readonly kind: 'notSent' }
+
+/** A test of a text: what it finds, and what the saved text finds. */
+export type PatternTest =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly pattern: string }
+  | { readonly kind: 'done'; readonly pattern: string; readonly found: Found; readonly foundBefore: Found | null }
+  | { readonly kind: 'failed'; readonly pattern: string; readonly problem: Problem }
+
+const $test = atom<PatternTest>({ kind: 'none' })
+
+/** The test that was asked for last. Source: PAT-08. */
+export const $patternTest: ReadableAtom<PatternTest> = $test
+
+let running: AbortController | undefined
+
+/**
+ * Asks the API for the text, and for the saved one so that both can be compared. An answer that comes after another test
+ * was asked for, or after the texts were forgotten, is dropped.
+ *
+ * @param saved the text as it is saved; null for a new pattern
+ */
+export async function testPattern(pattern: string, saved: string | null): Promise<void> {
+  forgetPatternTest()
+  const own = new AbortController()
+  running = own
+  $test.set({ kind: 'running', pattern })
+  try {
+    const [found, foundBefore] = await Promise.all([
+      find(pattern, own.signal),
+      saved === null || saved === pattern ? null : find(saved, own.signal),
+    ])
+    if (running !== own) return
+    $test.set({ kind: 'done', pattern, found, foundBefore: saved === pattern ? found : foundBefore })
+  } catch (error) {
+    if (running !== own) return
+    own.abort()
+    $test.set({ kind: 'failed', pattern, problem: problemOf(error) })
+  }
+}
+
+/** Forgets the test, and ends one that is on its way. */
+export function forgetPatternTest(): void {
+  running?.abort()
+  running = undefined
+  $test.set({ kind: 'none' })
+}
+
+async function find(pattern: string, signal: AbortSignal): Promise<Found> {
+  const form = headerForm(pattern)
+  if (form.kind === 'refused') return { kind: 'notSent' }
+  try {
+    const headers = { pattern: form.header }
+    return { kind: 'found', transactions: await request(listPatternTransactions, { headers }, { signal }) }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.kind === 'refused' && problem.status === 404 && problem.code === 'noTransactionFound') {
+      return { kind: 'nothing', problem }
+    }
+    throw error
+  }
+}

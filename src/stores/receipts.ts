@@ -1,0 +1,174 @@
+import { atom, computed } from 'nanostores'
+import { decideReceipt, getNextReceipt, type Receipt, type ReceiptDecision } from '#lib/contracts/receipts.ts'
+import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
+import { ApiError, type Problem, problemOf } from '#lib/problem.ts'
+import { mutation, type Outcome } from './mutation.ts'
+import { query } from './query.ts'
+import { request } from './request.ts'
+
+/** A receipt on the screen. */
+export interface Shown {
+  readonly receipt: Receipt
+  /** Counts the receipts of this visit, so that the same one fetched again starts afresh. */
+  readonly serial: number
+  /** The receipt that was jumped to while somebody else held it, in whose place this one came. */
+  readonly heldId: string | null
+}
+
+/** Where the review stands. While the next receipt is read the last one stays on the screen, locked. */
+export type Review =
+  | { readonly phase: 'unread' | 'cleared' | 'empty' }
+  | { readonly phase: 'reading'; readonly shown: Shown | null }
+  | { readonly phase: 'reviewing'; readonly shown: Shown }
+  /** `shown` is a receipt that can still be decided; `wantedId` the one that was asked for by its id. */
+  | {
+      readonly phase: 'failed'
+      readonly problem: Problem
+      readonly wantedId: string | null
+      readonly shown: Shown | null
+    }
+
+/** How many receipts in a row may be under review elsewhere. Source: REC-43. */
+const mostHeldInARow = 20
+
+/** For this long after a receipt has changed nothing is decided, in milliseconds: the press was meant for the last one. */
+export const settlingMs = 250
+
+export const $review = atom<Review>({ phase: 'unread' })
+
+/** The receipt on the screen, or null. */
+export const $shown = computed($review, (review) => ('shown' in review ? review.shown : null))
+
+/** Whether the receipt has been on the screen long enough to be meant. */
+export const $isSettled = atom(false)
+
+const $hubId = atom<string | null>(null)
+
+/** The stores of a mall change rarely, and its receipts come one after the other. */
+const storesFreshMs = 600_000
+
+/** Stores of the receipt's mall; receipts of the same mall share them. Source: REC-36. */
+export const $receiptStores = query(
+  'receiptStores',
+  listHubStores,
+  $hubId,
+  (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
+  storesFreshMs,
+)
+
+/** The store of the last validated receipt of each mall, in this visit. */
+export const $lastUsedStores = atom<ReadonlyMap<string, string>>(new Map())
+
+/** Sends one decision; `$pending` while it is on its way. Source: REC-20, REC-35. */
+export const decision = mutation((body: ReceiptDecision) => request(decideReceipt, { body }))
+
+/** Fetches the receipt that a visit starts with, once however often it is asked for. Source: REC-01. */
+export async function takeFirst(): Promise<void> {
+  if ($review.get().phase === 'unread') await take(null, null)
+}
+
+/** Fetches the next receipt, unless one is on its way. Source: REC-21, REC-44. */
+export async function takeNext(): Promise<void> {
+  if ($review.get().phase !== 'reading') await take(null, null)
+}
+
+/** Fetches the receipt of an id; if it cannot be had, the one on the screen can still be decided. Source: REC-05. */
+export async function jumpTo(id: string): Promise<void> {
+  const review = $review.get()
+  if (review.phase === 'reading' || decision.$pending.get()) return
+  await take(id, 'shown' in review ? review.shown : null)
+}
+
+/** Asks again for what could not be had. Source: REC-30. */
+export async function tryAgain(): Promise<void> {
+  const review = $review.get()
+  if (review.phase === 'failed') await take(review.wantedId, review.shown)
+}
+
+/** Goes back from a failed jump to the receipt that was on the screen. */
+export function backToShown(): void {
+  const review = $review.get()
+  if (review.phase === 'failed' && review.shown) show(review.shown)
+}
+
+/** Clears the receipt; an answer that is still on its way is dropped. An empty queue stays known as empty. Source: REC-25. */
+export function clearReview(): void {
+  reading?.abort()
+  unsettle()
+  if ($review.get().phase !== 'empty') $review.set({ phase: 'cleared' })
+}
+
+/**
+ * Sends the decision about the receipt on the screen and fetches the next one. Source: REC-20, REC-21.
+ *
+ * @returns undefined when nothing was sent: another receipt is on the screen, it has only just come, or a decision is
+ * already on its way
+ */
+export async function decide(body: ReceiptDecision): Promise<Outcome<undefined> | undefined> {
+  const review = $review.get()
+  if (review.phase !== 'reviewing' || review.shown.receipt.id !== body.id || !$isSettled.get()) return undefined
+  const outcome = await decision.send(body)
+  if (!outcome?.ok) return outcome
+  const { hubId } = review.shown.receipt
+  if (hubId !== null && body.storeId !== undefined) {
+    $lastUsedStores.set(new Map($lastUsedStores.get()).set(hubId, body.storeId))
+  }
+  if ($review.get() === review) void take(null, null)
+  return outcome
+}
+
+let reading: AbortController | null = null
+let lastSerial = 0
+let settling: ReturnType<typeof setTimeout> | undefined
+
+/** @param undecided what can be gone back to if this fails */
+async function take(wantedId: string | null, undecided: Shown | null): Promise<void> {
+  reading?.abort()
+  reading = new AbortController()
+  const { signal } = reading
+  unsettle()
+  $review.set({ phase: 'reading', shown: $shown.get() })
+  try {
+    const found = await readFree(wantedId, signal)
+    if (signal.aborted) return
+    if (found.receipt === null) $review.set({ phase: 'empty' })
+    else {
+      lastSerial += 1
+      show({ receipt: found.receipt, heldId: found.heldId, serial: lastSerial })
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    $review.set({ phase: 'failed', problem: problemOf(error), wantedId, shown: undecided })
+  }
+}
+
+/** The next receipt that nobody else holds. Source: REC-22, REC-23, REC-43. */
+async function readFree(wantedId: string | null, signal: AbortSignal) {
+  let heldId: string | null = null
+  for (let held = 1; ; held += 1) {
+    try {
+      const receiptId = held === 1 ? wantedId : null
+      const answer = await request(getNextReceipt, { query: receiptId === null ? {} : { receiptId } }, { signal })
+      return { receipt: answer.id == null ? null : answer, heldId }
+    } catch (error) {
+      if (held === mostHeldInARow || !isUnderReview(error)) throw error
+      if (held === 1) heldId = wantedId
+    }
+  }
+}
+
+function isUnderReview(error: unknown): boolean {
+  return error instanceof ApiError && 'code' in error.problem && error.problem.code === 'alreadyUnderReview'
+}
+
+function show(shown: Shown): void {
+  unsettle()
+  settling = setTimeout(() => $isSettled.set(true), settlingMs)
+  $hubId.set(shown.receipt.hubId)
+  $review.set({ phase: 'reviewing', shown })
+}
+
+function unsettle(): void {
+  clearTimeout(settling)
+  $isSettled.set(false)
+}

@@ -1,0 +1,96 @@
+import { atom } from 'nanostores'
+import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
+import { storageKeys } from '#lib/session/storage-keys.ts'
+import { KeptCustomers, KeptDaily } from '#lib/statistics/cache.ts'
+import { type DailyFigures, readDaily } from '#lib/statistics/daily.ts'
+import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
+import { readClock } from './clock.ts'
+import { keptFigures } from './kept-figures.ts'
+import { readTwice } from './read-twice.ts'
+
+/** Days of the chart as the pickers show them; `chosen` by hand, or the last month, which moves on with the days. Source: STA-12. */
+export const $range = atom<{ readonly days: DayRange; readonly chosen: boolean }>({
+  days: { from: '', to: '' },
+  chosen: false,
+})
+
+/** What the four panels are made of. Source: STA-17, STA-19. */
+export const customerCard = keptFigures<CustomerStatistics>({
+  storageKey: storageKeys.customerStatistics,
+  schema: KeptCustomers,
+  isWanted: () => true,
+  ask: (shortcuts, signal) => readTwice(getCustomerStatistics, { query: { shortcuts } }, { signal }),
+})
+
+/** What the chart is made of; asked for when both days are set and in order. Source: STA-14, STA-18, STA-28. */
+export const dailyCard = keptFigures<DailyFigures>({
+  storageKey: storageKeys.dailyStatistics,
+  schema: KeptDaily,
+  isWanted: ({ range }) => isSameRange(range, $range.get().days),
+  ask: (shortcuts, signal) => {
+    const range = currentRange()
+    return stateOf(range) === 'ready' ? askDaily(range, shortcuts, signal) : null
+  },
+})
+
+/** Sets the days by hand. A change that leaves both set clears what is kept and asks again. Source: STA-14, STA-16, STA-27. */
+export function setRange(days: DayRange): void {
+  if (isSameRange(days, $range.get().days)) return
+  $range.set({ days, chosen: true })
+  dailyCard.forget()
+  dailyCard.check()
+}
+
+/** Asks for everything again. Source: STA-25. */
+export function refreshStatistics(): void {
+  customerCard.refresh()
+  dailyCard.refresh()
+}
+
+const tickMs = 5_000
+
+/**
+ * Shows the figures and keeps them fresh: they are asked for again when they are older than 30 minutes, also after the
+ * computer has slept or the line was gone.
+ *
+ * @param chosen days that the address names, if any
+ * @returns stops watching
+ */
+export function watchStatistics(chosen: DayRange | null): () => void {
+  $range.set(chosen ? { days: chosen, chosen: true } : { days: lastMonth(Date.now()), chosen: false })
+  const look = (impatient: boolean) => {
+    readClock()
+    customerCard.check({ impatient })
+    dailyCard.check({ impatient })
+  }
+  const wake = () => {
+    if (document.visibilityState === 'visible') look(true)
+  }
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look(true)
+  }
+  look(false)
+  const timer = setInterval(() => look(false), tickMs)
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('pageshow', comeBack)
+  addEventListener('online', wake)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', wake)
+    removeEventListener('pageshow', comeBack)
+    removeEventListener('online', wake)
+  }
+}
+
+/** The last month ends today, whenever it is asked for. */
+function currentRange(): DayRange {
+  const { days, chosen } = $range.get()
+  if (chosen) return days
+  const current = lastMonth(Date.now())
+  if (!isSameRange(current, days)) $range.set({ days: current, chosen: false })
+  return current
+}
+
+async function askDaily(range: DayRange, shortcuts: string, signal: AbortSignal): Promise<DailyFigures> {
+  return readDaily(await readTwice(getDailyStatistics, { query: { shortcuts, ...range } }, { signal }), range)
+}

@@ -1,0 +1,50 @@
+import { ChevronsUpDown } from 'lucide'
+import { useRef } from 'react'
+import { SuggestionList } from './autocomplete/SuggestionList.tsx'
+import { type AutocompleteProps, useAutocomplete } from './autocomplete/use-autocomplete.ts'
+import { classes } from './classes.ts'
+import { Field } from './Field.tsx'
+import { controlBorder, controlBox } from './field-styles.ts'
+import { Icon } from './Icon.tsx'
+
+/**
+ * The `Combobox` for pages whose own work is to look something up: the same props and keys without the library under
+ * it, which would be a third of such a page's script (docs/decisions.md).
+ */
+export function Autocomplete(props: AutocompleteProps) {
+  const { label, required, help, error, placeholder, disabled = false, startsHere } = props
+  const field = useRef<HTMLDivElement>(null)
+  const { isOpen, list, input } = useAutocomplete(props)
+  return (
+    <Field
+      label={label}
+      error={error}
+      {...(required === undefined ? {} : { required })}
+      {...(help === undefined ? {} : { help })}
+    >
+      {(control) => (
+        <div ref={field} className="relative">
+          <input
+            {...control}
+            {...input}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            disabled={disabled}
+            data-autofocus={startsHere || undefined}
+            className={classes(controlBox, controlBorder(error !== undefined), 'pr-9 text-ellipsis')}
+          />
+          <Icon
+            of={ChevronsUpDown}
+            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+          />
+          {isOpen && <SuggestionList {...list} field={field} label={label} />}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { ComboboxChoice } from '../combobox/options.ts'
+import { type ComboboxProps, useChoices } from '../combobox/use-choices.ts'
+import { nextLine } from './moves.ts'
+import { lineId } from './SuggestionList.tsx'
+import { useDelayed } from './use-delayed.ts'
+
+export interface AutocompleteProps extends ComboboxProps {
+  /** How long nothing has to be typed before the search is made, in milliseconds; none without it. */
+  readonly searchDelayMs?: number
+}
+
+/** Closed, or open with what has been typed since; `active` is the line that Enter takes, -1 for none. */
+type State =
+  | { readonly isOpen: false }
+  | { readonly isOpen: true; readonly typed: string | null; readonly active: number }
+
+const closed: State = { isOpen: false }
+
+/**
+ * The behaviour of the ARIA combobox pattern with a list: the field keeps the focus and names its active line.
+ *
+ * Typing opens the list with its first line active; arrows move around the ends and pass what cannot be chosen; Enter
+ * and Tab take the active line; Escape closes the list only; leaving the field puts the chosen label back.
+ */
+export function useAutocomplete(props: AutocompleteProps) {
+  const { options, value, onChange } = props
+  const id = useId()
+  const [state, setState] = useState<State>(closed)
+  const typed = state.isOpen ? state.typed : null
+  const search = useDelayed(typed ?? '', props.searchDelayMs ?? 0)
+  const { choices, note } = useChoices(props, search.text)
+  const chosenLabel = options.find((option) => option.id === value)?.label ?? ''
+  // While a search is still to be made, the first line is one of another search: Enter makes it instead of taking that line.
+  const active = state.isOpen ? activeLine(state.active, search.isWaiting ? null : typed, choices) : -1
+
+  const open = (step: 1 | -1 | 0) => {
+    const chosen = choices.findIndex((choice) => choice.id === value)
+    setState({ isOpen: true, typed: null, active: chosen === -1 && step !== 0 ? nextLine(choices, -1, step) : chosen })
+  }
+  const choose = (choice: ComboboxChoice | undefined) => {
+    if (choice === undefined || choice.disabled) return
+    setState(closed)
+    onChange(choice.id)
+  }
+  const move = (step: 1 | -1) => {
+    if (state.isOpen) setState({ ...state, active: nextLine(choices, active, step) })
+    else open(step)
+  }
+  const type = (text: string) => {
+    setState({ isOpen: true, typed: text, active: -1 })
+    if (text === '' && value !== null) onChange(null)
+  }
+  const onKeyDown = keyHandler({
+    isOpen: state.isOpen,
+    move,
+    close: () => setState(closed),
+    searchNow: search.isWaiting ? search.settle : null,
+    choose: () => choose(choices[active]),
+    canChoose: active !== -1,
+    hasTyped: typed !== null && typed !== '',
+  })
+
+  return {
+    isOpen: state.isOpen,
+    list: {
+      id,
+      choices,
+      note,
+      active,
+      value,
+      onPoint: (index: number) => {
+        if (state.isOpen && index !== active) setState({ ...state, active: index })
+      },
+      onChoose: choose,
+    },
+    input: {
+      value: typed ?? chosenLabel,
+      'aria-controls': state.isOpen ? id : undefined,
+      'aria-activedescendant': active === -1 ? undefined : lineId(id, active),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+      onClick: () => !state.isOpen && open(0),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+      onBlur: () => setState(closed),
+      onKeyDown,
+    },
+  }
+}
+
+/** While something is typed and no line was pointed at, the first one that can be chosen is the active one. */
+function activeLine(pointedAt: number, typed: string | null, choices: readonly ComboboxChoice[]): number {
+  if (pointedAt >= 0 && pointedAt < choices.length) return pointedAt
+  return typed === null || typed.trim() === '' ? -1 : nextLine(choices, -1, 1)
+}
+
+interface KeyActions {
+  readonly isOpen: boolean
+  readonly canChoose: boolean
+  readonly hasTyped: boolean
+  readonly move: (step: 1 | -1) => void
+  readonly choose: () => void
+  readonly close: () => void
+  /** Makes the search that is still to be made; null when there is none. */
+  readonly searchNow: (() => void) | null
+}
+
+function keyHandler({ isOpen, canChoose, hasTyped, move, choose, close, searchNow }: KeyActions) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes a character, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    const own = () => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        own()
+        return move(event.key === 'ArrowDown' ? 1 : -1)
+      case 'Enter':
+        if (!isOpen) return
+        own()
+        return canChoose ? choose() : (searchNow ?? close)()
+      case 'Escape':
+        if (!isOpen) return
+        own()
+        return close()
+      case 'Tab':
+        if (isOpen && canChoose && hasTyped) choose()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import './registered-bars.ts'
+import type { ChartOptions, ScriptableContext } from 'chart.js'
+import { useMemo } from 'react'
+import { Chart } from 'react-chartjs-2'
+import { cssColour } from './colour.ts'
+import { textSize } from './text-size.ts'
+import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
+
+export interface BarChartProps {
+  /** What the drawing shows; its data have to be readable elsewhere, in a table. */
+  readonly label: string
+  readonly categories: readonly string[]
+  /** Stacked in this order from the bottom up; the same array until the data change. */
+  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
+  readonly formatValue: (value: number) => string
+}
+
+/** A category's name is cut after this many characters; the tooltip has the whole. */
+const longestTick = 22
+
+/** Stacked bars that fill their parent, which has to be positioned and of a definite size. It needs the browser. */
+export function BarChart({ label, categories, series, formatValue }: BarChartProps) {
+  const theme = useChartTheme()
+  const data = useMemo(
+    () => ({
+      labels: [...categories],
+      datasets: series.map(({ name, values }, index) => ({
+        label: name,
+        data: [...values],
+        backgroundColor: barColour(theme, index),
+        borderColor: cssColour(theme.surface),
+        borderWidth: { top: 1, bottom: 0, left: 0, right: 0 },
+        borderSkipped: false as const,
+        maxBarThickness: 36,
+      })),
+    }),
+    [categories, series, theme],
+  )
+  const options = useMemo(() => optionsOf(theme, formatValue), [theme, formatValue])
+  return (
+    <div className="absolute inset-0">
+      <Chart type="bar" aria-label={label} data={data} options={options} />
+    </div>
+  )
+}
+
+/** Colour of a series, the same in the bars and in a legend. */
+export function barColour({ palette, ink }: ChartTheme, index: number): string {
+  return cssColour(palette[index % palette.length] ?? ink)
+}
+
+function optionsOf(theme: ChartTheme, formatValue: (value: number) => string): ChartOptions<'bar'> {
+  const font = ({ chart }: Pick<ScriptableContext<'bar'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
+  const [muted, line, ink] = [cssColour(theme.muted), cssColour(theme.line), cssColour(theme.ink)]
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: false,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: {
+        stacked: true,
+        border: { color: line },
+        grid: { display: false },
+        ticks: {
+          color: muted,
+          font,
+          maxRotation: 60,
+          autoSkipPadding: 1,
+          callback(value) {
+            const name = this.getLabelForValue(Number(value))
+            return name.length > longestTick ? `${name.slice(0, longestTick - 1)}…` : name
+          },
+        },
+      },
+      y: {
+        stacked: true,
+        beginAtZero: true,
+        border: { display: false },
+        grid: { color: line },
+        ticks: { color: muted, font, maxTicksLimit: 7, callback: (value) => formatValue(Number(value)) },
+      },
+    },
+    plugins: {
+      tooltip: {
+        backgroundColor: cssColour(theme.raised),
+        borderColor: line,
+        borderWidth: 1,
+        titleColor: ink,
+        bodyColor: ink,
+        titleFont: font,
+        bodyFont: font,
+        padding: 10,
+        boxPadding: 6,
+        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${formatValue(parsed.y ?? 0)}` },
+      },
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import './registered.ts'
+import type { ChartData, ChartOptions, ScriptableContext } from 'chart.js'
+import { useMemo } from 'react'
+import { Chart } from 'react-chartjs-2'
+import { cssColour, legible } from './colour.ts'
+import { type EndLabel, endLabelRoom, endLabels } from './end-labels.ts'
+import { readColour } from './read-colour.ts'
+import { textSize } from './text-size.ts'
+import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
+
+/** One line of the drawing. */
+export interface LineSeries {
+  /** Unique in its chart. */
+  readonly name: string
+  /** One for each place on the axis; null leaves a gap. */
+  readonly values: readonly (number | null)[]
+  /** Any colour of CSS; what is none, and nothing, gets one of the theme's. Lines of one group share theirs. */
+  readonly colour: string | null
+  readonly group: string
+  readonly dashed?: boolean
+}
+
+export interface LineChartProps {
+  /** What the drawing shows; its data have to be readable elsewhere, in a table. */
+  readonly label: string
+  /** Places on the horizontal axis. */
+  readonly places: readonly string[]
+  /** The same array until the data change. */
+  readonly series: readonly LineSeries[]
+  readonly formatValue: (value: number) => string
+}
+
+/** Room that a place on the axis needs for its points to be told apart, in pixels. */
+const dotRoomPx = 16
+
+/**
+ * A line chart that fills its parent, which has to be positioned and of a definite size; the parent's text size is the
+ * chart's. It needs the browser.
+ */
+export function LineChart({ label, places, series, formatValue }: LineChartProps) {
+  const theme = useChartTheme()
+  const labels = useMemo(() => coloured(series, theme), [series, theme])
+  const data = useMemo(() => dataOf(places, series, labels), [places, series, labels])
+  const options = useMemo(() => optionsOf(theme, labels, formatValue), [theme, labels, formatValue])
+  const plugins = useMemo(() => [endLabels(labels, theme.font)], [labels, theme])
+  return (
+    <div className="absolute inset-0">
+      {/* The library takes plugins at the start only. */}
+      <Chart
+        key={labels.map(({ text, colour }) => text + colour).join()}
+        type="line"
+        aria-label={label}
+        data={data}
+        options={options}
+        plugins={plugins}
+      />
+    </div>
+  )
+}
+
+function coloured(series: readonly LineSeries[], { surface, ink, palette }: ChartTheme): readonly EndLabel[] {
+  const groups = [...new Set(series.map(({ group }) => group))]
+  return series.map(({ name, colour, group }) => {
+    const own = colour === null ? null : readColour(colour)
+    const wanted = own ?? palette[groups.indexOf(group) % palette.length] ?? ink
+    return { text: name, colour: legible(wanted, surface, ink) }
+  })
+}
+
+function dataOf(
+  places: readonly string[],
+  series: readonly LineSeries[],
+  labels: readonly EndLabel[],
+): ChartData<'line', (number | null)[], string> {
+  const radius = ({ chart }: ScriptableContext<'line'>) => (chart.width / places.length < dotRoomPx ? 0 : 3)
+  return {
+    labels: [...places],
+    datasets: series.map(({ name, values, dashed = false }, index) => {
+      const colour = cssColour(labels[index]?.colour ?? [0, 0, 0])
+      return {
+        label: name,
+        data: [...values],
+        borderColor: colour,
+        backgroundColor: colour,
+        borderWidth: dashed ? 2 : 3,
+        borderDash: dashed ? [8, 6] : [],
+        pointRadius: dashed ? 0 : radius,
+        pointHoverRadius: dashed ? 0 : 5,
+        tension: 0,
+        spanGaps: false,
+      }
+    }),
+  }
+}
+
+function optionsOf(
+  theme: ChartTheme,
+  labels: readonly EndLabel[],
+  formatValue: (value: number) => string,
+): ChartOptions<'line'> {
+  const font = ({ chart }: Pick<ScriptableContext<'line'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
+  const [muted, line] = [cssColour(theme.muted), cssColour(theme.line)]
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: false,
+    interaction: { mode: 'index', intersect: false },
+    layout: { padding: ({ chart }) => ({ top: 8, right: endLabelRoom(chart, labels, theme.font) }) },
+    scales: {
+      x: {
+        border: { color: line },
+        grid: { display: false },
+        ticks: { color: muted, font, maxRotation: 0, autoSkipPadding: 24 },
+      },
+      y: {
+        beginAtZero: true,
+        border: { display: false },
+        grid: { color: line },
+        ticks: { color: muted, font, precision: 0, maxTicksLimit: 7, callback: (value) => formatValue(Number(value)) },
+      },
+    },
+    plugins: {
+      tooltip: {
+        backgroundColor: cssColour(theme.raised),
+        borderColor: line,
+        borderWidth: 1,
+        titleColor: cssColour(theme.ink),
+        bodyColor: cssColour(theme.ink),
+        titleFont: font,
+        bodyFont: font,
+        padding: 10,
+        boxPadding: 6,
+        callbacks: {
+          label: ({ dataset, parsed }) => `${dataset.label}: ${parsed.y === null ? '' : formatValue(parsed.y)}`,
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide'
+import { pageCount } from '#lib/limits.ts'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { Spinner } from '../Spinner.tsx'
+import type { PagedTableLabels } from './labels.ts'
+
+interface PageControlsProps {
+  readonly title: string
+  readonly page: number
+  readonly size: number
+  readonly sizes: readonly number[]
+  readonly total: number | null
+  /** How many rows the page has. */
+  readonly shownRows: number
+  readonly busy: boolean
+  readonly onPage: (page: number, size: number) => void
+  readonly labels: PagedTableLabels
+}
+
+/** Where one is in a paged table, and the ways on. They stand above the rows, where they stay when a page is shorter. */
+export function PageControls(props: PageControlsProps) {
+  const { title, page, size, sizes, total, shownRows, busy, onPage, labels } = props
+  const pages = total === null ? null : Math.max(1, pageCount(total, size))
+  const hasNext = pages === null ? shownRows === size : page < pages
+  const first = (page - 1) * size + 1
+  const lastRow = first + (busy && total !== null ? Math.min(size, total - first + 1) : shownRows) - 1
+  const steps = [
+    { label: labels.first, icon: ChevronFirst, target: 1, isOpen: page > 1 },
+    { label: labels.previous, icon: ChevronLeft, target: page - 1, isOpen: page > 1 },
+    { label: labels.next, icon: ChevronRight, target: page + 1, isOpen: hasNext },
+    ...(pages === null ? [] : [{ label: labels.last, icon: ChevronLast, target: pages, isOpen: hasNext }]),
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
+    <div
+      role="group"
+      aria-label={labels.pages(title)}
+      className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-table text-muted tabular-nums max-desktop:ml-0"
+    >
+      {busy && <Spinner />}
+      {lastRow >= first && <span>{labels.range(first, lastRow, total)}</span>}
+      {sizes.length > 1 && (
+        <PageSize
+          size={size}
+          sizes={sizes}
+          label={labels.size}
+          onSize={(next) => onPage(pageHolding(first, next), next)}
+        />
+      )}
+      <span className="flex items-center">
+        {steps.slice(0, 2).map((step) => (
+          <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
+        ))}
+        <span role="status" className="px-1 text-ink">
+          {labels.page(page, pages)}
+        </span>
+        {steps.slice(2).map((step) => (
+          <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** The page on which a row is found once pages have another size. */
+function pageHolding(row: number, size: number): number {
+  return Math.ceil(row / size)
+}
+
+interface StepProps {
+  readonly label: string
+  readonly icon: Parameters<typeof Icon>[0]['of']
+  readonly isOpen: boolean
+  readonly onGo: () => void
+}
+
+/** At an end it keeps the focus and does nothing: a disabled button would lose it under the finger that presses it. */
+function Step({ label, icon, isOpen, onGo }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon of={icon} className="size-4" />}
+      aria-disabled={isOpen ? undefined : true}
+      onClick={() => isOpen && onGo()}
+      className="aria-disabled:cursor-not-allowed! aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-40"
+    />
+  )
+}
+
+interface PageSizeProps {
+  readonly label: string
+  readonly size: number
+  readonly sizes: readonly number[]
+  readonly onSize: (size: number) => void
+}
+
+function PageSize({ label, size, sizes, onSize }: PageSizeProps) {
+  return (
+    <label className="flex items-center gap-1.5">
+      {label}
+      <select
+        value={size}
+        onChange={(event) => onSize(Number(event.target.value))}
+        className="h-7 rounded-control border border-edge bg-surface px-1 text-ink hover:border-ink max-desktop:h-10"
+      >
+        {sizes.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,156 @@
+import { useMemo, useRef } from 'react'
+import { classes } from '../classes.ts'
+import { type Column, columnAlign, columnFace } from '../table/column.ts'
+import { titleIfCut } from '../table/cut-text.ts'
+import { keepClear } from '../table/keep-clear.ts'
+import { type TableLayout, useLayout } from '../table/layout.ts'
+import { cellBox, cellInFocusedRow, headingBox, rowStates, scrollFrame, stickyCell } from '../table/styles.ts'
+import { useInnerWidth } from '../table/use-inner-width.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
+import { type RowFocus, useRowFocus } from './use-row-focus.ts'
+
+interface PageRowsProps<Row> {
+  readonly titleId: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  readonly busy: boolean
+  readonly className: string | undefined
+}
+
+const noSides = { hasSelection: false, rowAction: undefined } as const
+
+/** The rows of one page in a frame that scrolls sideways. One row is a stop of the Tab key, arrows lead to the others. */
+export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }: PageRowsProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const layout = useLayout(columns, useInnerWidth(frame), noSides)
+  const focus = useRowFocus(frame, rows.length)
+  const whole = useLazyPart(() => import('../table/WholeText.tsx'))
+  const edge = layout.overflows ? 'border-r' : ''
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
+      <div
+        ref={frame}
+        tabIndex={-1}
+        onPointerOver={titleIfCut}
+        onPointerDown={whole.load}
+        onFocus={({ target, currentTarget }) => {
+          keepClear(target, currentTarget)
+          whole.load()
+        }}
+        className={classes(scrollFrame, className)}
+      >
+        <table
+          aria-labelledby={titleId}
+          aria-busy={busy || undefined}
+          className="table-fixed border-separate border-spacing-0"
+          style={{ width: layout.total }}
+        >
+          <colgroup>
+            {layout.columns.map((column, index) => (
+              <col key={column.key} style={{ width: layout.widths[index] }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={classes(
+                    headingBox,
+                    'px-2.5!',
+                    columnAlign(column) === 'end' ? 'text-end' : 'text-start',
+                    'sticky top-0',
+                    index === 0 ? `left-0 z-4 ${edge}` : 'z-3',
+                  )}
+                >
+                  <span className="line-clamp-2 leading-4">{column.label}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            onFocus={focus.onFocus}
+            onKeyDown={focus.onKeyDown}
+            className={classes('transition-opacity', busy && 'opacity-60')}
+          >
+            {rows.map((row, index) => (
+              <PageRow key={rowId(row)} row={row} index={index} layout={layout} focus={focus} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {whole.part && <whole.part.WholeText frame={frame} columns={columns} />}
+    </div>
+  )
+}
+
+interface PageRowProps<Row> {
+  readonly row: Row
+  readonly index: number
+  readonly layout: TableLayout<Row>
+  readonly focus: RowFocus
+}
+
+function PageRow<Row>({ row, index, layout, focus }: PageRowProps<Row>) {
+  const isActive = index === focus.active
+  const edge = layout.overflows ? 'border-r' : ''
+  const cells = useMemo(
+    () =>
+      layout.columns.map((column, position) => (
+        <td
+          key={column.key}
+          data-column={column.key}
+          className={classes(
+            cellBox,
+            cellInFocusedRow,
+            columnFace(column),
+            columnAlign(column) === 'end' && 'text-end',
+            position === 0 && `${stickyCell} left-0 ${edge}`,
+          )}
+        >
+          {column.render ? column.render(row) : column.text(row)}
+        </td>
+      )),
+    [row, layout, edge],
+  )
+  return (
+    <tr data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>
+      {cells}
+    </tr>
+  )
+}
+
+const barWidths = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4']
+
+/** Bars in place of the rows that are on their way, in a frame of the same size. */
+export function PageRowsSkeleton({ label, rows }: { readonly label: string; readonly rows: number }) {
+  return (
+    <div role="status" className={`${scrollFrame} overflow-hidden!`}>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true">
+        <div className="h-10 border-b border-line bg-ground" />
+        {Array.from({ length: rows }, (_, row) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+            key={row}
+            className="grid h-8 grid-cols-3 items-center gap-6 border-b border-line px-2.5 desktop:grid-cols-6 max-desktop:h-10"
+          >
+            {barWidths.map((width, cell) => (
+              <div
+                key={width}
+                className={classes(
+                  'h-3 animate-pulse rounded-control bg-hover motion-reduce:animate-none',
+                  barWidths[(row + cell * 2) % barWidths.length],
+                  cell > 2 && 'max-desktop:hidden',
+                )}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,606 @@
+import type { Page } from '@playwright/test'
+import type { EndpointName } from '#lib/contracts/contract.ts'
+import { createCustomer, passwordAttempts } from './support/customers.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const path = '/customer-search-support'
+const field = (page: Page, name: 'Customer id' | 'E-mail' | 'Phone') => page.getByRole('textbox', { name, exact: true })
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const failure = (page: Page) => page.getByRole('alertdialog')
+const summary = (page: Page) => page.getByRole('region', { name: 'Customer', exact: true })
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const row = (page: Page, name: string, text: string) => table(page, name).getByRole('row').filter({ hasText: text })
+const cells = (page: Page, name: string, text: string) => row(page, name, text).getByRole('cell').allInnerTexts()
+const headings = (page: Page, name: string) => table(page, name).getByRole('columnheader').allInnerTexts()
+const fact = (page: Page, name: string) =>
+  summary(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+
+/** The list of transactions is refused when there is none at all, which the console notes. */
+const transactions = [{ label: 'CB FNAC', bankName: 'Euro Bank' }]
+
+/** Holds the answers of an address until they are let go. */
+async function hold(page: Page, address: string) {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await gate.promise
+    await route.fulfill({ response })
+  })
+  return gate.resolve
+}
+
+const panels = ['getBankConnections', 'listRewards', 'getCustomerTransactions'] as const satisfies EndpointName[]
+
+test('an agent finds a customer by e-mail and has the whole picture in one step', {
+  tag: [
+    '@CUS-01',
+    '@CUS-04',
+    '@CUS-08',
+    '@CUS-09',
+    '@CUS-12',
+    '@CUS-13',
+    '@CUS-14',
+    '@CUS-19',
+    '@CUS-21',
+    '@CUS-22',
+    '@CUS-23',
+    '@CUS-24',
+    '@CUS-26',
+    '@CUS-27',
+    '@CUS-28',
+    '@CUS-44',
+    '@CUS-45',
+    '@CUS-48',
+    '@CUS-51',
+    '@CUS-52',
+    '@CUS-57',
+  ],
+}, async ({ page, db, signIn, callsOf }) => {
+  const customer = await createCustomer(db, {
+    person: { email: `Anne.Roy+${crypto.randomUUID().slice(0, 8)}@Example.test`, validatedScans: 12, totalScans: 15 },
+    rewards: [
+      { state: 'RFND', valueCents: 1010 },
+      { state: 'RFND', valueCents: 2020 },
+      { state: 'TRAN', valueCents: 9999 },
+    ],
+    transactions,
+  })
+  await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await expect(field(page, 'E-mail')).toBeFocused()
+  await expect(searchButton(page)).toBeDisabled()
+  await page.keyboard.type(customer.email.toUpperCase())
+  await expect(searchButton(page)).toBeEnabled()
+  const found = page.waitForRequest('**/backoffice/customers?*')
+  const listed = page.waitForRequest('**/transactions?*')
+  await page.keyboard.press('Enter')
+  expect(new URL((await found).url()).search).toBe(`?email=${encodeURIComponent(customer.email.toLowerCase())}`)
+  expect(new URL((await listed).url()).search).toBe('?startDate=2026-08-20')
+  await expect(summary(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`\\?customer=${customer.id}&hub=${customer.hub.id}$`))
+  await expect(fact(page, 'Shopping hub')).toHaveText(customer.hub.name)
+  await expect(summary(page).getByRole('term')).toHaveText([
+    'Customer id',
+    'Phone',
+    'E-mail',
+    'Registration date',
+    'Activation date',
+    'Shopping hub',
+    'Locked password',
+    'IBAN update URL',
+    'Scans accepted',
+    'Total cashback',
+  ])
+  await expect(fact(page, 'Customer id')).toHaveText(customer.id)
+  await expect(fact(page, 'Phone')).toHaveText(`+33 ${customer.phone}`)
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+  await expect(fact(page, 'Registration date')).toHaveText('05/01/2026 09:15')
+  await expect(fact(page, 'Activation date')).toHaveText('06/01/2026 10:30')
+  await expect(fact(page, 'Locked password')).toHaveText('No')
+  await expect(fact(page, 'IBAN update URL').getByRole('link')).toHaveAttribute('href', /^https:/)
+  await expect(fact(page, 'Scans accepted')).toHaveText('12 / 15')
+  await expect(fact(page, 'Total cashback')).toHaveText('30.30\u00a0€')
+  await expect(summary(page).getByRole('button', { name: /^Copy/ })).toHaveCount(3)
+  for (const name of ['getCustomer', 'getShoppingHub', ...panels] as const) expect(callsOf(name), name).toBe(1)
+  expect(page.url() + (await page.title()) + (await storageOf(page))).not.toContain('Roy')
+  await page.getByRole('link', { name: 'New search' }).click()
+  await expect(field(page, 'E-mail')).toHaveValue('')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+})
+
+const storageOf = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+test('one field empties and greys the others, which a press or a letter brings back', {
+  tag: ['@CUS-03', '@CUS-05'],
+}, async ({ page, signIn }) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  const grey = page.locator('[data-grey]')
+  await field(page, 'E-mail').fill('a@b.fr')
+  await expect(grey).toHaveCount(2)
+  await field(page, 'Customer id').click()
+  await expect(grey).toHaveCount(1)
+  await expect(field(page, 'E-mail')).toHaveValue('a@b.fr')
+  await page.keyboard.type('C0000000-0000-4000-8000-00000000000')
+  await expect(field(page, 'E-mail')).toHaveValue('')
+  await expect(grey).toHaveCount(2)
+  await expect(searchButton(page)).toBeDisabled()
+  await page.keyboard.type('F')
+  await expect(searchButton(page)).toBeEnabled()
+  await field(page, 'E-mail').press('a')
+  await expect(field(page, 'Customer id')).toHaveValue('')
+  await expect(field(page, 'E-mail')).toHaveValue('a')
+})
+
+test('what is pasted finds its field, and an id in capitals opens its customer', {
+  tag: ['@CUS-05', '@CUS-12'],
+}, async ({ page, context, db, signIn }) => {
+  const customer = await createCustomer(db, { transactions })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await expect(field(page, 'E-mail')).toBeFocused()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${customer.id.toUpperCase()} `)
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field(page, 'Customer id')).toHaveValue(customer.id.toUpperCase())
+  await expect(field(page, 'Customer id')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+  await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
+})
+
+test('a phone number is read when the field is used, and searched by number and country', {
+  tag: ['@CUS-02', '@CUS-06', '@CUS-07', '@CUS-10', '@CUS-15', '@CUS-50'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { transactions })
+  await signIn('SUPPORT_LVL_1')
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (/\/phone\.[^/]*\.js$/.test(request.url())) parts.push(request.url())
+  })
+  await page.goto(path)
+  await expect(country(page).getByRole('option', { name: 'Belgium +32' })).toBeAttached()
+  await expect(country(page)).toHaveValue('FR')
+  await expect(country(page).getByRole('option', { selected: true })).toHaveText('France +33')
+  expect(parts).toEqual([])
+  await field(page, 'Phone').pressSequentially(`0${customer.phone.slice(0, -1)}`)
+  await expect(page.getByText('is too short.')).toBeVisible()
+  await expect(searchButton(page)).toBeDisabled()
+  await field(page, 'Phone').press(customer.phone.slice(-1))
+  await expect(searchButton(page)).toBeEnabled()
+  expect(parts).toHaveLength(1)
+  await field(page, 'Phone').fill('+32 470 12 34 56')
+  await expect(country(page)).toHaveValue('BE')
+  await field(page, 'Phone').fill(`0${customer.phone}`)
+  await expect(country(page)).toHaveValue('FR')
+  const found = page.waitForRequest('**/backoffice/customers?*')
+  await field(page, 'Phone').press('Enter')
+  expect(new URL((await found).url()).search).toBe(`?phoneNumber=${customer.phone}&countryCode=FR`)
+  await expect(fact(page, 'Customer id')).toHaveText(customer.id)
+})
+
+test('without the list of countries the embedded one is used', { tag: ['@CUS-49'] }, async ({
+  page,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  await signIn('SUPPORT_LVL_1')
+  faults.set('listPhoneCountries', { status: 500 })
+  await page.goto(path)
+  await expect(country(page).getByRole('option', { name: 'Belgium' })).toBeAttached()
+  await field(page, 'Phone').focus()
+  await expect(country(page).getByRole('option', { name: 'Belgium +32' })).toBeAttached()
+  await expect(failure(page)).toHaveCount(0)
+})
+
+test('a person of several malls is one tile each, and the malls can be switched on the page', {
+  tag: ['@CUS-11', '@CUS-20'],
+}, async ({ page, db, signIn, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { hubs: 2, transactions })
+  const [first, second] = customer.ids
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await field(page, 'E-mail').fill(customer.email)
+  await searchButton(page).click()
+  const tiles = page.getByRole('region', { name: 'Choose a mall' }).getByRole('link')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.first()).toBeFocused()
+  await tiles.filter({ hasText: first?.hub.name ?? '' }).click()
+  await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
+  const hubs = page.getByRole('combobox', { name: 'Shopping hub' })
+  await expect(hubs).toHaveValue(first?.id ?? '')
+  await hubs.selectOption({ label: second?.hub.name ?? '' })
+  await expect(fact(page, 'Customer id')).toHaveText(second?.id ?? '')
+  await expect(page.getByText('This customer has no transaction')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`customer=${second?.id}&hub=${second?.hub.id}$`))
+  await page.goBack()
+  await expect(fact(page, 'Customer id')).toHaveText(first?.id ?? '')
+  await page.goBack()
+  await expect(tiles).toHaveCount(2)
+  await expect(field(page, 'E-mail')).toHaveValue(customer.email)
+  await page.goForward()
+  // The transactions of the first mall come late, when the second one has long been opened.
+  const letGo = await hold(page, `**/customers/${first?.id}/transactions?*`)
+  await page.reload()
+  await expect(hubs).toBeVisible()
+  expect(callsOf('findCustomers')).toBe(2)
+  await hubs.selectOption({ label: second?.hub.name ?? '' })
+  await expect(page.getByText('This customer has no transaction')).toBeVisible()
+  const late = page.waitForResponse(`**/customers/${first?.id}/transactions?*`)
+  letGo()
+  await late
+  await expect(row(page, 'Transactions', 'Euro Bank')).toHaveCount(0)
+})
+
+test('the four tables hold their columns, words and colours', {
+  tag: [
+    '@CUS-29',
+    '@CUS-30',
+    '@CUS-31',
+    '@CUS-32',
+    '@CUS-33',
+    '@CUS-34',
+    '@CUS-35',
+    '@CUS-36',
+    '@CUS-37',
+    '@CUS-53',
+    '@CUS-54',
+    '@CUS-58',
+  ],
+}, async ({ page, db, signIn }) => {
+  const at = new Date('2026-10-02T08:00:00Z')
+  const customer = await createCustomer(db, {
+    stores: ['Fnac'],
+    connections: [
+      { name: 'Works Bank', createdAt: at, lastUpdate: at },
+      { name: 'Made Bank', createdAt: at, lastUpdate: at, error: 'IN PROGRESS' },
+      { name: 'Broken Bank', createdAt: at, lastUpdate: at, error: 'wrongPassword' },
+    ],
+    attempts: [
+      { name: 'Good Bank', responseCode: 200, createdAt: at },
+      {
+        name: 'Bad Bank',
+        responseCode: 404,
+        creation: false,
+        errorCode: 'notFound',
+        providerErrorCode: 'E7',
+        createdAt: at,
+      },
+      { name: 'Down Bank', responseCode: 500, createdAt: at },
+    ],
+    rewards: [
+      {
+        state: 'RFND',
+        teaser: 'Ten back',
+        conditionLabel: 'From €50',
+        startDate: '2026-09-01',
+        endDate: '2026-09-30',
+        updatedAt: at,
+        valueCents: 1000,
+      },
+      { state: 'TERM', teaser: 'Ended' },
+      { state: 'CANC', teaser: 'Cancelled' },
+    ],
+    transactions: [
+      { label: 'CB FNAC', store: 'Fnac', amountCents: -1250, bankName: 'Euro Bank' },
+      { label: 'CB TESCO', amountCents: -990, bankName: 'Pound Bank', currency: 'GBP' },
+      { label: 'CB COOP', amountCents: 500, bankName: 'Franc Bank', currency: 'CHF' },
+    ],
+  })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(row(page, 'Bank connections', 'Works Bank')).toBeVisible()
+  expect(await headings(page, 'Bank connections')).toEqual([
+    'Bank name',
+    'Synchronisation date',
+    'State',
+    'Desynchronisation date',
+  ])
+  expect(await cells(page, 'Bank connections', 'Works Bank')).toEqual(['Works Bank', '02/10/2026 10:00', 'OK', 'N/A'])
+  expect(await cells(page, 'Bank connections', 'Made Bank')).toEqual([
+    'Made Bank',
+    '02/10/2026 10:00',
+    'IN PROGRESS',
+    'N/A',
+  ])
+  expect(await cells(page, 'Bank connections', 'Broken Bank')).toEqual([
+    'Broken Bank',
+    '02/10/2026 10:00',
+    'wrongPassword',
+    '02/10/2026 10:00',
+  ])
+  await expect(row(page, 'Connection attempts', 'Good Bank')).toBeVisible()
+  expect(await headings(page, 'Connection attempts')).toEqual(['Bank', 'Creation', 'Response code', 'Date', 'Reason'])
+  expect(await cells(page, 'Connection attempts', 'Bad Bank')).toEqual([
+    'Bad Bank',
+    'No',
+    '404',
+    '02/10/2026 10:00',
+    'notFound E7',
+  ])
+  await expect(row(page, 'Rewards', 'Ten back')).toBeVisible()
+  expect(await headings(page, 'Rewards')).toEqual([
+    'Offer name',
+    'Start',
+    'End',
+    'Date',
+    'Label',
+    'IBAN',
+    'State',
+    'Amount',
+  ])
+  expect(await cells(page, 'Rewards', 'Ten back')).toEqual([
+    'Ten back',
+    '01/09/2026',
+    '30/09/2026',
+    '02/10/2026 10:00',
+    'From €50',
+    'Show IBAN',
+    'RFND',
+    '10.00\u00a0€',
+  ])
+  await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
+  expect(await headings(page, 'Transactions')).toEqual(['Amount', 'Date', 'Store name', 'Bank name'])
+  const amounts = async (bank: string) => (await cells(page, 'Transactions', bank))[0]
+  expect([await amounts('Euro Bank'), await amounts('Pound Bank'), await amounts('Franc Bank')]).toEqual([
+    '-12.50\u00a0€',
+    '-9.90\u00a0£',
+    '5.00\u00a0N/D',
+  ])
+  expect((await cells(page, 'Transactions', 'Euro Bank')).slice(2)).toEqual(['Fnac', 'Euro Bank'])
+  const tone = (name: string, text: string, chip: string) =>
+    row(page, name, text)
+      .getByText(chip, { exact: true })
+      .evaluate((element) => /\bbg-(\w+)-tint\b/.exec(element.className)?.[1])
+  expect([
+    await tone('Bank connections', 'Works Bank', 'OK'),
+    await tone('Bank connections', 'Made Bank', 'IN PROGRESS'),
+    await tone('Bank connections', 'Broken Bank', 'wrongPassword'),
+    await tone('Connection attempts', 'Good Bank', '200'),
+    await tone('Connection attempts', 'Bad Bank', '404'),
+    await tone('Connection attempts', 'Down Bank', '500'),
+    await tone('Rewards', 'Ten back', 'RFND'),
+    await tone('Rewards', 'Ended', 'TERM'),
+    await tone('Rewards', 'Cancelled', 'CANC'),
+  ]).toEqual(['ok', 'warn', 'bad', 'ok', 'warn', 'bad', 'ok', 'warn', 'bad'])
+})
+
+test('a customer of nothing has four tables that say so', { tag: ['@CUS-29', '@CUS-46', '@CUS-47'] }, async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  // The list of transactions is refused when there is none at all.
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  for (const [name, text] of [
+    ['Bank connections', 'This customer has no synchronized connection'],
+    ['Connection attempts', 'This customer has no synchronization attempt'],
+    ['Rewards', 'This customer has no reward'],
+    ['Transactions', 'This customer has no transaction'],
+  ] as const) {
+    await expect(table(page, name)).toBeVisible()
+    await expect(page.getByRole('region', { name, exact: true }).getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(failure(page)).toHaveCount(0)
+})
+
+test('an IBAN shows in its cell when it is asked for, and a failure says so there', {
+  tag: ['@CUS-42', '@CUS-43', '@CUS-55'],
+}, async ({ page, db, signIn, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, {
+    rewards: [
+      { state: 'RFND', teaser: 'Paid', iban: 'FR7630006000011234567890189' },
+      { state: 'PEND', teaser: 'Waiting' },
+    ],
+    transactions,
+  })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  const paid = page.getByRole('button', { name: 'Show IBAN: Paid' })
+  const letGo = await hold(page, '**/iban')
+  const asked = page.waitForRequest('**/iban')
+  await paid.click()
+  await expect(paid).toHaveAttribute('aria-busy', 'true')
+  await paid.click({ force: true })
+  letGo()
+  expect(new URL((await asked).url()).pathname).toMatch(/^\/backoffice\/payouts\/[\da-f-]{36}\/iban$/)
+  await expect(row(page, 'Rewards', 'Paid')).toContainText('FR7630006000011234567890189')
+  const waiting = page.waitForRequest('**/iban')
+  await page.getByRole('button', { name: 'Show IBAN: Waiting' }).click()
+  expect((await waiting).url()).toContain(`/payouts/${customer.rewardIds[1]}/iban`)
+  await expect(row(page, 'Rewards', 'Waiting')).toContainText('No iban available')
+  await expect(row(page, 'Rewards', 'Paid')).toContainText('FR7630006000011234567890189')
+  await expect(failure(page)).toHaveCount(0)
+  expect(callsOf('getPayoutIban')).toBe(2)
+})
+
+test('a copied text is confirmed for 600 ms', { tag: ['@CUS-22', '@CUS-25', '@CUS-57'] }, async ({
+  page,
+  context,
+  db,
+  signIn,
+}) => {
+  const customer = await createCustomer(db, { transactions })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  const popup = summary(page).getByRole('status').getByText('Copied', { exact: true })
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const name of ['Customer id', 'E-mail', 'IBAN update URL']) {
+    const text = await fact(page, name).innerText()
+    await summary(page)
+      .getByRole('button', { name: `Copy: ${name}` })
+      .click()
+    await expect(popup).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    await page.clock.runFor(599)
+    await expect(popup).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(popup).toHaveCount(0)
+  }
+})
+
+test('a locked password is unlocked by one request; a failure leaves it locked', {
+  tag: ['@CUS-24', '@CUS-38', '@CUS-39', '@CUS-40', '@CUS-41'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { locked: true })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  const unlock = page.getByRole('button', { name: 'Unlock' })
+  await expect(fact(page, 'Locked password')).toContainText('Yes')
+  faults.set('unlockPassword', { status: 500, times: 1 })
+  await unlock.click()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred. Please try again later')
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveCount(0)
+  await expect(fact(page, 'Locked password')).toContainText('Yes')
+  expect(await passwordAttempts(db, customer.id)).toBe(3)
+  faults.set('unlockPassword', { delayMs: 700 })
+  const sent = page.waitForRequest('**/unlockPassword')
+  await unlock.dblclick()
+  expect(await (await sent).headerValue('customerid')).toBe(customer.id)
+  expect((await sent).postData()).toBeNull()
+  await expect(fact(page, 'Locked password')).toHaveText('No')
+  expect(await passwordAttempts(db, customer.id)).toBe(0)
+  expect(callsOf('unlockPassword')).toBe(2)
+})
+
+test('nobody found, a server that says why, and one that does not, each give their text', {
+  tag: ['@CUS-16', '@CUS-17', '@CUS-18', '@CUS-51'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await field(page, 'E-mail').fill('nobody@example.test')
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveAccessibleName('No customer found with this criteria')
+  await expect(failure(page).getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect(failure(page).getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveCount(0)
+  await expect(field(page, 'E-mail')).toHaveValue('nobody@example.test')
+  await expect(field(page, 'E-mail')).toBeFocused()
+  await page.route(
+    '**/backoffice/customers?*',
+    (route) => route.fulfill({ json: { customerIdList: [] }, headers: { 'access-control-allow-origin': '*' } }),
+    { times: 1 },
+  )
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveAccessibleName('No customer found with this criteria')
+  await failure(page).getByRole('button', { name: 'OK' }).click()
+  faults.set('findCustomers', { status: 400, code: 'other' })
+  await searchButton(page).click()
+  await expect(failure(page)).toHaveAccessibleName('Planned fault')
+  await failure(page).getByRole('button', { name: 'Close' }).click()
+  faults.set('findCustomers', { html: true })
+  await searchButton(page).click()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred. Please try again later')
+})
+
+test('a table that fails says so beside the others that work, in one dialog, and is tried again by itself', {
+  tag: ['@CUS-16', '@CUS-29', '@CUS-56'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, {
+    rewards: [{ state: 'RFND', teaser: 'Ten back' }],
+    connections: [{ name: 'Works Bank' }],
+    transactions: [{ label: 'CB FNAC', bankName: 'Euro Bank' }],
+  })
+  await signIn('SUPPORT_LVL_1')
+  faults.set('getCustomer', { delayMs: 1_500, times: 1 })
+  faults.set('listRewards', { html: true })
+  faults.set('getBankConnections', { html: true })
+  await page.goto(`${path}?customer=${customer.id}`)
+  // The table that has answered shows while the general information is still on its way.
+  await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred. Please try again later')
+  await expect(failure(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+  await expect(failure(page)).toHaveCount(0)
+  await expect(page.getByText('This table could not be loaded.')).toHaveCount(3)
+  await expect(fact(page, 'Total cashback')).toHaveText('N/A')
+  const rewards = page.getByRole('region', { name: 'Rewards' })
+  await rewards.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  faults.clear()
+  await rewards.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Rewards', 'Ten back')).toBeVisible()
+  await expect(page.getByText('This table could not be loaded.')).toHaveCount(2)
+  await page.getByRole('region', { name: 'Connection attempts' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Bank connections', 'Works Bank')).toBeVisible()
+  expect(callsOf('getCustomer')).toBe(0)
+})
+
+test('a customer who cannot be opened leads back to the search with the id in it', { tag: ['@CUS-56'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1')
+  faults.set('getCustomer', { drop: true })
+  for (const name of panels) faults.set(name, { status: 500 })
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(field(page, 'Customer id')).toHaveValue(customer.id)
+  await expect(failure(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  faults.clear()
+  await searchButton(page).click()
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+})
+
+test('an address that is no web address is text, and the customer goes on to the association', {
+  tag: ['@SAS-03'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, {
+    person: { ibanUpdateUrl: 'javascript:alert(document.domain)' },
+    transactions: [{ label: 'CB FNAC' }],
+  })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(fact(page, 'IBAN update URL')).toHaveText('javascript:alert(document.domain)')
+  await expect(fact(page, 'IBAN update URL').getByRole('link')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Associate a missing transaction' }).click()
+  await expect(page).toHaveURL(new RegExp(`/customerSupport/manualAssociation/?\\?customer=${customer.id}$`))
+  await expect(page.getByRole('button', { name: 'Associate CB FNAC' })).toBeVisible()
+})
+
+test('of two thousand transactions only those in view are drawn, and the last one is a key away', {
+  tag: ['@CUS-33'],
+}, async ({ page, db, signIn }) => {
+  const many = Array.from({ length: 2_000 }, (_, index) => ({
+    label: 'CB FNAC',
+    amountCents: -100 - index,
+    date: new Date(Date.now() - index * 60_000),
+  }))
+  const customer = await createCustomer(db, { transactions: many })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(page.getByText('2,000 of 2,000', { exact: true })).toBeVisible()
+  const rows = table(page, 'Transactions').getByRole('row')
+  await expect(row(page, 'Transactions', '-1.00')).toBeVisible()
+  expect(await rows.count()).toBeLessThan(80)
+  await row(page, 'Transactions', '-1.00').press('End')
+  await expect(row(page, 'Transactions', '-20.99')).toBeFocused()
+  expect(await rows.count()).toBeLessThan(80)
+})

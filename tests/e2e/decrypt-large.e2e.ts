@@ -1,0 +1,34 @@
+import { contentOf, createCustomer, csvOfBytes, giveFromDisk, message, modal, submit, zone } from './support/decrypt.ts'
+import { longestTask } from './support/main-thread.ts'
+import { expect, test } from './support/test.ts'
+
+// Recording the page for a failure takes longer than anything that the page does.
+test.use({ trace: 'off' })
+
+test('9,999,999 bytes are looked at, sent and counted while the page stays responsive', { tag: ['@DEC-04'] }, async ({
+  page,
+  browser,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { id, firstName } = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/decrypt-customer')
+  await expect(zone(page)).toBeVisible()
+  let content = ''
+  const longest = await longestTask(browser, page, async () => {
+    await giveFromDisk(page, csvOfBytes(9_999_999, id))
+    await expect(modal(page)).toContainText('9.9 MB')
+    await expect(modal(page).getByRole('term').filter({ hasText: 'Rows' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await submit(page).click()
+    content = await contentOf(await download)
+    await expect(message(page, 'File decrypted successfully')).toBeVisible()
+    await expect.poll(() => page.workers().length).toBe(0)
+  })
+  expect(longest).toBeLessThan(50)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(content.endsWith(`;${firstName};;;;2026-10-20T09:30:00.000Z;;;\r\n`)).toBe(true)
+  expect(callsOf('decryptCustomers')).toBe(1)
+})

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { EndpointName } from '#lib/contracts/contract.ts'
+import * as schema from '#sandbox/db/schema.ts'
+import {
+  button,
+  createRetailer,
+  dialog,
+  failure,
+  path,
+  retailerAddress,
+  searchStore,
+  storeAddress,
+  storeRow,
+  success,
+  unusedSiren,
+  view,
+} from './support/entities.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const general = 'An error has occurred'
+
+/** Reads the one failure on the page and goes back from it. */
+async function expectFailure(page: Page, text: string, detail?: string) {
+  await expect(failure(page)).toHaveAccessibleName(text)
+  await expect(failure(page)).toHaveCount(1)
+  if (detail !== undefined) await expect(failure(page)).toContainText(detail)
+  await button(failure(page), 'Back').click()
+  await expect(failure(page)).toHaveCount(0)
+}
+
+test.beforeEach(({ allowConsole }) => allowConsole(failedRequest))
+
+test('each failure of a search has its words, once, and searching again works', {
+  tag: ['@ENT-53', '@ENT-54', '@ENT-55', '@ENT-56', '@ENT-57', '@ENT-66', '@ENT-83', '@FMT-14'],
+}, async ({ page, db, signIn, faults }) => {
+  const retailer = await createRetailer(db, { stores: 1 })
+  const store = retailer.stores[0]?.id ?? ''
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(path)
+  await searchStore(page, 'no-uuid')
+  await expectFailure(page, 'Error: invalid store id')
+  await expect(button(page, 'Search')).toBeFocused()
+  await searchStore(page, randomUUID())
+  await expectFailure(page, 'Error: no store found')
+  await expect(page.getByText('The search gave no result')).toBeVisible()
+  for (const fault of [{ status: 500 }, { drop: true }, { html: true }, { truncate: true }]) {
+    faults.set('getStore', fault)
+    await searchStore(page, store)
+    await expectFailure(page, general)
+  }
+  faults.clear()
+  await button(page, 'Search').click()
+  await expect(view(page, 'Shop 001')).toBeVisible()
+  await page.goto(retailerAddress('no-uuid'))
+  await expectFailure(page, 'Error: invalid retailer id')
+  await page.goto(retailerAddress(randomUUID()))
+  await expectFailure(page, 'Error: no retailer found')
+})
+
+test('an API that is down is one message, and trying again brings everything', {
+  tag: ['@ENT-57', '@ENT-66', '@ENT-83'],
+}, async ({ page, db, signIn, faults }) => {
+  const retailer = await createRetailer(db, { stores: 1 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const calls: readonly EndpointName[] = [
+    'listRetailers',
+    'getRetailer',
+    'listRetailerPatterns',
+    'listRetailerStores',
+    'listRetailerTransactions',
+  ]
+  for (const call of calls) faults.set(call, { status: 500 })
+  await page.goto(retailerAddress(retailer.id))
+  await expectFailure(page, general)
+  await expect(page.getByText('The list of retailers could not be read.')).toBeVisible()
+  faults.clear()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).last().click()
+  await expect(view(page, retailer.name)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Related stores' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The list of retailers could not be read.')).toHaveCount(0)
+})
+
+test('the parts of a retailer fail on their own, in one message, and each can be tried again', {
+  tag: ['@ENT-17', '@ENT-23', '@ENT-66', '@ENT-83'],
+}, async ({ page, db, signIn, faults }) => {
+  const retailer = await createRetailer(db, { stores: 11, transactions: 1, patterns: ['^ONE'] })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const parts = { listRetailerPatterns: 'Patterns', listRetailerStores: 'Related stores' } as const
+  for (const call of Object.keys(parts)) faults.set(call as keyof typeof parts, { status: 500 })
+  await page.goto(retailerAddress(retailer.id))
+  await expectFailure(page, general)
+  await expect(page.getByRole('table', { name: 'Related transactions' })).toBeVisible()
+  faults.clear()
+  for (const title of Object.values(parts)) {
+    const part = page.getByRole('region', { name: title })
+    await expect(part).toContainText('The service does not answer.')
+    await button(part, 'Try again').click()
+    await expect(part.getByRole('table')).toBeVisible()
+  }
+  faults.set('listRetailerStores', { status: 500, times: 1 })
+  await button(page.getByRole('group', { name: 'Pages of Related stores' }), 'Next page').click()
+  await expectFailure(page, general)
+  await button(page.getByRole('region', { name: 'Related stores' }), 'Try again').click()
+  await expect(page.getByRole('table', { name: 'Related stores' })).toContainText('Shop 011')
+})
+
+const storeCreation = [
+  [409, 'googlePlaceIdExists', 'Google place ID already exists, please use a unique one for each new entity'],
+  [400, 'invalidRetailerId', 'Error: invalid retailer id'],
+  [400, 'invalidCityId', 'Error: invalid city id'],
+  [400, 'invalidShoppingHubId', "Shopping Hub Id doesn't exist in database"],
+  [500, undefined, general],
+] as const
+
+test('each refusal of a new store has its words; the dialog stays as it was typed', {
+  tag: ['@ENT-60', '@ENT-61', '@ENT-62', '@ENT-64', '@ENT-65', '@ENT-66', '@ENT-77', '@ENT-78', '@ENT-88'],
+}, async ({ page, signIn, faults, callsOf }) => {
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(path)
+  await button(page, 'Create entity').click()
+  const name = dialog(page).getByRole('textbox', { name: 'Store name' })
+  await name.fill('Kept')
+  await dialog(page).getByRole('textbox', { name: 'Google place ID' }).fill(`place-${randomUUID()}`)
+  for (const [status, code, text] of storeCreation) {
+    faults.set('createStore', code ? { status, code, times: 1 } : { status, times: 1 })
+    await button(dialog(page), 'Create').click()
+    await expectFailure(page, text)
+    await expect(name).toHaveValue('Kept')
+  }
+  expect(callsOf('createStore')).toBe(storeCreation.length)
+  await button(dialog(page), 'Create').click()
+  await expect(view(page, 'Kept')).toBeVisible()
+})
+
+test('each refusal of a new retailer has its words, a used SIREN among them', {
+  tag: ['@ENT-60', '@ENT-63', '@ENT-65', '@ENT-77', '@ENT-87'],
+}, async ({ page, db, signIn, faults }) => {
+  const other = await createRetailer(db)
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(path)
+  await button(page, 'Create entity').click()
+  await dialog(page).getByRole('radio', { name: 'Retailer' }).check()
+  const siren = dialog(page).getByRole('textbox', { name: 'SIREN number' })
+  await dialog(page).getByRole('textbox', { name: 'Retailer name' }).fill('Kept retailer')
+  const create = button(dialog(page), 'Create')
+  await siren.fill('12')
+  await create.click()
+  await expectFailure(page, 'Error: invalid siren number')
+  await siren.fill(other.siren)
+  await create.click()
+  await expectFailure(page, 'SIREN already exists, please use a unique one for each new entity')
+  faults.set('createRetailer', { status: 500, times: 1 })
+  await siren.fill(unusedSiren())
+  await create.click()
+  await expectFailure(page, general)
+  await create.click()
+  await expect(view(page, 'Kept retailer')).toBeVisible()
+})
+
+test('each refusal of an edit has its words; the dialog stays, and a click beside it loses nothing', {
+  tag: ['@ENT-58', '@ENT-59', '@ENT-66', '@ENT-83'],
+}, async ({ page, db, signIn, faults, callsOf }) => {
+  const retailer = await createRetailer(db, { stores: 2 })
+  const [store, other] = retailer.stores
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(storeAddress(store?.id ?? ''))
+  await button(page, 'Edit').click()
+  const field = (name: string) => dialog(page).getByRole('textbox', { name })
+  const save = button(dialog(page), 'Save')
+  await field('Retailer ID').fill(randomUUID())
+  await save.click()
+  await expectFailure(page, 'Error: invalid retailer id')
+  await field('Retailer ID').fill(retailer.id)
+  await field('Shopping hub ID').fill('no-hub')
+  await save.click()
+  await expectFailure(page, "Shopping Hub ID doesn't exist")
+  await field('Shopping hub ID').fill(retailer.hub.id)
+  await field('Google place ID').fill(`place-${other?.id}`)
+  await save.click()
+  await expectFailure(page, 'Google place ID already exists, please use a unique one for each new entity')
+  await field('Google place ID').fill(`place-${randomUUID()}`)
+  faults.set('updateStore', { status: 500, times: 1 })
+  await save.click()
+  await expectFailure(page, general)
+  await page.mouse.click(5, 5)
+  await expect(field('Retailer ID')).toHaveValue(retailer.id)
+  await save.click()
+  await expect(success(page, 'Store successfully updated')).toBeVisible()
+  expect(callsOf('updateStore')).toBe(5)
+})
+
+test('a store that a colleague has deleted meanwhile is not found by edit, delete and refresh', {
+  tag: ['@ENT-53', '@ENT-83', '@ENT-66'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { stores: 2 })
+  const [first, second] = retailer.stores
+  const remove = (id = '') => db.delete(schema.stores).where(eq(schema.stores.id, id))
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(storeAddress(first?.id ?? ''))
+  await button(page, 'Edit').click()
+  await dialog(page).getByRole('textbox', { name: 'Store name' }).fill('Too late')
+  await remove(first?.id)
+  await button(dialog(page), 'Save').click()
+  await expectFailure(page, 'Error: no store found')
+  await expect(dialog(page).getByRole('textbox', { name: 'Store name' })).toHaveValue('Too late')
+  await button(dialog(page), 'Back').click()
+  await button(page, 'Refresh data').click()
+  await expectFailure(page, 'Error: no store found')
+  await expect(view(page, 'Shop 001')).toHaveCount(0)
+  await page.goto(storeAddress(second?.id ?? ''))
+  await button(page, 'Delete').click()
+  await remove(second?.id)
+  await button(dialog(page), 'Delete').click()
+  await expectFailure(page, 'Error: no store found')
+  await expect(page.getByText('Nothing searched yet')).toBeVisible()
+})
+
+test('a failed refresh keeps what is shown and says so', { tag: ['@ENT-13', '@ENT-57'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+}) => {
+  const retailer = await createRetailer(db, { stores: 1 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
+  await expect(view(page, 'Shop 001')).toBeVisible()
+  faults.set('getStore', { status: 500, times: 1 })
+  await button(page, 'Refresh data').click()
+  await expectFailure(page, general)
+  await expect(view(page, 'Shop 001')).toContainText('The data could not be refreshed.')
+  await button(page, 'Refresh data').click()
+  await expect(view(page, 'Shop 001')).not.toContainText('The data could not be refreshed.')
+})
+
+test('a write without an answer may have been saved: one request, the data are read again, the input stays', {
+  tag: ['@ENT-48', '@ENT-83'],
+}, async ({ page, db, signIn, faults, callsOf }) => {
+  const retailer = await createRetailer(db, { stores: 1 })
+  const store = retailer.stores[0]?.id ?? ''
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(storeAddress(store))
+  await button(page, 'Edit').click()
+  await dialog(page).getByRole('textbox', { name: 'Store name' }).fill('Saved unseen')
+  faults.set('updateStore', { drop: true, afterHandling: true, times: 1 })
+  await button(dialog(page), 'Save').click()
+  await expectFailure(page, general, 'It may have been saved all the same')
+  await expect(dialog(page).getByRole('textbox', { name: 'Store name' })).toHaveValue('Saved unseen')
+  await button(dialog(page), 'Back').click()
+  await expect(view(page, 'Saved unseen')).toBeVisible()
+  expect([callsOf('updateStore'), callsOf('getStore')]).toEqual([1, 2])
+  faults.set('deleteStore', { drop: true, afterHandling: true, times: 1 })
+  await button(page, 'Delete').click()
+  await button(dialog(page), 'Delete').click()
+  await expectFailure(page, general, 'It may have been saved all the same')
+  await expect(page.getByText('The search gave no result')).toBeVisible()
+  expect(callsOf('deleteStore')).toBe(1)
+  expect(await storeRow(db, store)).toBeUndefined()
+})
+
+test('offline nothing is sent and nothing is lost; double presses send one request', {
+  tag: ['@ENT-41', '@ENT-83'],
+}, async ({ page, context, signIn, faults, callsOf }) => {
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(path)
+  await button(page, 'Create entity').click()
+  const name = dialog(page).getByRole('textbox', { name: 'Store name' })
+  await name.fill('Once')
+  await dialog(page).getByRole('textbox', { name: 'Google place ID' }).fill(`place-${randomUUID()}`)
+  const create = button(dialog(page), 'Create')
+  await context.setOffline(true)
+  await create.click()
+  await expectFailure(page, general, 'You are offline. Nothing that you typed is lost.')
+  await context.setOffline(false)
+  await expect(name).toHaveValue('Once')
+  faults.set('createStore', { delayMs: 1_500 })
+  await create.click()
+  await expect(create).toHaveAttribute('aria-busy', 'true')
+  await create.dblclick({ force: true })
+  await name.press('Enter')
+  await expect(view(page, 'Once')).toBeVisible()
+  expect(callsOf('createStore')).toBe(1)
+})
+
+test('cities that cannot be read are said once, and an id can be typed all the same', {
+  tag: ['@ENT-68', '@ENT-79', '@ENT-83'],
+}, async ({ page, signIn, faults }) => {
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  faults.set('listCities', { status: 500 })
+  await page.goto(path)
+  await button(page, 'Create entity').click()
+  await expectFailure(page, general)
+  const city = dialog(page).getByRole('combobox', { name: 'City ID' })
+  await city.fill('by-hand')
+  await page.getByRole('option', { name: 'by-hand' }).click()
+  await expect(city).toHaveValue('by-hand')
+  faults.clear()
+  await button(dialog(page), 'Try again').click()
+  await city.fill('lyon')
+  await expect(page.getByRole('option', { name: 'Lyon', exact: true })).toBeVisible()
+})

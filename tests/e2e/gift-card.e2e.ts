@@ -1,0 +1,418 @@
+import {
+  back,
+  chooseStore,
+  createCard,
+  dialog,
+  failure,
+  labels,
+  next,
+  numberField,
+  openConfirmation,
+  path,
+  resume,
+  saved,
+  storeField,
+  storeOfMovement,
+  success,
+  table,
+  validate,
+} from './support/gift-card.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+test('back user types a card, picks a mall and a store, and associates one of the transactions', {
+  tag: [
+    '@GIFT-01',
+    '@GIFT-02',
+    '@GIFT-06',
+    '@GIFT-07',
+    '@GIFT-08',
+    '@GIFT-15',
+    '@GIFT-18',
+    '@GIFT-19',
+    '@GIFT-20',
+    '@GIFT-21',
+    '@GIFT-23',
+    '@GIFT-24',
+    '@GIFT-29',
+    '@GIFT-30',
+    '@GIFT-32',
+    '@GIFT-33',
+    '@GIFT-34',
+    '@GIFT-36',
+    '@GIFT-38',
+    '@HIT-01',
+    '@HIT-02',
+    '@API-07',
+    '@API-08',
+  ],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { number, hub } = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await numberField(page).fill(number)
+  await next(page).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  const stored = page.waitForRequest('**/shoppingHubs/stores?*')
+  await page.getByRole('radio', { name: hub.name }).check()
+  await next(page).click()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  expect(await (await stored).headerValue('shoppinghubid')).toBe(hub.id)
+  expect(new URL((await stored).url()).search).toBe('?limit=1000')
+  await expect(page.getByText(`${'*'.repeat(12)}${number.slice(-4)}`)).toBeVisible()
+  await expect(page.getByText(hub.name)).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  expect(callsOf('listGiftCardTransactions')).toBe(0)
+  const listed = page.waitForRequest('**/giftCards/transactions')
+  await chooseStore(page, 'Sephora')
+  expect(await (await listed).headerValue('cardnumber')).toBe(number)
+  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(['Date', 'Label', 'Amount', 'Action'])
+  await expect(table(page).getByRole('row').nth(3).getByRole('cell')).toHaveText([
+    '22/10/2026 11:30',
+    'ACHAT ZARA LYON',
+    '-0.07\u00a0€',
+    'Associate',
+  ])
+  await openConfirmation(page, labels[1] ?? '')
+  for (const text of ['Sephora', 'ACHAT SEPHORA LYON', '-12.50\u00a0€', '21/10/2026 11:30']) {
+    await expect(dialog(page).getByText(text, { exact: true })).toBeVisible()
+  }
+  expect(callsOf('associateGiftCardTransaction')).toBe(0)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await validate(page).dblclick()
+  expect((await sent).postDataJSON()).toEqual({
+    cardNumber: number,
+    storeId: hub.stores[2]?.id,
+    label: 'ACHAT SEPHORA LYON',
+    amount: -12.5,
+    dateTime: '2026-10-21T09:30:00.000Z',
+  })
+  await expect(success(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(storeField(page)).toBeFocused()
+  await expect(storeField(page)).toHaveValue('')
+  await expect.poll(() => callsOf('listHubStores')).toBe(2)
+  expect(callsOf('associateGiftCardTransaction')).toBe(1)
+  expect(await storeOfMovement(db, number, labels[1] ?? '')).toBe(hub.stores[2]?.id)
+  await storeField(page).fill('Sephora')
+  await expect(page.getByRole('option', { name: /Sephora/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the number is shown in groups wherever it is typed, deleted or pasted', {
+  tag: ['@GIFT-03', '@GIFT-04', '@GIFT-05', '@GIFT-31'],
+}, async ({ page, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('HUB_SETUP_INIT')
+  await page.goto(path)
+  const field = numberField(page)
+  const paste = async (text: string) => {
+    await page.evaluate((content) => navigator.clipboard.writeText(content), text)
+    await field.press('ControlOrMeta+a')
+    await field.press('ControlOrMeta+v')
+  }
+  await expect(field).toHaveAttribute('maxlength', '19')
+  await field.pressSequentially('abcd56789012345')
+  await expect(field).toHaveValue('abcd 5678 9012 345')
+  await expect(next(page)).toBeDisabled()
+  await field.pressSequentially('6')
+  await expect(next(page)).toBeEnabled()
+  await field.press('Home')
+  for (let index = 0; index < 5; index += 1) await field.press('ArrowRight')
+  await field.press('Backspace')
+  await expect(field).toHaveValue('abc5 6789 0123 456')
+  await field.pressSequentially('XY')
+  await expect(field).toHaveValue('abcX 5678 9012 3456')
+  await expect(next(page)).toBeEnabled()
+  await paste(' 1234 5678 9012 3456 ')
+  await expect(field).toHaveValue('1234 5678 9012 3456')
+  await expect(next(page)).toBeEnabled()
+  await paste('12345678901234567')
+  await expect(field).toHaveValue('12345678901234567')
+  await expect(next(page)).toBeDisabled()
+  await paste('123456789012345é')
+  await expect(page.getByText('It holds a character that no card number has. Type it again.')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await paste('1234 5678 9012 3456')
+  await field.press('Enter')
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  expect(await saved(page)).toEqual({ 'giftCard.cardNumber': '1234567890123456' })
+})
+
+test('a saved card and mall lead to step 3, and each step has its place in the history, but the number has none', {
+  tag: ['@GIFT-10', '@GIFT-11', '@GIFT-32', '@GIFT-40'],
+}, async ({ page, db, signIn }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await expect(page.getByText(`${'*'.repeat(12)}${card.number.slice(-4)}`)).toBeVisible()
+  await expect(page.getByText(card.hub.name)).toBeVisible()
+  await page.getByRole('button', { name: 'Change mall' }).click()
+  await expect(page).toHaveURL(/\?step=mall$/)
+  await expect(page.getByRole('radio', { name: card.hub.name })).toBeChecked()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\?step=card$/)
+  await expect(numberField(page)).toBeFocused()
+  await page.goBack()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await expect(page).toHaveURL(/\?step=store$/)
+  await page.reload()
+  await chooseStore(page, 'Zara')
+  await expect(table(page)).toBeVisible()
+  expect(await page.evaluate(() => `${location.href} ${document.title}`)).not.toContain(card.number)
+  expect(logged.join()).not.toContain(card.number)
+  await page.goto(`${path}?step=card`)
+  await expect(numberField(page)).toHaveValue(/\S/)
+  expect(Object.keys(await saved(page)).sort()).toEqual([
+    'giftCard.cardNumber',
+    'giftCard.shoppingHub',
+    'giftCard.shoppingHubName',
+    'giftCard.store',
+  ])
+})
+
+test('a step whose step before is missing is not opened', { tag: ['@GIFT-10', '@GIFT-24'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  await page.goto(`${path}?step=store`)
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page).toHaveURL(/\?step=card$/)
+})
+
+test('a store with its initial transaction cannot be picked, and says why; every mall can', {
+  tag: ['@GIFT-09', '@GIFT-37'],
+}, async ({ page, db, signIn }) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await storeField(page).click()
+  const done = page.getByRole('option', { name: /Fnac/ })
+  await expect(done).toContainText('Has its initial transaction')
+  await expect(done).toHaveAttribute('aria-disabled', 'true')
+  await done.click({ force: true })
+  await expect(next(page)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Change mall' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.locator('input[type=radio]:disabled')).toHaveCount(0)
+})
+
+test('another store asks for the transactions again', { tag: ['@GIFT-12', '@GIFT-33'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  await expect(table(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Change store' }).click()
+  await expect(table(page)).toHaveCount(0)
+  await expect(storeField(page)).toBeFocused()
+  await expect(storeField(page)).toHaveValue('')
+  expect((await saved(page))['giftCard.store']).toBeUndefined()
+  await chooseStore(page, 'Sephora')
+  await expect(table(page)).toBeVisible()
+  expect(callsOf('listGiftCardTransactions')).toBe(2)
+})
+
+test('"Restart process" forgets everything and leads home', { tag: ['@GIFT-13', '@GIFT-14', '@GIFT-41'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  await page.getByRole('button', { name: 'Restart process' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await saved(page)).toEqual({})
+})
+
+test('a card that is not known says so, with the button that restarts the process', {
+  tag: ['@GIFT-25', '@GIFT-41', '@GIFT-13', '@GIFT-14'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, { ...card, number: '0000000000000000' })
+  await chooseStore(page, 'Zara')
+  await expect(failure(page)).toHaveAccessibleName(
+    'Error: no transaction goes back up, please check your gift card number and restart the process',
+  )
+  await back(page).click()
+  await expect(page.getByText('This card has no transaction')).toBeVisible()
+  await page.getByRole('button', { name: 'Change store' }).click()
+  await chooseStore(page, 'Sephora')
+  await failure(page).getByRole('button', { name: 'Restart process' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await saved(page)).toEqual({})
+})
+
+for (const [name, call] of [
+  ['malls', 'listShoppingHubs'],
+  ['stores', 'listHubStores'],
+  ['transactions', 'listGiftCardTransactions'],
+] as const) {
+  test(`${name} that cannot be read show the general error, and trying again works`, {
+    tag: ['@GIFT-26', '@GIFT-28', '@GIFT-39'],
+  }, async ({ page, db, signIn, faults, allowConsole }) => {
+    allowConsole(failedRequest)
+    const card = await createCard(db)
+    await signIn('HUB_SETUP_INIT')
+    await resume(page, card)
+    for (const fault of [{ status: 500 }, { drop: true }, { html: true }]) {
+      faults.set(call, fault)
+      await page.goto(call === 'listShoppingHubs' ? `${path}?step=mall` : path)
+      if (call === 'listGiftCardTransactions') await chooseStore(page, 'Zara')
+      await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+      await expect(failure(page)).toHaveCount(1)
+      await back(page).click()
+      faults.clear()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    }
+  })
+}
+
+test('a transaction that is associated already says so, and another one can be chosen', {
+  tag: ['@GIFT-27'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  await openConfirmation(page, labels[0] ?? '')
+  faults.set('associateGiftCardTransaction', { status: 409, code: 'transactionExists' })
+  await validate(page).click()
+  await expect(failure(page)).toHaveAccessibleName(
+    'The transaction has already been associated, please choose another one',
+  )
+  await back(page).click()
+  await expect(dialog(page)).toBeHidden()
+  faults.clear()
+  await openConfirmation(page, labels[2] ?? '')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+})
+
+test('a failed association keeps what was chosen, and nothing is sent twice', {
+  tag: ['@GIFT-39', '@GIFT-26'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  await openConfirmation(page, labels[2] ?? '')
+  for (const fault of [{ status: 500 }, { status: 400, code: 'invalidStoreId' }]) {
+    faults.clear()
+    faults.set('associateGiftCardTransaction', fault)
+    await validate(page).dblclick()
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    expect(callsOf('associateGiftCardTransaction')).toBe(1)
+    await back(page).click()
+    await expect(dialog(page)).toBeVisible()
+  }
+  faults.clear()
+  await page.context().setOffline(true)
+  await validate(page).click()
+  await expect(failure(page)).toContainText('You are offline')
+  await back(page).click()
+  await page.context().setOffline(false)
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateGiftCardTransaction')).toBe(1)
+})
+
+test('an association whose answer is lost says that it may have been made, and the stores tell', {
+  tag: ['@GIFT-39'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  await openConfirmation(page, labels[2] ?? '')
+  faults.set('associateGiftCardTransaction', { drop: true, afterHandling: true })
+  await validate(page).click()
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await back(page).click()
+  await expect(dialog(page).getByText('This store has its initial transaction by now.')).toBeVisible()
+  await validate(page).click({ force: true })
+  expect(callsOf('associateGiftCardTransaction')).toBe(1)
+  expect(await storeOfMovement(db, card.number, labels[2] ?? '')).toBe(card.hub.stores[3]?.id)
+})
+
+test('the success message goes after 4 seconds', { tag: ['@GIFT-22', '@FMT-06'] }, async ({ page, db, signIn }) => {
+  const card = await createCard(db)
+  await page.clock.install({ time: new Date() })
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  await openConfirmation(page, labels[2] ?? '')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  await page.clock.fastForward(3_000)
+  await expect(success(page)).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(success(page)).toBeHidden()
+})
+
+test('fields may come in arrays, in cents, and may be missing', {
+  tag: ['@GIFT-16', '@GIFT-17', '@GIFT-29', '@GIFT-35'],
+}, async ({ page, db, signIn }) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  const transactions = [
+    { movementLabel: ['ACHAT'], curAmount: [1999], euroAmount: [2500], serverDate: ['2026-10-20T09:30:00Z', 'x'] },
+    { movementLabel: 'REPRISE', euroAmount: ['705'], serverDate: [] },
+    {},
+  ]
+  await page.route('**/giftCards/transactions', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: transactions, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await chooseStore(page, 'Zara')
+  const rows = table(page).getByRole('row')
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['20/10/2026 11:30', 'ACHAT', '19.99\u00a0€', 'Associate'])
+  await expect(rows.nth(2).getByRole('cell')).toHaveText(['N/A', 'REPRISE', '7.05\u00a0€', 'Associate'])
+  await expect(rows.nth(3).getByRole('cell')).toHaveText(['N/A', 'N/A', 'N/A', 'Associate'])
+})
+
+test('the wizard works by keyboard alone', { tag: ['@GIFT-02'] }, async ({ page, db, signIn }) => {
+  const { number, hub } = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto(path)
+  await numberField(page).focus()
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.getByRole('radio', { name: hub.name }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(storeField(page)).toBeFocused()
+  await page.keyboard.type('zara')
+  await page.keyboard.press('Enter')
+  await expect(storeField(page)).toHaveValue('Zara')
+  await page.keyboard.press('Enter')
+  await expect(table(page).getByRole('row').nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(validate(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(success(page)).toBeVisible()
+  await expect(storeField(page)).toBeFocused()
+})

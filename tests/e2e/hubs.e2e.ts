@@ -1,0 +1,449 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { hubFields } from '#lib/hubs/fields.ts'
+import { shoppingHubs } from '#sandbox/db/schema.ts'
+import { expectAccessible } from './support/axe.ts'
+import { createUser } from './support/data.ts'
+import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
+import { expect, failedRequest, signInAs, test } from './support/test.ts'
+
+const saveButtons = (page: Page) => page.getByRole('button', { name: 'Save Hub' })
+const headerSave = (page: Page) => saveButtons(page).first()
+const asideSave = (page: Page) => saveButtons(page).last()
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const ownerField = (page: Page) => page.getByRole('combobox', { name: /^Hub Owner/ })
+const cityField = (page: Page) => page.getByRole('combobox', { name: 'City' })
+const newName = () => `Hub ${crypto.randomUUID().slice(0, 8)}`
+
+async function choose(field: ReturnType<typeof ownerField>, name: string) {
+  await field.fill(name)
+  await field.page().getByRole('option', { name }).click()
+}
+
+async function openUpdate(page: Page, id: string, name: string) {
+  await page.goto(`/hub-update/?id=${id}`)
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(name)
+}
+
+test('the malls are listed with their dates, and lead to the form', {
+  tag: ['@HUB-03', '@HUB-04', '@HUB-05', '@HUB-06', '@HUB-15'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createWholeHub(db, {
+    created_at: new Date('2024-05-03T07:05:00Z'),
+    updated_at: new Date('2026-01-02T15:30:00Z'),
+  })
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-management')
+  const table = page.getByRole('table', { name: 'Shopping hubs' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Created', 'Updated', 'Modify'])
+  await page.getByLabel('Find by name').fill(hub.name.toUpperCase())
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByRole('row').nth(1)).toContainText(`${hub.name}03/05/2024 09:0502/01/2026 16:30`)
+  await expect(page.getByRole('link', { name: 'New Shopping Hub +' })).toHaveAttribute('href', '/hub-creation/')
+  await table.getByRole('link', { name: `Modify ${hub.name}` }).click()
+  await expect(page).toHaveURL(`/hub-update/${hub.id}`)
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
+})
+
+test('a mall is created with its whole form, once, and the list opens after 3 seconds', {
+  tag: [
+    '@HUB-01',
+    '@HUB-08',
+    '@HUB-09',
+    '@HUB-10',
+    '@HUB-11',
+    '@HUB-12',
+    '@HUB-13',
+    '@HUB-14',
+    '@HUB-17',
+    '@HUB-18',
+    '@HUB-19',
+    '@HUB-23',
+    '@HUB-24',
+    '@HUB-26',
+    '@HUB-27',
+    '@HUB-30',
+    '@HUB-33',
+    '@HUB-34',
+    '@HUB-35',
+    '@HUB-38',
+    '@HUB-41',
+    '@FMT-13',
+    '@FMT-15',
+    '@FMT-23',
+    '@FMT-29',
+  ],
+}, async ({ page, db, signIn, faults, callsOf }) => {
+  await page.clock.install({ time: '2026-11-02T10:00:00Z' })
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  await expect(headerSave(page)).toBeDisabled()
+  await page.clock.pauseAt('2026-11-02T11:00:00Z')
+  await expect(asideSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City')
+  await expect(headerSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City, Program Name')
+  for (const label of ['Hub Name (required)', 'Hub Owner (required)', 'Program Name (required)']) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('City (required)')).toHaveCount(0)
+  for (const option of ['Phone required', 'E-mail required', 'Scan enabled', 'Restaurant card enabled']) {
+    await expect(page.getByRole('checkbox', { name: option })).not.toBeChecked()
+  }
+  const name = newName()
+  await page.getByLabel(/^Hub Name/).fill(`  ${name} `)
+  await ownerField(page).fill('alizé')
+  await page.clock.fastForward(500)
+  await page.getByRole('option', { name: 'Groupe Alizé' }).click()
+  await cityField(page).fill('bordeaux')
+  await page.clock.fastForward(600)
+  await page.getByRole('option', { name: 'Bordeaux' }).click()
+  await expect(page.getByLabel('City name')).toHaveValue('Bordeaux')
+  await expect(asideSave(page)).toBeEnabled()
+  await expect(headerSave(page)).toBeDisabled()
+  await page.getByLabel(/^Program Name/).fill('Club')
+  await expect(headerSave(page)).toBeEnabled()
+  await page.getByLabel('Longitude').fill('-0,57')
+  await page.getByLabel('Country').selectOption({ label: 'France (FR)' })
+  await page.getByLabel('Main language').selectOption({ label: 'French (France) (fr-FR)' })
+  await page.getByLabel('Primary colour', { exact: true }).fill('#1d4e89')
+  await expect(page.getByLabel('Pick Primary colour')).toHaveValue('#1d4e89')
+  await page.getByRole('checkbox', { name: 'Scan enabled' }).check()
+  faults.set('createShoppingHub', { delayMs: 300 })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await asideSave(page).dblclick()
+  await page.getByLabel(/^Hub Name/).press('Enter')
+  const body = (await sent).postDataJSON()
+  expect(Object.keys(body).sort()).toEqual([...hubFields.map((field) => field.name), 'dataRetrievalMethod'].sort())
+  expect(body).toMatchObject({
+    name,
+    programName: 'Club',
+    longitude: -0.57,
+    latitude: null,
+    country: 'FR',
+    mainLanguage: 'fr-FR',
+    colorPrimary: '#1d4e89',
+    scanEnable: true,
+    phoneRequired: false,
+    dataRetrievalMethod: ['scan'],
+  })
+  await expect(toast(page, `hub ${name} Created`)).toBeVisible()
+  await expect(headerSave(page)).toBeDisabled()
+  await page.getByLabel(/^Hub Name/).press('Enter')
+  await page.clock.fastForward(2_900)
+  await expect(page).toHaveURL('/hub-creation')
+  await page.clock.fastForward(200)
+  await expect(page).toHaveURL('/hub-management')
+  expect(callsOf('createShoppingHub')).toBe(1)
+  expect((await hubNamed(db, name))?.longitude).toBe(-0.57)
+})
+
+test('a mall is changed: the form is filled in, the changes stand beside Save, the other methods stay', {
+  tag: ['@HUB-07', '@HUB-24', '@HUB-28', '@HUB-35', '@API-35'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createWholeHub(db, {
+    recaptchaSecret: 'hidden-secret',
+    scanEnable: true,
+    dataRetrievalMethod: ['bank', 'scan'],
+    latitude: 45.75,
+  })
+  await signIn('HUB_SETUP_INIT')
+  await openUpdate(page, hub.id, hub.name)
+  await expect(ownerField(page)).toHaveValue('Groupe Alizé')
+  await expect(cityField(page)).toHaveValue('Lyon')
+  await expect(page.getByLabel('Latitude')).toHaveValue('45.75')
+  const secret = page.getByLabel('Recaptcha secret', { exact: true })
+  await expect(secret).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show Recaptcha secret' }).click()
+  await expect(secret).toHaveAttribute('type', 'text')
+  await expect(secret).toHaveValue('hidden-secret')
+
+  const state = page.getByRole('complementary', { name: 'State of the form' })
+  await page.getByLabel('Baseline').fill('Near you')
+  await page.getByRole('checkbox', { name: 'Scan enabled' }).uncheck()
+  await secret.fill('another')
+  await expect(state).toContainText('3 changes')
+  await expect(state.getByRole('definition').filter({ hasText: 'Near you' })).toHaveText('(empty) → Near you')
+  await expect(state).not.toContainText('another')
+  await expect(state.getByRole('link', { name: /^Identity/ })).toContainText('1 changed')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await headerSave(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    id: hub.id,
+    name: hub.name,
+    baseline: 'Near you',
+    scanEnable: false,
+    dataRetrievalMethod: ['bank'],
+  })
+  await expect(toast(page, 'hub updated')).toBeVisible()
+  expect(await storedHub(db, hub.id)).toMatchObject({ baseline: 'Near you', dataRetrievalMethod: ['bank'] })
+})
+
+test('an update without a change sends nothing and says so', { tag: ['@HUB-24'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  await openUpdate(page, hub.id, hub.name)
+  await headerSave(page).click()
+  await expect(page.getByText('Nothing has changed, so nothing was sent.')).toBeVisible()
+  expect(callsOf('updateShoppingHub')).toBe(0)
+})
+
+test('an owner is created in a modal, once by name, and chosen', {
+  tag: ['@HUB-02', '@HUB-16', '@HUB-20', '@HUB-21', '@HUB-25', '@HUB-32', '@HUB-36', '@HUB-37'],
+}, async ({ page, signIn, callsOf, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  await choose(ownerField(page), 'Add a hub owner')
+  const dialog = page.getByRole('dialog', { name: 'Create shopping hub owner' })
+  await expect(dialog.getByLabel(/^Name/)).toBeFocused()
+  await dialog.getByLabel(/^Name/).fill('  groupe ALIZÉ ')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Shopping hub owner already exists')
+  expect(callsOf('createHubOwner')).toBe(0)
+  const name = `Owner ${crypto.randomUUID().slice(0, 8)}`
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel('Description').fill('Malls of the north')
+  faults.set('createHubOwner', { status: 503, times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Planned fault')).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Malls of the north')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Validate' }).click()
+  expect((await sent).postDataJSON()).toEqual({ name, description: 'Malls of the north' })
+  await expect(dialog).toHaveCount(0)
+  await expect(ownerField(page)).toHaveValue(name)
+  expect(callsOf('listHubOwners')).toBe(2)
+})
+
+test('owners and cities are searched by name once typing has paused', {
+  tag: ['@HUB-21', '@HUB-22', '@HUB-32', '@FMT-22'],
+}, async ({ page, signIn }) => {
+  await page.clock.install({ time: '2026-11-02T10:00:00Z' })
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  await expect(cityField(page)).toBeVisible()
+  await page.clock.pauseAt('2026-11-02T11:00:00Z')
+  await cityField(page).fill('LYO')
+  const options = page.getByRole('listbox', { name: 'City' }).getByRole('option')
+  await page.clock.fastForward(590)
+  await expect(options.nth(5)).toBeVisible()
+  await page.clock.fastForward(20)
+  await expect(options).toHaveText(['Lyon'])
+  await page.keyboard.press('Enter')
+  await expect(cityField(page)).toHaveValue('Lyon')
+  await ownerField(page).fill('RIVES')
+  await page.clock.fastForward(490)
+  await expect(page.getByRole('option', { name: 'Groupe Alizé' })).toBeVisible()
+  await page.clock.fastForward(20)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Foncière des Rives/, 'Add a hub owner'])
+})
+
+test('two sessions edit one mall: the second one sees what differs, chooses, and undoes nothing', {
+  tag: ['@HUB-07', '@HUB-24'],
+}, async ({ page, browser, world, db, signIn, callsOf }) => {
+  const hub = await createWholeHub(db, { baseline: 'Old', host: 'old.example' })
+  await signIn('HUB_SETUP_INIT')
+  await openUpdate(page, hub.id, hub.name)
+  const other = await browser.newContext({ baseURL: world.siteUrl })
+  const second = await other.newPage()
+  await signInAs(second, world, await createUser(db, ['HUB_SETUP_INIT']))
+  await openUpdate(second, hub.id, hub.name)
+
+  await page.getByLabel('Baseline').fill('First')
+  await page.getByLabel('Host').fill('first.example')
+  await headerSave(page).click()
+  await expect(toast(page, 'hub updated')).toBeVisible()
+
+  await second.getByLabel('Baseline').fill('Second')
+  await second.getByLabel('Shortcut').fill('2nd')
+  await headerSave(second).click()
+  const dialog = second.getByRole('dialog', { name: 'Somebody has saved this hub meanwhile' })
+  await expect(dialog.getByRole('group')).toHaveCount(2)
+  const baseline = dialog.getByRole('group', { name: 'Baseline' })
+  await expect(baseline).toContainText('Before: Old')
+  await expect(dialog.getByRole('button', { name: 'Take these values' })).toBeDisabled()
+  await expect(dialog.getByRole('group', { name: 'Host' }).getByLabel(/Saved meanwhile: first.example/)).toBeChecked()
+  await baseline.getByLabel('Yours: Second').check()
+  await dialog.getByRole('button', { name: 'Take these values' }).click()
+  await expect(second.getByLabel('Host')).toHaveValue('first.example')
+  expect(await storedHub(db, hub.id)).toMatchObject({ baseline: 'First', host: 'first.example', shortcut: '' })
+  expect(callsOf('updateShoppingHub')).toBe(1)
+  await headerSave(second).click()
+  await expect(toast(second, 'hub updated')).toBeVisible()
+  expect(await storedHub(db, hub.id)).toMatchObject({ baseline: 'Second', host: 'first.example', shortcut: '2nd' })
+  await other.close()
+})
+
+for (const { name, arrange, message } of [
+  {
+    name: 'a refusal of the server',
+    arrange: { status: 409, code: 'shoppingHubExists', times: 1 },
+    message: 'Planned fault',
+  },
+  { name: 'a cut connection', arrange: { drop: true, times: 1 }, message: 'An error has occurred' },
+] as const) {
+  test(`${name} is said in a toast, and what was typed stays`, { tag: ['@HUB-29', '@HUB-40'] }, async ({
+    page,
+    db,
+    signIn,
+    faults,
+    allowConsole,
+    callsOf,
+  }) => {
+    allowConsole(failedRequest)
+    const hub = await createWholeHub(db)
+    await signIn('HUB_SETUP_INIT')
+    faults.set('updateShoppingHub', arrange)
+    await openUpdate(page, hub.id, hub.name)
+    await page.getByLabel('Baseline').fill('Kept')
+    await headerSave(page).click()
+    await expect(toast(page, message)).toBeVisible()
+    expect(callsOf('updateShoppingHub')).toBe(1)
+    await expect(page.getByLabel('Baseline')).toHaveValue('Kept')
+    await headerSave(page).click()
+    await expect(toast(page, 'hub updated')).toBeVisible()
+    expect((await storedHub(db, hub.id))?.baseline).toBe('Kept')
+  })
+}
+
+test('a save whose answer was lost is recognised by the next one', { tag: ['@HUB-29'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+  callsOf,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('updateShoppingHub', { drop: true, afterHandling: true, times: 1 })
+  await openUpdate(page, hub.id, hub.name)
+  await page.getByLabel('Baseline').fill('Arrived')
+  await headerSave(page).click()
+  await expect(page.getByRole('status').getByText(/It may have been saved all the same/)).toBeVisible()
+  await headerSave(page).click()
+  await expect(toast(page, 'hub updated')).toBeVisible()
+  expect(callsOf('updateShoppingHub')).toBe(1)
+})
+
+test('a mall that is deleted meanwhile is said, and one that is none cannot be opened', {
+  tag: ['@HUB-29', '@HUB-39'],
+}, async ({ page, db, signIn, allowConsole, faults }) => {
+  allowConsole(failedRequest)
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('getShoppingHub', { delayMs: 300, times: 1 })
+  await page.goto(`/hub-update/?id=${hub.id}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
+  await page.getByLabel('Baseline').fill('Too late')
+  await db.delete(shoppingHubs).where(eq(shoppingHubs.id, hub.id))
+  await headerSave(page).click()
+  await expect(toast(page, 'No mall has this id')).toBeVisible()
+  await expect(page.getByLabel('Baseline')).toHaveValue('Too late')
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`/hub-update/?id=${hub.id}`)
+  await expect(page.getByText('This shopping hub could not be read.')).toBeVisible()
+  await expect(toast(page, 'No mall has this id')).toBeVisible()
+})
+
+test('a list that cannot be read is said in a toast and can be read again', { tag: ['@HUB-39'] }, async ({
+  page,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('listShoppingHubs', { status: 500, times: 1 })
+  await page.goto('/hub-management')
+  await expect(toast(page, 'Planned fault')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('the deep link opens the form on a host that knows no rewrites', { tag: ['@HUB-06', '@NAV-36'] }, async ({
+  page,
+  db,
+  signIn,
+  world,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  expect((await fetch(`${world.siteUrl}/hub-update/${hub.id}`)).status).toBe(404)
+  for (const prefix of ['', '/fr']) {
+    await page.goto(`${prefix}/hub-update/${hub.id}`)
+    await expect(page).toHaveURL(`${prefix}/hub-update/${hub.id}`)
+    await expect(page.getByLabel(prefix ? /^Nom du centre/ : /^Hub Name/)).toHaveValue(hub.name)
+  }
+})
+
+test('leaving with unsaved changes asks, and what looks wrong is said without a block', { tag: ['@HUB-38'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  await openUpdate(page, hub.id, hub.name)
+  await page.getByLabel('Logo URL').fill('javascript:alert(1)')
+  await expect(page.getByLabel('Logo URL')).toHaveAccessibleDescription(/does not look like a web address/)
+  await page.getByLabel('Contact e-mail', { exact: true }).fill('nobody')
+  await expect(page.getByLabel('Contact e-mail', { exact: true })).toHaveAccessibleDescription(
+    /does not look like an e-mail/,
+  )
+  await page.getByLabel('Longitude').fill('east')
+  await expect(page.getByLabel('Longitude')).toHaveAccessibleDescription(/saved as empty/)
+  await expect(headerSave(page)).toBeEnabled()
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    return question.dismiss()
+  })
+  await page.getByRole('link', { name: 'Hubs Management' }).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page.getByLabel('Logo URL')).toHaveValue('javascript:alert(1)')
+})
+
+for (const [prefix, colorScheme] of [
+  ['', 'light'],
+  ['/fr', 'dark'],
+] as const) {
+  test.describe(`at ${prefix || '/'}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the list, the form and its dialogs hold nothing that axe finds', async ({ page, db, signIn }) => {
+      test.setTimeout(60_000)
+      const hub = await createWholeHub(db, { baseline: 'Old' })
+      const dialog = page.getByRole('dialog')
+      await signIn('HUB_SETUP_INIT')
+      await page.goto(`${prefix}/hub-management`)
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page, 'list')
+      await page.goto(`${prefix}/hub-creation`)
+      await page.getByRole('combobox').first().click()
+      await page.getByRole('listbox').getByRole('option').last().click()
+      await dialog.getByRole('textbox').first().fill('groupe alizé')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'owner that exists')
+      await page.goto(`${prefix}/hub-update/?id=${hub.id}`)
+      await page.locator('input[name=baseline]').fill('Mine')
+      await page.locator('input[name=logo_url]').fill('nowhere')
+      await expect(page.getByRole('complementary').getByRole('definition')).toHaveCount(2)
+      await expectAccessible(page, 'changed form')
+      await db.update(shoppingHubs).set({ baseline: 'Theirs', host: 'new.example' }).where(eq(shoppingHubs.id, hub.id))
+      await page.locator('button[type=submit]').first().click()
+      await expect(dialog.getByRole('group')).toHaveCount(2)
+      await expectAccessible(page, 'conflict')
+    })
+  })
+}

@@ -1,0 +1,150 @@
+import { expectAccessible } from './support/axe.ts'
+import { answerWith, ask, card, chosen, graphCard, openOffers, picture, statistics } from './support/offers.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const failure = 'An error has occurred'
+
+test('each failing call of the segmented tab is told in its own place, and can be tried again alone', {
+  tag: ['@OFF-64'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('getStoreShares', { status: 500 })
+  faults.set('listStoreData', { html: true })
+  faults.set('listPotentials', { truncate: true })
+  faults.set('getFilteredCustomers', { empty: true })
+  await openOffers(page)
+  await expect(statistics(page).getByText(failure)).toHaveCount(2)
+  await expect(graphCard(page).getByText(failure)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Customer filter' }).click()
+  await expect(card(page, 'Lancer une offre').getByText(failure)).toHaveCount(1)
+  // What needs none of them goes on.
+  await expect(
+    page
+      .getByRole('list', { name: /^Available shops/ })
+      .getByRole('button')
+      .first(),
+  ).toBeEnabled()
+  await expect(picture(page)).toBeVisible()
+  faults.clear()
+  await page.getByRole('button', { name: 'Try again: Where the customers spend' }).click()
+  await expect(page.getByRole('figure').getByText('Part physique')).toBeVisible()
+  await expect(statistics(page).getByText(failure)).toHaveCount(1)
+  for (const name of ['Statistiques', 'Stores with potential', 'Customer filter']) {
+    await page.getByRole('button', { name: `Try again: ${name}` }).click()
+  }
+  await expect(page.getByText(failure)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Risk: / })).toHaveCount(5)
+})
+
+test('a failing graph leaves the rest of the page usable, and a newer grouping takes its place', {
+  tag: ['@OFF-64', '@OFF-45'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('getGraph', { status: 503, times: 1 })
+  await page.goto('/offers')
+  await expect(graphCard(page).getByText(failure)).toBeVisible()
+  await expect(statistics(page).getByText('Average basket')).toBeVisible()
+  await page.getByLabel('Groupement par').selectOption('sharedCustomer')
+  await expect(picture(page)).toBeVisible()
+  await expect(page.getByText(failure)).toHaveCount(0)
+})
+
+test('the shares of a store that was chosen later are never overwritten by those of an earlier one', {
+  tag: ['@OFF-46'],
+}, async ({ page, world, signIn, faults }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const [slow, quick] = await ask<{ name: string }[]>(page, world, '/potentials/')
+  faults.set('getStoreShares', { delayMs: 1_500, times: 1 })
+  const late = page.waitForResponse((response) =>
+    response.url().includes(String(new URLSearchParams({ storeName: slow?.name ?? '' }))),
+  )
+  await page.getByRole('button', { name: `Potential: ${slow?.name}` }).click()
+  await page.getByRole('button', { name: `Potential: ${quick?.name}` }).click()
+  const shares = page.getByRole('figure').getByRole('listitem').first()
+  await expect(shares).toBeVisible()
+  const shown = await shares.innerText()
+  await late
+  await expect(chosen(page, quick?.name ?? '?')).toBeVisible()
+  expect(await shares.innerText()).toBe(shown)
+})
+
+test('an empty graph, shares of nothing and no stores are said in words', { tag: ['@OFF-31'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  await answerWith(page, '/get_graph/', { nodes: [], links: [{ source: 'A', target: 'B', value: 9 }] })
+  await answerWith(page, '/store_data/', [])
+  await answerWith(page, '/potentials/', [])
+  await answerWith(page, '/get_share_store/', { share_in: 0, share_out: null })
+  await page.goto('/offers')
+  await expect(page.getByText('There is no store to show.')).toBeVisible()
+  await expect(page.getByText('No share is known.')).toBeVisible()
+  await expect(statistics(page)).toContainText('Average basketN/A')
+  await expect(graphCard(page).getByText('None', { exact: true })).toHaveCount(2)
+})
+
+test('the individualised tab tells a failing budget and a failing prediction, and both can be tried again', {
+  tag: ['@OFF-64'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('getMaximumBudget', { status: 500, times: 1 })
+  faults.set('getPredictions', { status: 500, times: 1 })
+  await page.goto('/offers?tab=individualised')
+  await expect(page.getByText(failure)).toHaveCount(1)
+  await expect(page.getByText('The chart appears when the highest budget is known.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again: Total budget' }).click()
+  await expect(page.getByRole('slider', { name: 'Total budget' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Try again: Répartition des clients' }).click()
+  await expect(page.getByRole('img', { name: /stacked bars/ })).toBeVisible()
+  await expect(page.getByText(failure)).toHaveCount(0)
+})
+
+for (const [locale, colorScheme] of [
+  ['en', 'dark'],
+  ['fr', 'light'],
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('both tabs hold nothing that axe finds, in any state', { tag: ['@OFF-66', '@I18-05'] }, async ({
+      page,
+      signIn,
+    }) => {
+      test.setTimeout(120_000)
+      await signIn('HUB_SETUP_INIT')
+      await page.goto(locale === 'en' ? '/offers' : '/fr/offers')
+      await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+      await page.getByRole('button', { expanded: false }).last().click()
+      await page
+        .getByRole('button', { name: /^(Potential|Potentiel) ?: / })
+        .first()
+        .click()
+      await expect(page.getByRole('img', { name: / (of|sur) 5$/ })).toHaveCount(3)
+      await expectAccessible(page, 'picture')
+      await page
+        .getByRole('button', { name: /Show as table|Afficher le tableau/ })
+        .first()
+        .click()
+      await expect(page.getByRole('table')).toHaveCount(2)
+      await expectAccessible(page, 'table')
+      await page
+        .getByRole('button', { name: /^(Risk|Risque) ?: / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Soumettre une offre' })).toBeFocused()
+      await expectAccessible(page, 'danger')
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: 'Offre segmentée' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: 'Offre individualisée' })).toBeFocused()
+      await expect(page.getByRole('slider').first()).toBeVisible()
+      await expect(page.getByLabel('Répartition des clients', { exact: true })).toBeVisible()
+      await expectAccessible(page, 'individualised')
+    })
+  })
+}

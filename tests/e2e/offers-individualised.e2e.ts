@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Prediction } from '#lib/contracts/offers.ts'
+import { stackBudget } from '#lib/offers/stacks.ts'
+import { answerWith, ask, card, openOffers } from './support/offers.ts'
+import { expect, test } from './support/test.ts'
+
+const synergies = 'priorisation des boutiques synergiques'
+const turnover = 'priorisation des boutiques à grand CA'
+
+test('levels send all three values, the budget goes alone, each once its slider rests', {
+  tag: [
+    '@OFF-02',
+    '@OFF-03',
+    '@OFF-04',
+    '@OFF-05',
+    '@OFF-09',
+    '@OFF-10',
+    '@OFF-11',
+    '@OFF-12',
+    '@OFF-13',
+    '@OFF-50',
+    '@OFF-51',
+    '@OFF-52',
+    '@FMT-22',
+  ],
+}, async ({ page, world, signIn, callsOf }) => {
+  await signIn('HUB_SETUP_INIT')
+  const first = page.waitForRequest('**/json_stats/**')
+  await openOffers(page, 'individualised')
+  const { max_budget: highest } = await ask<{ max_budget: number }>(page, world, '/max_budget')
+  const sent = (request: { url(): string }) => Object.fromEntries(new URL(request.url()).searchParams)
+  const asked = { turnover_parameter: '0', interaction_parameter: '0', budget: String(highest) }
+  expect(sent(await first)).toEqual(asked)
+  const form = card(page, 'Lancer une offre')
+  await expect(form.getByRole('textbox', { name: 'Offer name' })).toBeVisible()
+  const budget = form.getByRole('slider', { name: 'Total budget' })
+  await expect(budget).toHaveValue(String(highest))
+  await expect(budget).toHaveAttribute('aria-valuetext', `${highest.toLocaleString('en')}\u00a0€`)
+  await form.getByRole('slider', { name: synergies }).focus()
+  const level = page.waitForRequest('**/json_stats/**')
+  const words = [
+    'Neutre',
+    'Forte priorisation',
+    'Très forte priorisation',
+    'Forte priorisation',
+    'Neutre',
+    'Forte discrimination',
+    'Très forte discrimination',
+  ]
+  for (const [index, key] of ['', 'Right', 'Right', 'Left', 'Left', 'Left', 'Left'].entries()) {
+    if (key) await page.keyboard.press(`Arrow${key}`)
+    await expect(form.getByRole('slider', { name: synergies })).toHaveAttribute('aria-valuetext', words[index] ?? '')
+  }
+  await level
+  await expect.poll(async () => callsOf('getPredictions')).toBeLessThanOrEqual(4)
+  const last = page.waitForRequest((request) => request.url().includes('turnover_parameter=1'))
+  await form.getByRole('slider', { name: turnover }).press('ArrowRight')
+  expect(sent(await last)).toEqual({ ...asked, turnover_parameter: '1', interaction_parameter: '-2' })
+  await expect(card(page, 'Répartition des clients').locator('[aria-busy=true]')).toHaveCount(0)
+  const alone = page.waitForRequest('**/json_stats_update_budget/**')
+  for (const value of [900, 800, 700]) await budget.fill(String(value))
+  expect(sent(await alone)).toEqual({ budget: '700' })
+  await expect(budget).toHaveAttribute('aria-valuetext', '700\u00a0€')
+})
+
+test('the chart stacks clients or the budget, as a table too, and the predictions are a file', {
+  tag: ['@OFF-07', '@OFF-08', '@OFF-53', '@OFF-65'],
+}, async ({ page, signIn }) => {
+  const rows = [{ customerId: 'c1', storeName: 'Fnac', cost: 1.5 }, ['c2', '=1+1', 2], ['c3', 'Fnac', 0.25]]
+  await signIn('HUB_SETUP_INIT')
+  await answerWith(page, '/json_stats/', [
+    { categories: ['Fnac', 'Zara'], data1: [1, 2], data2: [3, 4], data3: [5] },
+    rows,
+  ])
+  await openOffers(page, 'individualised')
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(page.getByRole('table', { name: 'Répartition des clients' }).getByRole('row')).toHaveText([
+    'StoreSeries 1Series 2Series 3',
+    'Fnac135',
+    'Zara240',
+  ])
+  await page.getByLabel('Chart type').selectOption('Répartition du budget')
+  const table = page.getByRole('table', { name: 'Répartition du budget' })
+  await expect(table.getByRole('row')).toHaveText(['StoreCost in euros', 'Fnac1.75\u00a0€', '=1+12\u00a0€'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /CSV/ }).click()
+  expect((await download).suggestedFilename()).toBe('predictions.csv')
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toBe("\uFEFFcustomerId,storeName,cost\r\nc1,Fnac,1.5\r\nc2,'=1+1,2\r\nc3,Fnac,0.25\r\n")
+})
+
+test('the costs of the seeded predictions add up to the bars of the budget', { tag: ['@OFF-53'] }, async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page, 'individualised')
+  const { max_budget: budget } = await ask<{ max_budget: number }>(page, world, '/max_budget')
+  const path = `/json_stats/?turnover_parameter=0&interaction_parameter=0&budget=${budget}`
+  const [, rows] = await ask<[unknown, Prediction[]]>(page, world, path)
+  const { categories, series } = stackBudget(rows)
+  await page.getByLabel('Chart type').selectOption('budget')
+  await expect(page.getByRole('img', { name: `over ${categories.length} stores` })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const lines = page.getByRole('table', { name: 'Répartition du budget' }).getByRole('row')
+  await expect(lines).toHaveCount(categories.length + 1)
+  await expect(lines.nth(1)).toHaveText(`${categories[0]}${series[0]?.[0]?.toLocaleString('en')}\u00a0€`)
+})
+
+test('pressing the launch button sends nothing and says so', { tag: ['@OFF-06', '@OFF-54'] }, async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page, 'individualised')
+  await page.getByRole('textbox', { name: 'Offer name' }).fill('Rentrée')
+  const calls = faults.calls.length
+  await page.getByRole('button', { name: "Lancer l'offre" }).click()
+  await expect(page.getByRole('status').getByText('Nothing was sent')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Offer name' })).toHaveValue('Rentrée')
+  expect(faults.calls.length).toBe(calls)
+})

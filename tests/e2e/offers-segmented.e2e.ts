@@ -1,0 +1,286 @@
+import type { StoreData, StoreGraph } from '#lib/contracts/offers.ts'
+import { generalFigures } from '#lib/offers/general.ts'
+import { starsOf } from '#lib/offers/stars.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { answerWith, ask, card, chosen, graphCard, openOffers, picture, scale, statistics } from './support/offers.ts'
+import { expect, test } from './support/test.ts'
+
+test('the page opens with the segmented offer and the figures of the whole mall', {
+  tag: ['@OFF-01', '@OFF-14', '@OFF-15', '@OFF-18', '@OFF-19', '@OFF-48', '@OFF-49', '@OFF-55', '@OFF-56', '@I18-05'],
+}, async ({ page, world, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  const asked = page.waitForRequest('**/get_share_store/**')
+  await openOffers(page)
+  await expect(page.getByRole('tab')).toHaveText(['Offre segmentée', 'Offre individualisée'])
+  await expect(page.getByRole('tab', { name: 'Offre segmentée' })).toHaveAttribute('aria-selected', 'true')
+  const request = await asked
+  expect(new URL(request.url()).origin).toBe(new URL(world.sandbox.url).origin)
+  expect(new URL(request.url()).searchParams.get('storeName')).toBe('AllMall')
+  expect(await request.headerValue('authorization')).toMatch(/^Bearer ey/)
+  const { basket, visits } = generalFigures(await ask<StoreData[]>(page, world, '/store_data/'))
+  await expect(statistics(page)).toContainText(`Average basket${basket?.toFixed(2)}\u00a0€`)
+  await expect(statistics(page)).toContainText(`Visits with purchase${visits?.toLocaleString('en')}`)
+  const donut = page.getByRole('figure', { name: 'Where the customers spend' })
+  await expect(donut.getByRole('listitem')).toHaveText([
+    /^Part physique[\d.]+\s%$/,
+    /^Cannibalisation physique[\d.]+\s%$/,
+    /^Cannibalisation en ligne[\d.]+\s%$/,
+  ])
+  await expect(donut.getByRole('img', { name: /Part physique [\d.]+\s%, Cannibalisation physique/ })).toBeVisible()
+})
+
+test('a store is searched for with a pause, and its figures, stars and shares are shown', {
+  tag: [
+    '@OFF-14',
+    '@OFF-16',
+    '@OFF-17',
+    '@OFF-20',
+    '@OFF-21',
+    '@OFF-46',
+    '@OFF-47',
+    '@OFF-58',
+    '@OFF-63',
+    '@OFF-66',
+    '@FMT-22',
+  ],
+}, async ({ page, world, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const graph = await ask<StoreGraph>(page, world, '/get_graph/?graphName=session')
+  const names = graph.nodes.map(({ id }) => id)
+  const isFoundAlone = (name: string) =>
+    names.filter((other) => hasAllWords(normalizeText(other), searchWords(name))).length === 1
+  const store = names.find(isFoundAlone) ?? ''
+  const named = new URLSearchParams({ storeName: store })
+  const best = await ask<[string, number][]>(page, world, `/get_best_links/?graphName=session&${named}`)
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const search = statistics(page).getByRole('combobox', { name: 'Search a store' })
+  await expect(search).toHaveAttribute('placeholder', 'Choisir une enseigne...')
+  await search.fill(store)
+  const options = statistics(page).getByRole('option')
+  await page.clock.runFor(790)
+  await expect.poll(() => options.count()).toBeGreaterThan(1)
+  await page.clock.runFor(10)
+  await expect(options).toHaveText([store])
+  const shares = page.waitForRequest((request) => request.url().includes(`/get_share_store/?${named}`))
+  const links = page.waitForRequest((request) => request.url().includes('/get_best_links/?graphName=session'))
+  await options.click()
+  await page.clock.resume()
+  await Promise.all([shares, links])
+  await expect(chosen(page, store)).toBeVisible()
+  for (const name of ['Return-rate rank', 'Average basket', 'Cross-sell expectation rank', 'Visits with purchase']) {
+    await expect(statistics(page).getByText(name)).toBeVisible()
+  }
+  const list = page.getByRole('list', { name: 'Top 3 best synergies' })
+  await expect(list.getByRole('listitem')).toHaveText(best.slice(0, 3).map(([name]) => name))
+  const values = graph.links.flatMap(({ value }) => value ?? [])
+  const stars = await list.getByRole('img').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  expect(stars).toEqual(best.slice(0, 3).map(([, value]) => `${starsOf(value, values)} of 5`))
+})
+
+test('the graph is a table too, and another grouping reads it anew and clears the chosen store', {
+  tag: ['@OFF-31', '@OFF-32', '@OFF-33', '@OFF-34', '@OFF-37', '@OFF-45', '@OFF-57', '@OFF-59', '@OFF-66'],
+}, async ({ page, world, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const drawn = async (name: string, least: number) =>
+    (await ask<StoreGraph>(page, world, `/get_graph/?graphName=${name}`)).links.filter(
+      ({ value }) => (value ?? 0) >= least,
+    )
+  const sessions = await drawn('session', 1.4)
+  const shared = await drawn('jaccard', 8)
+  const grouping = page.getByLabel('Groupement par')
+  const size = page.getByLabel('Taille des points par')
+  await expect(grouping.locator('option')).toHaveText(['Meilleure synergie', 'Meilleur taux de clients partagés'])
+  await expect(size.locator('option')).toHaveText([
+    "Chiffre d'affaires",
+    'Taux de pénétration journalier',
+    'Volume de transactions',
+  ])
+  await expect(picture(page)).toHaveAccessibleName(new RegExp(`and ${sessions.length} links$`))
+  await size.selectOption('avgNbCustomer')
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const stores = page.getByRole('table', { name: 'Stores' })
+  const links = page.getByRole('table', { name: 'Links' })
+  await expect(links.getByRole('row').nth(1)).toContainText(sessions[0]?.source ?? '?')
+  await expect(links.getByRole('row').nth(1)).toContainText(String(sessions[0]?.value))
+  const store = sessions[0]?.source ?? ''
+  await stores.getByRole('button', { name: `Choose ${store}` }).click()
+  await expect(chosen(page, store)).toBeVisible()
+  const asked = page.waitForRequest('**/get_graph/?graphName=jaccard')
+  await grouping.selectOption('sharedCustomer')
+  await asked
+  await expect(chosen(page, 'The whole mall')).toBeVisible()
+  await expect(graphCard(page).getByText(`${shared.length} of ${shared.length}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(picture(page)).toHaveAccessibleName(new RegExp(`and ${shared.length} links$`))
+})
+
+test('the picture is moved and scaled by buttons and keys, between a third and five times', {
+  tag: ['@OFF-35', '@OFF-36', '@OFF-60'],
+}, async ({ page, world, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const [zoomIn, zoomOut] = [
+    page.getByRole('button', { name: 'Zoom in' }),
+    page.getByRole('button', { name: 'Zoom out' }),
+  ]
+  const first = await scale(page).innerText()
+  while (await zoomIn.isEnabled()) await zoomIn.click()
+  await expect(scale(page)).toHaveText('Zoom 500 %')
+  await page.getByRole('button', { name: 'Reset zoom' }).click()
+  await expect(scale(page)).toHaveText(first)
+  await picture(page).focus()
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('-')
+  await expect(scale(page)).toHaveText('Zoom 33 %')
+  await expect(zoomOut).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('0')
+  await expect(scale(page)).toHaveText(first)
+  await picture(page).hover()
+  await page.mouse.wheel(0, 5_000)
+  await expect(scale(page)).toHaveText('Zoom 33 %')
+  const [store] = (await ask<StoreGraph>(page, world, '/get_graph/?graphName=session')).nodes
+  await page.getByRole('combobox', { name: 'Search a store' }).click()
+  await page.getByRole('option', { name: store?.id ?? '?', exact: true }).click()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(chosen(page, 'The whole mall')).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(scale(page)).toHaveText(first)
+})
+
+test('a store at risk opens its dialog, whose button only closes it, and one with potential is chosen', {
+  tag: ['@OFF-40', '@OFF-41', '@OFF-42', '@OFF-43', '@OFF-44', '@OFF-60', '@OFF-61', '@OFF-66'],
+}, async ({ page, world, signIn, faults }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const entries = await ask<StoreData[]>(page, world, '/store_data/')
+  const potentials = await ask<StoreData[]>(page, world, '/potentials/')
+  const names = (list: readonly StoreData[]) => list.slice(0, 5).map(({ name }) => name ?? '')
+  const risks = graphCard(page).getByRole('list', { name: 'Stores at risk' }).getByRole('button')
+  await expect(risks).toHaveText(names(entries))
+  const green = graphCard(page).getByRole('list', { name: 'Stores with potential' }).getByRole('button')
+  await expect(green).toHaveText(names(potentials))
+  const risk = page.getByRole('button', { name: `Risk: ${entries[0]?.name}`, exact: true })
+  await risk.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(`Store at risk: ${entries[0]?.name}`)
+  const variation = (value: number | null | undefined) =>
+    `${(value ?? 0) < 0 ? '−' : '+'}${Math.abs(value ?? 0)}\u00a0%`
+  await expect(dialog).toContainText(`Average basket trend${variation(entries[0]?.amount?.variation)}`)
+  await expect(dialog).toContainText(`Visits trend${variation(entries[0]?.visits?.variation)}`)
+  await expect(dialog).toContainText(`Return rate${entries[0]?.return_rate?.rank}`)
+  const calls = faults.calls.length
+  await dialog.getByRole('button', { name: 'Soumettre une offre' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(risk).toBeFocused()
+  expect(faults.calls.length).toBe(calls)
+  await page.getByRole('button', { name: `Potential: ${potentials[1]?.name}`, exact: true }).click()
+  await expect(chosen(page, potentials[1]?.name ?? '?')).toBeVisible()
+})
+
+test('a store whose name is HTML stays text, on the canvas too, where its point and its sign can be clicked', {
+  tag: ['@OFF-31', '@OFF-38', '@OFF-39', '@OFF-40', '@OFF-46'],
+}, async ({ page, signIn }) => {
+  const name = '<img src=x onerror=alert(1)>'
+  await signIn('HUB_SETUP_INIT')
+  await answerWith(page, '/get_graph/', { nodes: [{ id: name, group: '<b>1</b>', avgCa: 5 }], links: [] })
+  await answerWith(page, '/store_data/', [{ name, amount: { value: 3, variation: -2, color: 'red' } }])
+  await answerWith(page, '/potentials/', [])
+  await answerWith(page, '/get_share_store/', { share_in: 1, share_out: 1, share_online: 0 })
+  await answerWith(page, '/get_best_links/', [[name, 2]])
+  await openOffers(page)
+  await expect(page.getByText('No link is strong enough to be drawn.')).toBeVisible()
+  const box = await picture(page).boundingBox()
+  const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
+  await picture(page).click({ position: middle })
+  await expect(chosen(page, name)).toBeVisible()
+  await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('Rating unknown')).toBeVisible()
+  // The only point has the largest radius, 25, at a scale of 1.6; its sign stands at its upper right.
+  const away = 25 * 1.6 * Math.SQRT1_2 + 5
+  await picture(page).click({ position: { x: middle.x + away, y: middle.y - away } })
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(`Store at risk: ${name}`)
+  await page.keyboard.press('Escape')
+  await picture(page).click({ position: { x: 20, y: 60 } })
+  await expect(chosen(page, 'The whole mall')).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+})
+
+test('an offer is put together: name, reward, days, and shops by keyboard', {
+  tag: ['@OFF-22', '@OFF-23', '@OFF-24', '@OFF-25', '@OFF-54'],
+}, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const form = card(page, 'Lancer une offre')
+  await form.getByRole('textbox', { name: 'Offer name' }).fill('Rentrée')
+  await expect(form.getByLabel('Reward type').locator('option')).toHaveText(['Loterie', 'Prix'])
+  await form.getByLabel('Reward type').selectOption('price')
+  const days = form.getByRole('group', { name: 'Offer duration' })
+  await days.getByLabel('From').fill('2026-12-10')
+  await days.getByLabel('To').fill('2026-12-01')
+  await expect(days.getByRole('alert')).toHaveText('The first day lies after the last one')
+  await days.getByLabel('To').fill('2026-12-10')
+  await expect(days.getByRole('alert')).toHaveCount(0)
+  const available = form.getByRole('list', { name: /^Available shops/ }).getByRole('button')
+  const selected = form.getByRole('list', { name: /^Selected shops/ }).getByRole('button')
+  const all = await available.count()
+  const third = await available.nth(2).innerText()
+  await available.first().focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(selected).toHaveText([third])
+  await expect(available.nth(2)).toBeFocused()
+  await form.getByRole('searchbox', { name: 'Search a shop' }).fill('ca')
+  await expect.poll(() => available.count()).toBeLessThan(all - 1)
+  const found = await available.count()
+  await form.getByRole('button', { name: 'Select all' }).click()
+  await expect(selected).toHaveCount(found + 1)
+  await selected.first().click()
+  await expect(selected).toHaveCount(found)
+  await form.getByRole('button', { name: 'Select none' }).click()
+  await expect(selected).toHaveCount(0)
+  await expect(form.getByRole('button', { name: /Lancer/ })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Offre individualisée' }).click()
+  await page.getByRole('tab', { name: 'Offre segmentée' }).click()
+  await expect(form.getByRole('textbox', { name: 'Offer name' })).toHaveValue('Rentrée')
+})
+
+test('the customer filter counts the customers within its ranges, once its sliders rest', {
+  tag: ['@OFF-26', '@OFF-27', '@OFF-28', '@OFF-29', '@OFF-62', '@FMT-22'],
+}, async ({ page, world, signIn, callsOf }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const toggle = page.getByRole('button', { name: 'Customer filter' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(callsOf('getFilteredCustomers')).toBe(0)
+  await toggle.click()
+  const found = card(page, 'Lancer une offre').getByRole('status')
+  await expect(found).toHaveText(/^(\d+) of \1 customers$/)
+  const slider = page.getByRole('slider', { name: 'Basket, highest' })
+  await expect(slider).toHaveAttribute('max', '100')
+  const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent('{"min":0,"max":40}')))
+  await slider.fill('60')
+  await slider.fill('50')
+  await slider.fill('40')
+  await page.getByRole('slider', { name: 'Basket, lowest' }).fill('70')
+  await expect(page.getByRole('slider', { name: 'Basket, lowest' })).toHaveValue('40')
+  await page.getByRole('slider', { name: 'Basket, lowest' }).fill('0')
+  const { searchParams } = new URL((await asked).url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    range_abandon: '{"min":0,"max":100}',
+    range_frequence: '{"min":0,"max":100}',
+    range_panier: '{"min":0,"max":40}',
+    range_parcours: '{"min":0,"max":100}',
+  })
+  const answer = await ask<{ status: unknown[]; all_customer: number }>(
+    page,
+    world,
+    `/get_filtered_customer/?${searchParams}`,
+  )
+  await expect(found).toHaveText(`${answer.status.length} of ${answer.all_customer} customers`)
+  expect(callsOf('getFilteredCustomers')).toBe(3)
+  await toggle.click()
+  await expect(slider).toBeHidden()
+})

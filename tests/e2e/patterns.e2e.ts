@@ -1,0 +1,346 @@
+import { createRetailer, retailerAddress } from './support/entities.ts'
+import {
+  atStore,
+  change,
+  dialog,
+  failure,
+  field,
+  impact,
+  matches,
+  open,
+  panel,
+  patternsOf,
+  testButton,
+  tryField,
+  validate,
+} from './support/patterns.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+test('back user adds a pattern, knowing which transactions it gains and from whom', {
+  tag: [
+    '@PAT-01',
+    '@PAT-02',
+    '@PAT-03',
+    '@PAT-04',
+    '@PAT-05',
+    '@PAT-07',
+    '@PAT-08',
+    '@PAT-10',
+    '@PAT-13',
+    '@PAT-19',
+    '@PAT-20',
+    '@PAT-21',
+    '@API-18',
+  ],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { word, storeId, pattern } = await atStore({ page, db, signIn })
+  expect(await panel(page).getByRole('columnheader').allInnerTexts()).toEqual(['Pattern', 'Edit', 'Delete'])
+  await open(page, 'Add pattern')
+  await expect(field(page)).toBeFocused()
+  await expect(testButton(page)).toBeDisabled()
+  await expect(validate(page)).toBeDisabled()
+  await field(page).fill(`${word} (`)
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog(page).getByText('Invalid regex')).toBeVisible()
+  await expect(testButton(page)).toBeDisabled()
+  await expect(validate(page)).toBeDisabled()
+  await field(page).fill(word)
+  await expect(dialog(page).getByText('Not tested: what this changes is not known.')).toBeVisible()
+  const asked = page.waitForRequest('**/patterns/transactions')
+  await testButton(page).click()
+  expect(await (await asked).headerValue('pattern')).toBe(word)
+  expect(await impact(page)).toEqual([`Gained CB ${word} ONE`, `Gained CB ${word} TWO`, `Gained CB ${word} THREE`])
+  await expect(dialog(page).getByText(/Not tested/)).toHaveCount(0)
+  await expect(dialog(page).getByText('1 of the gained transactions belongs to another store now.')).toBeVisible()
+  await expect(matches(page).locator('mark')).toHaveText([word, word, word])
+  await expect(matches(page).getByRole('columnheader')).toHaveText([
+    'Change',
+    'ID',
+    'Date',
+    'Label',
+    'Amount',
+    'Bank name',
+    'Hub',
+    'Store',
+    'City',
+    'Store association origin',
+  ])
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await validate(page).dblclick()
+  expect((await sent).postDataJSON()).toEqual({ id: storeId, patternType: 'store', pattern: word })
+  await expect(page.getByRole('status').getByText('Pattern successfully added')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(panel(page).getByRole('row')).toHaveCount(3)
+  expect(await patternsOf(db, storeId)).toEqual([pattern, word])
+  expect([callsOf('addPattern'), callsOf('getStore'), callsOf('listPatternTransactions')]).toEqual([1, 2, 1])
+})
+
+test('back user changes a pattern, knowing what is gained, kept and lost, and the message goes after 6 seconds', {
+  tag: ['@PAT-06', '@PAT-08', '@PAT-11', '@PAT-14', '@PAT-13', '@FMT-06'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await page.clock.install({ time: new Date() })
+  const { word, storeId, patternId, pattern } = await atStore({ page, db, signIn })
+  await open(page, `Edit ${pattern}`)
+  await expect(field(page)).toHaveValue(pattern)
+  await field(page).fill(`${word} T`)
+  await page.keyboard.press('Enter')
+  expect(await impact(page)).toEqual([`Gained CB ${word} THREE`, `Lost CB ${word} ONE`, `Kept CB ${word} TWO`])
+  await expect(dialog(page).getByText(/belongs? to another store/)).toHaveCount(0)
+  await change(page, /^Lost 1$/).check()
+  expect(await impact(page)).toEqual([`Lost CB ${word} ONE`])
+  await change(page, /^All 3$/).check()
+  expect(callsOf('listPatternTransactions')).toBe(2)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  expect((await sent).postDataJSON()).toEqual({ patternId, patternType: 'store', pattern: `${word} T` })
+  const success = page.getByRole('status').getByText('Pattern successfully updated')
+  await expect(success).toBeVisible()
+  await expect(panel(page).getByRole('cell', { name: `${word} T`, exact: true })).toBeVisible()
+  expect(await patternsOf(db, storeId)).toEqual([`${word} T`])
+  expect(callsOf('getStore')).toBe(1)
+  await page.clock.fastForward(5_000)
+  await expect(success).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(success).toBeHidden()
+})
+
+test('back user deletes a pattern, which can be tested but not typed in, and knows what is lost', {
+  tag: ['@PAT-06', '@PAT-12', '@PAT-15', '@PAT-24'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { word, storeId, patternId, pattern } = await atStore({ page, db, signIn })
+  await open(page, `Delete ${pattern}`)
+  await expect(field(page)).toHaveAttribute('readonly', '')
+  await expect(testButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await impact(page)).toEqual([`Lost CB ${word} ONE`, `Lost CB ${word} TWO`])
+  expect(callsOf('listPatternTransactions')).toBe(1)
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE')
+  await validate(page).click()
+  expect((await sent).postDataJSON()).toEqual({ patternId, patternType: 'store' })
+  await expect(page.getByRole('status').getByText('Pattern successfully deleted')).toBeVisible()
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
+  expect(await patternsOf(db, storeId)).toEqual([])
+  expect(callsOf('getStore')).toBe(1)
+})
+
+test('a retailer has the same table and dialogs, with its own type', {
+  tag: ['@PAT-26', '@PAT-07', '@PAT-12'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { stores: 1, transactions: 2, patterns: ['NOBODY IS CALLED THIS'] })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(retailerAddress(retailer.id))
+  await open(page, 'Delete NOBODY IS CALLED THIS')
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
+  await validate(page).click()
+  expect((await deleted).postDataJSON()).toMatchObject({ patternType: 'retailer' })
+  await expect(dialog(page)).toBeHidden()
+  await open(page, 'Add pattern')
+  await field(page).fill(`^CB ${retailer.id.slice(0, 8)} \\d`)
+  await testButton(page).click()
+  await expect(change(page, /^Gained 2$/)).toBeVisible()
+  const added = page.waitForRequest((request) => request.method() === 'POST')
+  await validate(page).click()
+  expect((await added).postDataJSON()).toMatchObject({ id: retailer.id, patternType: 'retailer' })
+  await expect(panel(page).getByRole('row')).toHaveCount(2)
+})
+
+test('a pattern that a header cannot carry is tested in a form that can, told, and saved as typed', {
+  tag: ['@PAT-22', '@PAT-10'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { word, storeId, pattern } = await atStore({ page, db, signIn })
+  await open(page, 'Add pattern')
+  const typed = ` (${word}|L’ÉTÉ 😀) `
+  await field(page).fill(typed)
+  const header = `[ ](${word}|L\\u2019\\u00c9T\\u00c9 \\ud83d\\ude00)[ ]`
+  await expect(dialog(page).getByText(`A test is sent as ${header}`)).toBeVisible()
+  const asked = page.waitForRequest('**/patterns/transactions')
+  await testButton(page).click()
+  expect(await (await asked).headerValue('pattern')).toBe(header)
+  expect(await impact(page)).toHaveLength(3)
+  await field(page).fill('A'.repeat(4_001))
+  await expect(dialog(page).getByText(/more than 4,000 characters is not sent/)).toBeVisible()
+  await testButton(page).click()
+  await expect(
+    dialog(page).getByText('The pattern was not sent, so nothing is known of what it matches.'),
+  ).toBeVisible()
+  expect(callsOf('listPatternTransactions')).toBe(1)
+  await field(page).fill(typed)
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await patternsOf(db, storeId)).toEqual([pattern, typed])
+})
+
+test('a test that finds nothing or fails says so in a modal, and saving stays possible', {
+  tag: ['@PAT-16', '@PAT-17', '@PAT-25', '@FMT-14'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { word, pattern } = await atStore({ page, db, signIn })
+  await open(page, `Edit ${pattern}`)
+  await field(page).fill(`${word} FOUR`)
+  await testButton(page).click()
+  await expect(failure(page)).toHaveAccessibleName('Error: no matching transaction found')
+  await failure(page).getByText('Back').click()
+  await expect(change(page, /^Lost 2$/)).toBeVisible()
+  for (const fault of [{ status: 500 }, { drop: true }, { html: true }, { status: 400, code: 'invalidPattern' }]) {
+    faults.set('listPatternTransactions', fault)
+    await testButton(page).click()
+    await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+    await failure(page).getByText('Back').click()
+    await expect(failure(page)).toBeHidden()
+    await expect(matches(page)).toHaveCount(0)
+    await expect(testButton(page)).toBeFocused()
+  }
+  await expect(field(page)).toHaveValue(`${word} FOUR`)
+  await expect(dialog(page).getByText(/^Not tested/)).toBeVisible()
+  await expect(validate(page)).toBeEnabled()
+})
+
+for (const [button, call] of [
+  [/^Add/, 'addPattern'],
+  [/^Edit/, 'updatePattern'],
+  [/^Delete/, 'deletePattern'],
+] as const) {
+  test(`a failed ${call} is logged and told inside the dialog, which keeps its input`, {
+    tag: ['@PAT-18', '@PAT-23'],
+  }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+    allowConsole(failedRequest)
+    allowConsole(/The pattern could not be written/)
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    const { pattern } = await atStore({ page, db, signIn })
+    await open(page, button)
+    if (call === 'addPattern') await field(page).fill('A NEW ONE')
+    const input = call === 'addPattern' ? 'A NEW ONE' : pattern
+    const alert = dialog(page).getByRole('alert')
+    faults.set(call, { status: 500 })
+    await validate(page).dblclick()
+    await expect(alert).toHaveText('An error has occurred')
+    expect(callsOf(call)).toBe(1)
+    expect(logged.filter((text) => text.includes('The pattern could not be written'))).toHaveLength(1)
+    faults.set(call, { drop: true })
+    await validate(page).click()
+    await expect(alert).toContainText('It may have been saved all the same')
+    faults.clear()
+    await page.context().setOffline(true)
+    await validate(page).click()
+    await expect(alert).toContainText('You are offline')
+    await expect(field(page)).toHaveValue(input)
+    await expect(failure(page)).toHaveCount(0)
+    await page.context().setOffline(false)
+    await validate(page).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(callsOf(call)).toBe(1)
+  })
+}
+
+test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+}) => {
+  const { word } = await atStore({ page, db, signIn })
+  await open(page, 'Add pattern')
+  faults.set('listPatternTransactions', { delayMs: 1_500, times: 1 })
+  await field(page).fill(word)
+  await testButton(page).click()
+  await expect(validate(page)).toBeDisabled()
+  await field(page).fill(`${word} ONE`)
+  await expect(dialog(page).getByText('Changed since the test: what this changes is not known.')).toBeVisible()
+  await testButton(page).click()
+  expect(await impact(page)).toEqual([`Gained CB ${word} ONE`])
+  await field(page).fill(`${word} TWO`)
+  await expect(matches(page)).toHaveCount(0)
+  await expect(dialog(page).getByText(/^Changed since the test/)).toBeVisible()
+  await expect(validate(page)).toBeEnabled()
+})
+
+test('a label is tried while the pattern is typed, and nothing is asked of the API', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { pattern, word } = await atStore({ page, db, signIn })
+  await open(page, `Edit ${pattern}`)
+  await tryField(page).fill(`paiement cb ${word.toLowerCase()} one 12/10`)
+  await expect(dialog(page).locator('mark')).toHaveText(`${word.toLowerCase()} one`)
+  await expect(dialog(page).getByText('Matches', { exact: true })).toBeVisible()
+  await field(page).fill(`${word} FOUR`)
+  await expect(dialog(page).getByText('Does not match')).toBeVisible()
+  await field(page).fill(`${word}.*\\d`)
+  await expect(dialog(page).locator('mark')).toHaveText(`${word.toLowerCase()} one 12/10`)
+  expect(callsOf('listPatternTransactions')).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(panel(page).getByRole('button', { name: `Edit ${pattern}` })).toBeFocused()
+})
+
+test('a pattern without end is warned of and given up, while typing goes on', { tag: ['@PAT-19'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { storeId } = await atStore({ page, db, signIn })
+  await open(page, 'Add pattern')
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    })
+    Object.assign(window, { tasks })
+  })
+  await tryField(page).fill(`CB ${'A'.repeat(60)}!`)
+  for (const nasty of ['CB (\\w+\\s?)*$', '(A+)+$', '([A-Z]+)*\\d']) {
+    await field(page).fill(nasty)
+    await expect(dialog(page).getByText('Takes too long')).toBeVisible()
+    await expect(dialog(page).getByText(/A search with this pattern may never end/)).toBeVisible()
+  }
+  await field(page).pressSequentially('|CB')
+  await expect(field(page)).toHaveValue('([A-Z]+)*\\d|CB')
+  await field(page).fill('CB A')
+  await expect(dialog(page).locator('mark')).toHaveText('CB A')
+  await expect(dialog(page).getByText(/may never end/)).toHaveCount(0)
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  // Each of the patterns would hold the page for years; what is left is what a busy machine makes of 100 ms.
+  expect(Math.max(0, ...tasks)).toBeLessThan(500)
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await patternsOf(db, storeId)).toContain('CB A')
+})
+
+test('the matches are turned over by the hundred', { tag: ['@PAT-09', '@PAT-21', '@FMT-09'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await atStore({ page, db, signIn })
+  const transactions = Array.from({ length: 205 }, (_, index) => ({ id: `t${index + 1}`, label: `CB ${index + 1}` }))
+  await page.route('**/patterns/transactions', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { transactions }, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await open(page, 'Add pattern')
+  await field(page).fill('CB')
+  await testButton(page).click()
+  await expect(matches(page).getByRole('row')).toHaveCount(101)
+  await expect(dialog(page).getByText('1–100 of 205')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Last page' }).click()
+  await expect(matches(page).getByRole('row')).toHaveCount(6)
+  await expect(matches(page).locator('mark')).toHaveCount(5)
+})
+
+test('a pattern that only the API understands is flagged, and can be deleted', { tag: ['@PAT-02', '@PAT-24'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { storeId } = await atStore({ page, db, signIn }, '(?i)fnac')
+  await open(page, 'Delete (?i)fnac')
+  await expect(dialog(page).getByText('Invalid regex')).toBeVisible()
+  await expect(testButton(page)).toBeDisabled()
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await patternsOf(db, storeId)).toEqual([])
+})

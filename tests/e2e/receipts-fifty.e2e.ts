@@ -1,0 +1,41 @@
+import { settlingMs } from '#stores/receipts.ts'
+import { atReview, expectReady, receiptOf, review } from './support/receipt-review.ts'
+import { decisionOn } from './support/receipts.ts'
+import { expect, test } from './support/test.ts'
+
+// To record every step would take longer than the steps.
+test.use({ trace: 'off' })
+
+test('reviewer clears fifty receipts by keyboard alone: one key accepts, two reject', {
+  tag: ['@REC-11', '@REC-21', '@REC-24'],
+}, async ({ page, db, signIn, callsOf }) => {
+  // The quarter of a second in which keys rest passes at once, fifty times.
+  await page.clock.install({ time: new Date() })
+  const { ids } = await atReview(
+    { page, db, signIn },
+    // A few pictures are enough; to draw fifty would take longer than to decide.
+    Array.from({ length: 50 }, (_, index) => (index % 10 === 0 ? {} : { picture: 'unsafe' as const })),
+  )
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  let pressed = 0
+  const press = async (key: string) => {
+    pressed += 1
+    await page.keyboard.press(key)
+  }
+  for (const [index, id] of ids.entries()) {
+    await receiptOf(page, id).waitFor()
+    await page.clock.runFor(settlingMs)
+    await expectReady(page, id)
+    const before = pressed
+    const rejects = index % 2 === 1
+    if (rejects) await press('r')
+    await press(rejects ? `Digit${1 + (index % 6)}` : 'v')
+    expect(pressed - before).toBe(rejects ? 2 : 1)
+  }
+  await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
+  expect([callsOf('decideReceipt'), callsOf('getNextReceipt'), callsOf('listHubStores')]).toEqual([50, 51, 1])
+  expect(pressed).toBe(75)
+  const statuses = await Promise.all(ids.map(async (id) => (await decisionOn(db, id)).status))
+  expect(statuses.filter((status) => status === 'validated')).toHaveLength(25)
+  expect(statuses.filter((status) => status === 'rejected')).toHaveLength(25)
+})

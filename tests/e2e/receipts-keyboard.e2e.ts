@@ -1,0 +1,208 @@
+import {
+  atReview,
+  expectReady,
+  field,
+  question,
+  receiptOf,
+  review,
+  success,
+  validate,
+} from './support/receipt-review.ts'
+import { decisionOn } from './support/receipts.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+test('each field has its key; letters typed there decide nothing, and Escape leaves the field before the modal', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { ids } = await atReview({ page, db, signIn }, [{}])
+  for (const [key, name] of [
+    ['d', 'Purchase date'],
+    ['t', 'Purchase time'],
+    ['s', 'Store'],
+    ['a', 'Amount'],
+    ['j', 'Jump to receipt'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(field(page, name)).toBeFocused()
+    await page.keyboard.type('vr1')
+    await expect(field(page, name)).toHaveValue('vr1')
+    await page.keyboard.press('Escape')
+    if (name === 'Store') await page.keyboard.press('Escape')
+    await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
+  }
+  expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(review(page)).toHaveCount(0)
+})
+
+test('Enter goes from field to field that is needed, then to Validate, and takes one more press there', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: null, ocrDate: null }, {}])
+  await page.keyboard.press('d')
+  await page.keyboard.type('140325')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Amount')).toBeFocused()
+  await page.keyboard.type('12,5')
+  await page.keyboard.down('Enter')
+  await expect(validate(page)).toBeFocused()
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(field(page, 'Amount')).toHaveValue('12.50')
+  expect(callsOf('decideReceipt')).toBe(0)
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    expect(callsOf('decideReceipt')).toBe(1)
+  }).toPass()
+  await expectReady(page, ids[1] ?? '')
+  await expect(receiptOf(page, ids[1] ?? '')).toBeFocused()
+  expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, status: 'validated' })
+})
+
+test('store search by keyboard: the first match is taken by Enter, and the store used last is offered next time', {
+  tag: ['@REC-08'],
+}, async ({ page, db, signIn }) => {
+  const { hub, ids } = await atReview({ page, db, signIn }, [{}, { declaredStoreName: null }])
+  await page.keyboard.press('s')
+  await page.keyboard.type('séph')
+  await expect(page.getByRole('option')).toHaveText(['Sephora'])
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Store')).toHaveValue('Sephora')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('v')
+  await expectReady(page, ids[1] ?? '')
+  expect((await decisionOn(db, ids[0] ?? '')).storeId).toBe(hub.stores[2]?.id)
+  await expect(field(page, 'Store')).toHaveValue('')
+  await page.keyboard.press('s')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveText(/Sephora.*Last used/)
+})
+
+test('a key held down decides once, and one meant for the last receipt decides nothing', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  await page.clock.install({ time: new Date() })
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}])
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
+  await expect(receiptOf(page, ids[1] ?? '')).toHaveAttribute('aria-busy', 'true')
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
+  await page.keyboard.up('v')
+  await page.clock.runFor(249)
+  await page.keyboard.press('v')
+  await validate(page).click()
+  await expect(receiptOf(page, ids[1] ?? '')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(1)
+  await expectReady(page, ids[1] ?? '')
+  expect(callsOf('decideReceipt')).toBe(1)
+  await page.keyboard.press('v')
+  await expect(receiptOf(page, ids[2] ?? '')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(2)
+})
+
+test('the question about a high amount is not answered by what has asked it, nor by a held key', {
+  tag: ['@REC-18', '@REC-19'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await page.clock.install({ time: new Date() })
+  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await validate(page).focus()
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('v')
+  await page.keyboard.press('Shift+V')
+  await expect(question(page)).toBeVisible()
+  await expect(question(page).getByRole('button', { name: 'Modify' })).toBeFocused()
+  await page.clock.runFor(250)
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.press('v')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+  expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('v')
+  await expect(question(page)).toBeVisible()
+  await page.clock.runFor(250)
+  await page.keyboard.press('Shift+V')
+  await expect(receiptOf(page, ids[1] ?? '')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(1)
+})
+
+test('the list of reasons takes arrows and AZERTY digits, is left by Escape, and a held Enter picks nothing', {
+  tag: ['@REC-10'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  await review(page).getByRole('button', { name: 'Reject' }).focus()
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Out of mall' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Not in client referential' })).toBeFocused()
+  await page.keyboard.press('v')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(review(page).getByRole('button', { name: 'Reject' })).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('r')
+  await page.getByRole('menu').evaluate((menu) => {
+    const onAzerty = { key: '"', code: 'Digit3', bubbles: true, cancelable: true }
+    ;(document.activeElement ?? menu).dispatchEvent(new KeyboardEvent('keydown', onAzerty))
+  })
+  await expect(success(page, 'rejected')).toBeVisible()
+  expect((await decisionOn(db, ids[0] ?? '')).rejectionReason).toBe('incomplete')
+})
+
+test('the list of keys names every key of the buttons, and nothing is decided behind it', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { ids } = await atReview({ page, db, signIn }, [{}])
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of the review' })
+  await expect(keys.getByRole('button', { name: 'Close' })).toBeFocused()
+  const shown = (await keys.getByRole('term').allTextContents()).flatMap((text) => text.split(/\s+/))
+  const shortcuts = await review(page)
+    .locator('[aria-keyshortcuts]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-keyshortcuts') ?? ''))
+  const names: Readonly<Record<string, string>> = { Plus: '+', Escape: 'Esc' }
+  expect(shown).toEqual(expect.arrayContaining([...new Set(shortcuts)].map((key) => names[key] ?? key)))
+  for (const key of ['v', 'r', 'a']) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await expectReady(page, ids[0] ?? '')
+  await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(0)
+})
+
+test('a failed decision keeps the keys for its box', { tag: ['@REC-31'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+  callsOf,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  faults.set('decideReceipt', { status: 500, times: 1 })
+  await page.keyboard.press('v')
+  await expect(page.getByRole('alertdialog', { name: 'Submission error' })).toBeVisible()
+  await page.keyboard.press('v')
+  expect(callsOf('decideReceipt')).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
+  await page.keyboard.press('v')
+  await expectReady(page, ids[1] ?? '')
+})

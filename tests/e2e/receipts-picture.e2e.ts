@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { atReview, expectReady, review } from './support/receipt-review.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const viewer = (page: Page) => review(page).getByRole('region', { name: 'Picture of the receipt' })
+const picture = (page: Page) => viewer(page).getByRole('img')
+const frame = (page: Page) => picture(page).locator('xpath=..')
+
+async function boxes(page: Page) {
+  const [image, around] = [await picture(page).boundingBox(), await frame(page).boundingBox()]
+  if (!image || !around) throw new Error('no picture')
+  return { image, around }
+}
+
+test('the picture fills the width from its top and is zoomed, moved, turned and made clearer by keys', {
+  tag: ['@REC-03'],
+}, async ({ page, db, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  await expect(picture(page)).toBeVisible()
+  const { image, around } = await boxes(page)
+  expect(Math.abs(image.width - around.width)).toBeLessThan(2)
+  expect(Math.abs(image.y - around.y)).toBeLessThan(2)
+  expect(around.width * around.height).toBeGreaterThan((1366 * 768) / 2)
+  const scrolls = await review(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')].some(
+      (part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight,
+    ),
+  )
+  expect(scrolls, 'the form shows whole').toBe(false)
+  await page.keyboard.press('+')
+  expect((await boxes(page)).image.width).toBeGreaterThan(image.width * 1.2)
+  await page.keyboard.press('-')
+  await page.keyboard.press('ArrowDown')
+  expect((await boxes(page)).image.y).toBeLessThan(image.y)
+  await page.keyboard.press('f')
+  const whole = (await boxes(page)).image
+  expect(whole.height).toBeLessThanOrEqual(around.height + 1)
+  await page.keyboard.press('o')
+  expect((await boxes(page)).image.width / (await boxes(page)).image.height).toBeCloseTo(whole.height / whole.width, 1)
+  await page.keyboard.press('c')
+  await expect(picture(page)).toHaveCSS('filter', 'contrast(1.4)')
+  await page.keyboard.press('v')
+  await expectReady(page, ids[1] ?? '')
+  await expect(picture(page)).toBeVisible()
+  await expect(picture(page)).toHaveCSS('filter', 'none')
+  const next = await boxes(page)
+  expect(Math.abs(next.image.width - next.around.width)).toBeLessThan(2)
+})
+
+test('the picture is zoomed by wheel around the pointer, moved by dragging, and worked by named buttons', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await atReview({ page, db, signIn }, [{}])
+  await expect(picture(page)).toBeVisible()
+  const { image, around } = await boxes(page)
+  const [x, y] = [around.x + around.width / 4, around.y + around.height / 4]
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(async () => (await boxes(page)).image.width).toBeGreaterThan(image.width * 1.5)
+  const zoomed = (await boxes(page)).image
+  expect((x - zoomed.x) / zoomed.width).toBeCloseTo((x - image.x) / image.width, 2)
+  await page.mouse.down()
+  await page.mouse.move(x - 40, y - 50)
+  await page.mouse.up()
+  const moved = (await boxes(page)).image
+  expect([Math.round(moved.x - zoomed.x), Math.round(moved.y - zoomed.y)]).toEqual([-40, -50])
+  await page.mouse.move(x + 40, y + 50)
+  expect((await boxes(page)).image.x).toBe(moved.x)
+  for (const name of ['Zoom in', 'Zoom out', 'Turn left', 'Turn right', 'Show the whole picture', 'Fit to width']) {
+    await viewer(page).getByRole('button', { name, exact: true }).click()
+  }
+  expect(Math.abs((await boxes(page)).image.width - image.width)).toBeLessThan(2)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('the picture stands above the form and is zoomed by two fingers', async ({ page, db, signIn }) => {
+    await atReview({ page, db, signIn }, [{}])
+    await expect(picture(page)).toBeVisible()
+    const { image, around } = await boxes(page)
+    const form = await review(page).getByLabel('Amount').boundingBox()
+    expect(form && form.y > around.y + around.height).toBe(true)
+    const client = await page.context().newCDPSession(page)
+    const [x, y] = [around.x + around.width / 2, around.y + around.height / 2]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [1, -1].map((side, id) => ({ x: x + side * apart, y, id })),
+      })
+    await touch('touchStart', 20)
+    for (const apart of [30, 40, 50, 60]) await touch('touchMove', apart)
+    await touch('touchEnd', 0)
+    await expect.poll(async () => (await boxes(page)).image.width).toBeGreaterThan(image.width * 2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+test('a broken, slow or unsafe picture says so, can be loaded again, and never keeps from deciding', async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url())
+  })
+  const { ids } = await atReview({ page, db, signIn }, [
+    { picture: 'missing' },
+    { picture: 'slow' },
+    { picture: 'unsafe' },
+    {},
+  ])
+  await expect(viewer(page).getByRole('alert')).toContainText('The picture could not be loaded')
+  const before = asked.length
+  await viewer(page).getByRole('button', { name: 'Load the picture again' }).click()
+  await expect(viewer(page).getByRole('alert')).toContainText('The picture could not be loaded')
+  expect(asked.length).toBe(before + 1)
+  await page.keyboard.press('v')
+  await expectReady(page, ids[1] ?? '')
+  await expect(viewer(page).getByRole('status')).toContainText('The picture takes long to arrive')
+  await expect(picture(page)).toBeVisible()
+  const shown = asked.length
+  await page.keyboard.press('v')
+  await expectReady(page, ids[2] ?? '')
+  await expect(viewer(page).getByRole('alert')).toContainText('The picture cannot be shown')
+  await expect(picture(page)).toHaveCount(0)
+  expect(asked.length).toBe(shown)
+})

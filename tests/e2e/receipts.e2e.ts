@@ -1,0 +1,397 @@
+import { eq } from 'drizzle-orm'
+import { rejectionReasons } from '#lib/contracts/receipts.ts'
+import * as schema from '#sandbox/db/schema.ts'
+import { expectAccessible } from './support/axe.ts'
+import { createUser } from './support/data.ts'
+import {
+  atQueue,
+  atReview,
+  expectReady,
+  field,
+  question,
+  receiptOf,
+  rejectAs,
+  review,
+  submissionError,
+  success,
+  validate,
+} from './support/receipt-review.ts'
+import { decisionOn, holdReceipt, rejectReceipt } from './support/receipts.ts'
+import { expect, failedRequest, signInAs, test } from './support/test.ts'
+
+test('reviewer checks the first receipt, validates it, and the next one follows', {
+  tag: [
+    '@REC-01',
+    '@REC-02',
+    '@REC-03',
+    '@REC-06',
+    '@REC-07',
+    '@REC-08',
+    '@REC-11',
+    '@REC-12',
+    '@REC-13',
+    '@REC-20',
+    '@REC-21',
+    '@REC-27',
+    '@REC-34',
+    '@REC-35',
+    '@REC-36',
+    '@REC-44',
+    '@API-27',
+    '@API-28',
+  ],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { user, hub, ids } = await atQueue({ page, db, signIn }, [{ isahitId: 'isahit-1' }, {}])
+  const [id = '', next = ''] = ids
+  await expect(page.getByText('The next receipt is ready.')).toBeVisible()
+  expect(callsOf('getNextReceipt')).toBe(1)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('dialog', { name: 'Manage receipt - Receipt left: 2' })).toBeVisible()
+  await expectReady(page, id)
+  await expect(review(page).getByRole('img', { name: `Receipt ${id}` })).toBeVisible()
+  await expect(review(page).getByText(hub.name, { exact: true })).toBeVisible()
+  await expect(review(page).getByText(id, { exact: true })).toBeVisible()
+  const teal = await review(page)
+    .getByText('Isahit', { exact: true })
+    .evaluate((badge) => getComputedStyle(badge).backgroundColor)
+  expect(teal).toMatch(/oklch\(\S+ \S+ 19\d\)/)
+  await expect(review(page).getByRole('definition').filter({ hasText: 'Yes' })).toBeVisible()
+  await expect(field(page, 'Purchase date')).toHaveValue('14/03/2025')
+  await expect(field(page, 'Purchase time')).toHaveValue('18:05')
+  await expect(field(page, 'Amount')).toHaveValue('42.50')
+  await expect(field(page, 'Store')).toHaveValue('Fnac')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  expect((await sent).url()).toMatch(/\/backoffice\/receipts$/)
+  expect((await sent).postDataJSON()).toEqual({
+    id,
+    amount: -42.5,
+    status: 'validated',
+    dateTime: '2025-03-14T18:05:00',
+    time: '18:05',
+    storeId: hub.stores[0]?.id,
+    backUserId: user.id,
+  })
+  await expect(success(page, 'validated')).toBeVisible()
+  await expectReady(page, next)
+  await expect(review(page).getByText('Isahit', { exact: true })).toHaveCount(0)
+  expect([callsOf('getNextReceipt'), callsOf('decideReceipt'), callsOf('listHubStores')]).toEqual([2, 1, 1])
+  expect(await decisionOn(db, id)).toMatchObject({ status: 'validated', amountCents: -4250, decidedBy: user.id })
+})
+
+test('reviewer rejects a receipt for one of six reasons, and the toast goes after three seconds', {
+  tag: ['@REC-09', '@REC-10', '@REC-26', '@REC-28', '@REC-37', '@REC-45', '@FMT-07'],
+}, async ({ page, db, signIn }) => {
+  await page.clock.install({ time: new Date() })
+  const { user, ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const [id = '', next = ''] = ids
+  for (const name of ['Close', 'Reject', 'Validate']) {
+    await expect(review(page).getByRole('button', { name })).toBeVisible()
+  }
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await review(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /Out of mall/,
+    /Not a ticket/,
+    /Incomplete/,
+    /Not a debit/,
+    /Store not found/,
+    /Not in client referential/,
+  ])
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('menuitem', { name: 'Not a debit' }).click()
+  const rejectionReason = rejectionReasons[3]
+  expect((await sent).postDataJSON()).toEqual({ id, status: 'rejected', rejectionReason, backUserId: user.id })
+  const toast = success(page, 'rejected')
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  const window = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(box && box.x > window.width / 2 && box.y > window.height / 2).toBe(true)
+  await expect(receiptOf(page, next)).toBeVisible()
+  await page.clock.runFor(2_900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(toast).toBeHidden()
+  expect(await decisionOn(db, id)).toMatchObject({ status: 'rejected', rejectionReason })
+})
+
+test('reviewer jumps to a receipt; one that somebody else holds is named and the next one comes', {
+  tag: ['@REC-04', '@REC-05', '@REC-22'],
+}, async ({ page, db, signIn, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}])
+  const [, second = '', third = ''] = ids
+  await expect(review(page).getByRole('button', { name: 'Go' })).toBeDisabled()
+  await field(page, 'Jump to receipt').fill(` ${third} `)
+  const asked = page.waitForRequest('**/nextReceipt?*')
+  await review(page).getByRole('button', { name: 'Go' }).click()
+  expect(new URL((await asked).url()).searchParams.get('receiptId')).toBe(third)
+  await expectReady(page, third)
+  const colleague = await createUser(db, ['SUPPORT_LVL_1'])
+  await holdReceipt(db, second, colleague.id)
+  const before = callsOf('getNextReceipt')
+  await field(page, 'Jump to receipt').fill(second)
+  await page.keyboard.press('Enter')
+  await expect(review(page).getByText(`Receipt ${second} is being reviewed by somebody else`)).toBeVisible()
+  await expect(receiptOf(page, second)).toHaveCount(0)
+  expect(callsOf('getNextReceipt') - before).toBe(2)
+})
+
+test('a jump to nowhere says so and leads back to what was typed', {
+  tag: ['@REC-30', '@REC-33'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { ids } = await atReview({ page, db, signIn }, [{}])
+  const [id = ''] = ids
+  await field(page, 'Amount').fill('17,30')
+  await field(page, 'Jump to receipt').fill('nowhere')
+  await page.keyboard.press('Enter')
+  await expect(review(page).getByRole('alert')).toHaveText('nowhere is not the id of a receipt.')
+  await expect(review(page).getByText('An error has occurred')).toBeVisible()
+  await expect(review(page).getByText('Try again in few seconds !')).toBeVisible()
+  await page.getByRole('button', { name: `Back to receipt ${id}` }).click()
+  await expectReady(page, id)
+  await expect(field(page, 'Amount')).toHaveValue('17.30')
+})
+
+test('Validate waits for store, amount and date; only stores of the programme are offered, the likely ones first', {
+  tag: ['@REC-13', '@REC-14', '@REC-15', '@REC-38', '@REC-39'],
+}, async ({ page, db, signIn }) => {
+  const unread = { ocrTotalCents: null, ocrDate: '??/04', ocrTime: '25h61', ocrInHub: null }
+  const { hub } = await atQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'ZARA LYON' }])
+  await db
+    .update(schema.stores)
+    .set({ inProgram: false })
+    .where(eq(schema.stores.id, hub.stores[2]?.id ?? ''))
+  await page.getByRole('button', { name: 'Start' }).click()
+  for (const name of ['Purchase date', 'Purchase time', 'Store', 'Amount'] as const) {
+    await expect(field(page, name)).toHaveValue('')
+  }
+  await expect(validate(page)).toBeDisabled()
+  await expect(review(page).getByText('Still needed: date, store, amount')).toBeVisible()
+  await field(page, 'Store').click()
+  await expect(page.getByRole('option')).toHaveText([/Zara.*Like the declared name/, 'Armand Thiery', 'Fnac'])
+  await page.getByRole('option', { name: 'Zara' }).click()
+  await field(page, 'Purchase date').fill('31/02/2025')
+  await field(page, 'Amount').fill('0')
+  await expect(review(page).getByText('No such day. Type it as 31/12/2026.')).toBeVisible()
+  await expect(validate(page)).toBeDisabled()
+  await field(page, 'Purchase date').fill('140325')
+  await expect(review(page).getByText('Type an amount above 0, such as 12.50.')).toBeVisible()
+  await field(page, 'Amount').fill('12,50')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  const body = (await sent).postDataJSON()
+  expect(body).toMatchObject({ amount: -12.5, dateTime: '2025-03-14T00:00:00', storeId: hub.stores[3]?.id })
+  expect(body).not.toHaveProperty('time')
+})
+
+test('a date in the future is refused to the minute, and nothing is sent', {
+  tag: ['@REC-16', '@REC-40', '@REC-41'],
+}, async ({ page, db, signIn, callsOf }) => {
+  // A moment of today, so that the session lasts, and already past, so that the API takes it.
+  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 120_000)
+  await page.clock.install({ time: now })
+  await atReview({ page, db, signIn }, [{ ocrTotalCents: 90_000 }])
+  await page.clock.pauseAt(new Date(now.getTime() + 60_000))
+  const inParis = (date: Date) =>
+    new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+      .format(date)
+      .split(' ')
+  const [futureDay = '', futureTime = ''] = inParis(new Date(now.getTime() + 120_000))
+  await field(page, 'Purchase date').fill(futureDay)
+  await field(page, 'Purchase time').fill(futureTime)
+  await validate(page).click()
+  await expect(review(page).getByRole('alert')).toContainText('Date is in the future')
+  await expect(question(page)).toHaveCount(0)
+  expect(callsOf('decideReceipt')).toBe(0)
+  const [day = '', time = ''] = inParis(new Date(now.getTime() + 60_000))
+  await field(page, 'Purchase date').fill(day)
+  await field(page, 'Purchase time').fill(time)
+  await expect(review(page).getByText('Date is in the future')).toHaveCount(0)
+  await validate(page).click()
+  await expect(question(page)).toBeVisible()
+})
+
+test('an amount of 300 or more is asked about; Modify sends nothing, Validate sends it', {
+  tag: ['@REC-17', '@REC-18', '@REC-19', '@FMT-16'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: 29_999 }, { ocrTotalCents: -30_000 }, {}])
+  const [just = '', high = '', last = ''] = ids
+  await validate(page).click()
+  await expectReady(page, high)
+  expect((await decisionOn(db, just)).amountCents).toBe(-29_999)
+  await validate(page).click()
+  await expect(
+    page.getByRole('alertdialog', {
+      name: 'PAY ATTENTION - The amount of the ticket seems to be really high. Are you sure you want to validate it?',
+    }),
+  ).toBeVisible()
+  await question(page).getByRole('button', { name: 'Modify' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(field(page, 'Amount')).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(1)
+  await field(page, 'Amount').fill('-300,00')
+  await validate(page).click()
+  await expect(question(page).getByText('300.00 €')).toBeVisible()
+  await question(page).getByRole('button', { name: 'Validate' }).click({ delay: 300 })
+  await expectReady(page, last)
+  expect((await decisionOn(db, high)).amountCents).toBe(-30_000)
+})
+
+test('closing clears the receipt, and Start fetches the next one', {
+  tag: ['@REC-25', '@REC-44'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  await review(page).getByRole('button', { name: 'Close' }).click()
+  await expect(review(page)).toHaveCount(0)
+  await expect(page.getByText('The next receipt is ready.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused()
+  expect(callsOf('getNextReceipt')).toBe(1)
+  await page.keyboard.press('Enter')
+  await expectReady(page, ids[0] ?? '')
+  expect(callsOf('getNextReceipt')).toBe(2)
+})
+
+test('the queue ends before Start or while the modal is open, and says so', {
+  tag: ['@REC-23', '@REC-24', '@REC-40'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await atQueue({ page, db, signIn }, [])
+  await expect(page.getByRole('alert')).toContainText('No more receipt to validate !')
+  await atReview({ page, db, signIn }, [{}])
+  await rejectAs(page, 'Not a ticket')
+  await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
+  await expect(success(page, 'rejected')).toBeVisible()
+  const before = callsOf('getNextReceipt')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
+  expect(callsOf('getNextReceipt')).toBe(before + 1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('No more receipt to validate !')
+})
+
+test('two reviewers share a queue and never see the same receipt', {
+  tag: ['@REC-22'],
+}, async ({ page, db, signIn, browser, world, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}, {}])
+  const context = await browser.newContext({ baseURL: world.siteUrl })
+  const other = await context.newPage()
+  await signInAs(other, world, await createUser(db, ['SUPPORT_LVL_1']))
+  await other.goto('/receipts-management')
+  await other.getByRole('button', { name: 'Start' }).click()
+  await expectReady(other, ids[1] ?? '')
+  await other.keyboard.press('v')
+  await expectReady(other, ids[2] ?? '')
+  await page.keyboard.press('v')
+  await expectReady(page, ids[3] ?? '')
+  await expect(receiptOf(other, ids[2] ?? '')).toBeVisible()
+  for (const id of ids.slice(0, 2)) expect((await decisionOn(db, id)).status).toBe('validated')
+  await context.close()
+})
+
+test('two tabs of a reviewer show the same receipt; the second decision leads on to the next', {
+  tag: ['@REC-42'],
+}, async ({ page, db, signIn, context, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const [id = '', next = ''] = ids
+  const tab = await context.newPage()
+  await tab.goto('/receipts-management')
+  await tab.getByRole('button', { name: 'Start' }).click()
+  await expectReady(tab, id)
+  await tab.keyboard.press('v')
+  await expectReady(tab, next)
+  await page.bringToFront()
+  await rejectAs(page, 'Incomplete')
+  await expect(submissionError(page)).toContainText('This receipt has already been reviewed.')
+  await page.getByRole('button', { name: 'Next receipt' }).click()
+  await expectReady(page, next)
+  expect((await decisionOn(db, id)).status).toBe('validated')
+})
+
+test('a receipt without anything read, without a mall, or of a store out of the programme can be rejected', {
+  tag: ['@REC-12', '@REC-14', '@REC-38'],
+}, async ({ page, db, signIn }) => {
+  const nothing = { ocrTotalCents: null, ocrDate: null, ocrTime: null, ocrInHub: null, declaredStoreName: null }
+  const { hub, ids } = await atQueue({ page, db, signIn }, [nothing, { withoutHub: true }, {}])
+  await db
+    .update(schema.stores)
+    .set({ inProgram: false })
+    .where(eq(schema.stores.id, hub.stores[0]?.id ?? ''))
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expectReady(page, ids[0] ?? '')
+  await expect(review(page).getByText('Still needed: date, store, amount')).toBeVisible()
+  await rejectAs(page, 'Incomplete')
+  await expectReady(page, ids[1] ?? '')
+  await expect(review(page).getByText('This receipt has no hub, so no store can be chosen.')).toBeVisible()
+  await rejectAs(page, 'Out of mall')
+  await expectReady(page, ids[2] ?? '')
+  await expect(review(page).getByText('Fnac is not in the programme.')).toBeVisible()
+  await expect(field(page, 'Store')).toHaveValue('')
+  await rejectAs(page, 'Not in client referential')
+  await expect(review(page).getByRole('alert')).toContainText('No more receipt')
+})
+
+for (const [language, colorScheme] of [
+  ['', 'light'],
+  ['/fr', 'dark'],
+] as const) {
+  test.describe(`at ${language || '/'}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the states of the review hold nothing that axe finds', async ({ page, db, signIn, faults, allowConsole }) => {
+      test.setTimeout(120_000)
+      allowConsole(failedRequest)
+      const { ids } = await atQueue({ page, db, signIn }, [{ isahitId: 'isahit-1', ocrTotalCents: 45_000 }])
+      await page.goto(`${language}/receipts-management`)
+      const busy = page.locator('[aria-busy=false]')
+      await expect(page.getByText(/The next receipt is ready|Le prochain ticket est prêt/)).toBeVisible()
+      await expectAccessible(page, 'start')
+      await page.keyboard.press('Enter')
+      await expect(busy).toBeVisible()
+      await expect(page.getByText(ids[0] ?? '', { exact: true })).toBeVisible()
+      await expectAccessible(page, 'modal')
+      await page.keyboard.press('r')
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectAccessible(page, 'reasons')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: /Keys of the review|Touches du contrôle/ })).toBeVisible()
+      await expectAccessible(page, 'keys')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('v')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page, 'question')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      faults.set('decideReceipt', { status: 500, times: 1 })
+      await page.keyboard.press('r')
+      await page.keyboard.press('Digit1')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page, 'submission error')
+      await page.keyboard.press('Enter')
+      faults.set('getNextReceipt', { status: 500, times: 1 })
+      await page.keyboard.press('r')
+      await page.keyboard.press('Digit1')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'server error')
+      await page.getByRole('button', { name: /Try again|Réessayer/ }).click()
+      await expect(page.getByRole('alert')).toContainText(/No more receipt|Plus aucun ticket/)
+      await expectAccessible(page, 'empty')
+    })
+  })
+}
+
+test('a receipt that a colleague decides meanwhile is said to be decided', {
+  tag: ['@REC-42'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  await rejectReceipt(db, ids[0] ?? '')
+  await page.keyboard.press('v')
+  await expect(submissionError(page)).toContainText('An error has occurred')
+  await expect(submissionError(page)).toContainText('This receipt has already been reviewed.')
+  await page.keyboard.press('Enter')
+  await expectReady(page, ids[1] ?? '')
+})

@@ -1,0 +1,412 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import {
+  answerWith,
+  cell,
+  chart,
+  chartGroup,
+  chartTitle,
+  counts,
+  customersPath,
+  dailyPath,
+  expectFresh,
+  group,
+  lastMonthIn,
+  panel,
+  panelTitles,
+  watchQueries,
+} from './support/statistics.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const some = {
+  totalCustomers: counts({ sp: 12_000, pr: 3_000 }),
+  registeredCustomers: counts({ sp: 1_000, pr: 0 }),
+  connectionErrorCustomers: counts({ sp: 125, pr: 0 }),
+  deletedCustomers: counts({ sp: 6, pr: 3 }),
+}
+
+const october = [
+  { day: '2026-10-01', sp: { nb_registration: 4 }, pr: { nb_registration: 2 } },
+  { day: '2026-10-02', sp: { nb_registration: 6 }, pr: { nb_registration: 0 } },
+  { sp: { objective: 5, color: '#b00020' }, pr: { objective: 3, color: '#005f73' } },
+]
+
+const openInOctober = '/statistic-board?from=2026-10-01&to=2026-10-03'
+
+test('any back user reads the panels and the chart of the last month', {
+  tag: [
+    '@STA-01',
+    '@STA-02',
+    '@STA-09',
+    '@STA-12',
+    '@STA-13',
+    '@STA-17',
+    '@STA-18',
+    '@STA-19',
+    '@STA-22',
+    '@STA-24',
+    '@STA-25',
+  ],
+}, async ({ page, signIn }) => {
+  const queries = watchQueries(page)
+  await signIn()
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  for (const title of panelTitles) {
+    await expect(panel(page, title).getByRole('rowheader')).toHaveText(['Total', 'sp', 'pr', 'r2', '4t'])
+  }
+  const figures = await panel(page, 'Customers').getByRole('cell').allTextContents()
+  const [total, ...malls] = figures.map((text) => Number(text.replaceAll(',', '')))
+  expect(malls.reduce((sum, count) => sum + count, 0)).toBe(total)
+  expect(total).toBeGreaterThan(0)
+  const range = await lastMonthIn(page)
+  expect(queries(customersPath)).toEqual([{ shortcuts: 'sp,pr,r2,4t' }])
+  expect(queries(dailyPath)).toEqual([{ shortcuts: 'sp,pr,r2,4t', ...range }])
+  await expect(page.getByLabel('From')).toHaveValue(range.from)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(range.to)
+})
+
+test('rates are parts of their divisors with two decimals, and 0 where there is nothing to divide by', {
+  tag: ['@STA-03', '@STA-04', '@STA-05', '@STA-06', '@STA-07', '@STA-26'],
+}, async ({ page, signIn }) => {
+  await answerWith(page, { customers: some })
+  await signIn()
+  await page.goto('/statistic-board')
+  await expect(cell(page, 'Customers', 'Total')).toHaveText('15,000')
+  await expect(cell(page, 'Customers with payment card', 'Total')).toHaveText('1,000')
+  await expect(cell(page, 'Desynchronization rate', 'sp')).toHaveText('12.50%')
+  await expect(cell(page, 'Desynchronization rate', 'pr')).toHaveText('0.00%')
+  await expect(cell(page, 'Desynchronization rate', 'Total')).toHaveText('12.50%')
+  await expect(cell(page, 'Unsubscribing rate', 'sp')).toHaveText('0.05%')
+  await expect(cell(page, 'Unsubscribing rate', 'Total')).toHaveText('0.06%')
+})
+
+test('what the answer lacks is N/A, a total says whom it is without, and names are text', {
+  tag: ['@STA-25', '@STA-29'],
+}, async ({ page, signIn }) => {
+  const name = '<img src=x onerror=alert(1)>'
+  await answerWith(page, {
+    customers: {
+      totalCustomers: counts({ sp: 10, pr: -4, [name]: 5 }),
+      registeredCustomers: counts({ sp: 8 }),
+      connectionErrorCustomers: [],
+      deletedCustomers: 'none',
+    },
+    daily: [],
+  })
+  await signIn()
+  await page.goto('/statistic-board')
+  await expect(panel(page, 'Customers').getByRole('rowheader')).toHaveText([/^Total.*without pr$/, 'sp', 'pr', name])
+  await expect(panel(page, 'Customers').getByRole('cell')).toHaveText(['15', '10', 'N/A', '5'])
+  await expect(panel(page, 'Desynchronization rate').getByRole('cell')).toHaveText(['N/A', 'N/A', 'N/A', 'N/A'])
+  await expect(panel(page, 'Unsubscribing rate').getByRole('cell')).toHaveText(Array(4).fill('api error'))
+  await expect(chartGroup(page).getByText('There are no figures for these days.')).toBeVisible()
+})
+
+test('a line for each mall and a dashed one for its goal have the colour of the mall', {
+  tag: ['@STA-11', '@STA-20', '@STA-21', '@STA-29'],
+}, async ({ page, signIn }) => {
+  // One mall has a goal alone, the other one counts alone, so each colour is of one line.
+  const daily = [
+    { day: '2026-10-01', pr: { nb_registration: 2 } },
+    { day: '2026-10-02', pr: { nb_registration: 6 } },
+    { sp: { objective: 4, color: '#b00020' }, pr: { color: '#005f73' } },
+  ]
+  await answerWith(page, { daily })
+  await signIn()
+  await page.goto('/statistic-board?from=2026-10-01&to=2026-10-02')
+  await expect(chart(page)).toBeVisible()
+  await expect.poll(() => pixelsOf(page, [0xb0, 0x00, 0x20])).toBeGreaterThan(200)
+  const [goal, line] = [await pixelsOf(page, [0xb0, 0x00, 0x20]), await pixelsOf(page, [0x00, 0x5f, 0x73])]
+  expect(line, 'the whole line has more pixels than the dashed one').toBeGreaterThan(goal)
+})
+
+/** How many pixels of the chart have exactly this colour. */
+function pixelsOf(page: Page, colour: readonly number[]): Promise<number> {
+  return chart(page).evaluate((canvas, [red, green, blue]) => {
+    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the chart is no canvas')
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    let found = 0
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found += 1
+    }
+    return found
+  }, colour)
+}
+
+test('figures are kept for 30 minutes over reloads, then asked for with sq too', {
+  tag: ['@STA-15', '@STA-17', '@STA-25', '@FMT-26'],
+}, async ({ page, signIn }) => {
+  const queries = watchQueries(page)
+  await signIn()
+  await page.clock.install({ time: new Date() })
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  await page.clock.fastForward('29:00')
+  await page.reload()
+  await expect(page.getByText(/^Figures of \d\d:\d\d, 29 minutes ago$/)).toHaveCount(2)
+  expect([queries(customersPath).length, queries(dailyPath).length]).toEqual([1, 1])
+  await page.clock.fastForward('01:10')
+  await page.reload()
+  await expectFresh(page)
+  await expect(cell(page, 'Customers', 'sq')).toHaveText(/\d/)
+  expect(queries(customersPath)[1]).toEqual({ shortcuts: 'sp,pr,r2,4t,sq' })
+  expect(queries(dailyPath)[1]).toMatchObject({ shortcuts: 'sp,pr,r2,4t,sq' })
+})
+
+test('the board renews itself after 30 minutes, also when the computer has slept, and by its button', {
+  tag: ['@STA-15', '@STA-25'],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn()
+  await page.clock.install({ time: new Date() })
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  await page.clock.fastForward('31:00')
+  await expect(cell(page, 'Customers', 'sq')).toHaveText(/\d/)
+  await expectFresh(page)
+  expect([callsOf('getCustomerStatistics'), callsOf('getDailyStatistics')]).toEqual([2, 2])
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => callsOf('getCustomerStatistics')).toBe(3)
+  await expectFresh(page)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => [callsOf('getCustomerStatistics'), callsOf('getDailyStatistics')]).toEqual([4, 4])
+})
+
+test('each card fails on its own, and is right again after a refresh', { tag: ['@STA-08', '@STA-28'] }, async ({
+  page,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  await signIn()
+  faults.set('getCustomerStatistics', { status: 500, times: 1 })
+  await page.goto('/statistic-board')
+  for (const title of panelTitles) {
+    await expect(panel(page, title).getByRole('cell')).toHaveText(Array(5).fill('api error'))
+  }
+  await expect(chart(page)).toBeVisible()
+  faults.set('getDailyStatistics', { status: 400, code: 'invalidDate', times: 1 })
+  await page.getByLabel('From').fill('2026-09-01')
+  await expect(chartGroup(page).getByText('api error', { exact: true })).toBeVisible()
+  await expect(chart(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expectFresh(page)
+  await expect(cell(page, 'Customers', 'Total')).toHaveText(/\d/)
+})
+
+test('figures that cannot be renewed stay and are marked as old since when, until a later attempt', {
+  tag: ['@STA-08', '@STA-15'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn()
+  await page.clock.install({ time: new Date() })
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  const before = await cell(page, 'Customers', 'Total').textContent()
+  faults.set('getCustomerStatistics', { status: 503 })
+  await page.clock.fastForward('31:00')
+  const warning = group(page).getByRole('status')
+  await expect(warning).toHaveText(
+    /^Old figures: not refreshed since \d\d:\d\d, 31 minutes ago · api error at \d\d:\d\d$/,
+  )
+  await expect(cell(page, 'Customers', 'Total')).toHaveText(before ?? '')
+  for (const title of panelTitles) await expect(panel(page, title).getByText('Old', { exact: true })).toBeVisible()
+  await expect(group(page).getByText(/^Figures of/)).toHaveCount(0)
+  await expect(chartGroup(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
+  faults.clear()
+  await page.clock.fastForward('01:05')
+  await expect(warning).toHaveCount(0)
+  await expect(group(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
+})
+
+test('the chart asks when both days are set and in order, and forgets what it had', {
+  tag: ['@STA-10', '@STA-14', '@STA-16', '@STA-27', '@STA-28'],
+}, async ({ page, signIn }) => {
+  const queries = watchQueries(page)
+  await signIn()
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  const { to: today } = await lastMonthIn(page)
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
+  await from.fill('')
+  await expect(chartGroup(page).getByText('Choose a from date and a to date.')).toBeVisible()
+  expect(queries(dailyPath)).toHaveLength(1)
+  await from.fill('2026-09-30')
+  await to.fill('2026-09-01')
+  await expect(chartGroup(page).getByText('The from date is after the to date.')).toBeVisible()
+  await expect(to).toHaveAccessibleDescription('The from date is after the to date.')
+  expect(await page.evaluate(() => localStorage.getItem('statistics.daily'))).toBeNull()
+  await from.fill('2026-09-01')
+  await to.fill('2026-09-30')
+  await expect(chart(page)).toHaveAccessibleName(/2026-09-01 to 2026-09-30/)
+  expect(queries(dailyPath).at(-1)).toEqual({ shortcuts: 'sp,pr,r2,4t', from: '2026-09-01', to: '2026-09-30' })
+  expect(queries(dailyPath).filter((query) => String(query.from) > String(query.to))).toEqual([])
+  const asked = queries(dailyPath).length
+  await page.reload()
+  await expect(to).toHaveValue('2026-09-30')
+  await expect(chart(page)).toHaveAccessibleName(/2026-09-01 to 2026-09-30/)
+  expect(queries(dailyPath)).toHaveLength(asked)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(to).toHaveValue(today)
+  await expect.poll(() => queries(dailyPath).at(-1)?.to).toBe(today)
+  expect(queries(customersPath)).toHaveLength(1)
+})
+
+test('a late answer to older days never takes the place of a newer one', { tag: ['@STA-16'] }, async ({
+  page,
+  signIn,
+  faults,
+  callsOf,
+}) => {
+  await signIn()
+  await page.goto(openInOctober)
+  await expectFresh(page)
+  faults.set('getDailyStatistics', { delayMs: 2_000, times: 1 })
+  const left = page.waitForEvent('requestfailed', (request) => request.url().includes('from=2026-09-01'))
+  await page.getByLabel('From').fill('2026-09-01')
+  await expect.poll(() => callsOf('getDailyStatistics')).toBe(2)
+  await page.getByLabel('From').fill('2026-10-02')
+  await left
+  await expect(chart(page)).toHaveAccessibleName(/2026-10-02 to 2026-10-03/)
+})
+
+test('the panels and the chart can be read as tables and saved', { tag: ['@STA-20', '@STA-21'] }, async ({
+  page,
+  signIn,
+}) => {
+  await answerWith(page, {
+    customers: { ...some, totalCustomers: counts({ sp: 12_000, pr: 3_000, '=1+1': 1 }) },
+    daily: october,
+  })
+  await signIn()
+  await page.goto(openInOctober)
+  await expect(chart(page)).toBeVisible()
+  expect(await saved(page, 'Export CSV: Counts and rates', /^statistics-\d{4}-\d\d-\d\d-\d{4}\.csv$/)).toEqual([
+    'Mall,Customers,Customers with payment card,Desynchronization rate,Unsubscribing rate',
+    'sp,12000,1000,12.50%,0.05%',
+    'pr,3000,0,0.00%,0.10%',
+    "'=1+1,1,N/A,N/A,N/A",
+    'Total,15001,1000,12.50%,0.06%',
+  ])
+  expect(await saved(page, `Export CSV: ${chartTitle}`, /^payment-cards-per-day-\d{4}-\d\d-\d\d-\d{4}\.csv$/)).toEqual([
+    'Day,sp,Goal sp,pr,Goal pr',
+    '2026-10-01,4,5,2,3',
+    '2026-10-02,6,5,0,3',
+    '2026-10-03,N/A,5,N/A,3',
+  ])
+  await page.getByRole('button', { name: 'Show as table: Counts and rates' }).click()
+  await expect(group(page).getByRole('row', { name: 'sp 12,000 1,000 12.50% 0.05%' })).toBeVisible()
+  await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
+  const days = chartGroup(page).getByRole('table', { name: chartTitle }).getByRole('row')
+  await expect(days).toHaveText(['DayspGoal spprGoal pr', /^2026-10-03N\/A/, '2026-10-026503', '2026-10-014523'])
+  await expect(chart(page)).toHaveCount(0)
+})
+
+/** Lines of the file that a button saves. */
+async function saved(page: Page, button: string, name: RegExp): Promise<readonly string[]> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(name)
+  return (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trimEnd().split('\r\n')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`where the system is ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the board is dark or light by choice, which is kept, and accessible in both', async ({
+      page,
+      signIn,
+      faults,
+      allowConsole,
+    }) => {
+      allowConsole(failedRequest)
+      await answerWith(page, { daily: october })
+      await signIn()
+      await page.goto(openInOctober)
+      await expectFresh(page)
+      const dark = page.getByRole('switch', { name: 'Dark' })
+      await expect(dark).toBeChecked({ checked: colorScheme === 'dark' })
+      await expectAccessible(page, 'board')
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const byTheSystem = await ground()
+      await dark.click()
+      await expect(dark).toBeChecked({ checked: colorScheme === 'light' })
+      expect(await ground()).not.toBe(byTheSystem)
+      await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
+      faults.set('getCustomerStatistics', { status: 500 })
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(group(page).getByText(/^Old figures/)).toBeVisible()
+      await expectAccessible(page, 'board')
+      await page.reload()
+      await expect(dark).toBeChecked({ checked: colorScheme === 'light' })
+      expect(await ground()).not.toBe(byTheSystem)
+    })
+  })
+}
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1366, 768],
+] as const) {
+  test(`the whole board fits a screen of ${width} by ${height}, edge to edge, with figures to be read from afar`, {
+    tag: ['@STA-23'],
+  }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height })
+    await signIn()
+    await page.goto('/statistic-board')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(cell(page, 'Unsubscribing rate', 'sq')).toHaveText(/\d/)
+    await expectFresh(page)
+    const { scrollHeight, scrollWidth, left, right, size } = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement
+      const { left, right } = document.querySelector('main section')?.getBoundingClientRect() ?? { left: 1, right: 0 }
+      const size = Math.max(...[...document.querySelectorAll('td')].map((td) => td.getBoundingClientRect().height))
+      return { scrollHeight, scrollWidth, left, right, size }
+    })
+    expect({ scrollHeight, scrollWidth, left, right }).toEqual({
+      scrollHeight: height,
+      scrollWidth: width,
+      left: 0,
+      right: width,
+    })
+    expect(size / height).toBeGreaterThan(0.08)
+    expect((await chart(page).boundingBox())?.height ?? 0).toBeGreaterThan(height / 4)
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+  })
+}
+
+test('the board speaks French', { tag: ['@I18-01'] }, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn()
+  await page.goto('/fr/statistic-board')
+  const chiffres = page.getByRole('region', { name: 'Effectifs et taux' })
+  await expect(chiffres.getByText(/^Chiffres de \d\d:\d\d, il y a moins d’une minute$/)).toBeVisible()
+  await expect(cell(page, 'Taux de désynchronisation', 'Total')).toHaveText(/^\d+,\d\d\s%$/)
+  faults.set('getCustomerStatistics', { drop: true })
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(chiffres.getByRole('status')).toHaveText(
+    /^Chiffres anciens : pas d’actualisation depuis .* erreur api à/,
+  )
+})
+
+test('a refused right shows Forbidden access, with the board behind it', { tag: ['@NAV-33'] }, async ({
+  page,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  await signIn()
+  faults.set('getDailyStatistics', { status: 403 })
+  await page.goto('/statistic-board')
+  await expect(page.getByRole('region', { name: 'Forbidden access' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(cell(page, 'Customers', 'Total')).toHaveText(/\d/)
+  await expect(chartGroup(page).getByText('api error', { exact: true })).toBeVisible()
+})

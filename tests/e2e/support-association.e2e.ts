@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { createCustomer } from './support/customers.ts'
+import { assignStore, storeOf } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const path = '/customerSupport/manualAssociation'
+const stores = ['Fnac', 'Sephora', 'Zara']
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Customer ID' })
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const failure = (page: Page) => page.getByRole('alertdialog')
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions of the customer' })
+const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Transaction association' })
+const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
+const success = (page: Page) => page.getByRole('status').getByText('The transaction has been successfully associated')
+
+async function chooseStore(page: Page, name: string) {
+  await dialog(page).getByRole('combobox', { name: /Store/ }).fill(name)
+  await dialog(page).getByRole('option', { name }).click()
+}
+
+const savedHub = (page: Page) =>
+  page.evaluate(() =>
+    ['Id', 'Name'].map((end) => localStorage.getItem(`customerSupport.manualAssociation.shoppingHub${end}`)),
+  )
+
+const transactions = [
+  { label: 'CB SEPHORA LYON', amountCents: -4590, date: new Date('2026-10-02T08:00:00Z') },
+  { label: 'CB FNAC LYON', store: 'Fnac' },
+]
+
+test('an agent finds a customer by id and gives a transaction its store', {
+  tag: [
+    '@SAS-01',
+    '@SAS-02',
+    '@SAS-03',
+    '@SAS-04',
+    '@SAS-05',
+    '@SAS-06',
+    '@SAS-08',
+    '@SAS-09',
+    '@SAS-10',
+    '@SAS-11',
+    '@SAS-12',
+    '@SAS-13',
+    '@SAS-14',
+    '@SAS-15',
+    '@SAS-19',
+    '@SAS-21',
+    '@SAS-22',
+    '@SAS-24',
+    '@SAS-25',
+    '@SAS-27',
+  ],
+}, async ({ page, db, signIn, callsOf }) => {
+  const customer = await createCustomer(db, { stores, transactions })
+  const [id = ''] = customer.transactionIds
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual association' })).toBeVisible()
+  await expect(page.getByText('Find a customer’s transactions by the customer id')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('  ')
+  await expect(searchButton(page)).toBeDisabled()
+  await page.keyboard.type(`${customer.id} `)
+  const listed = page.waitForRequest('**/transactions')
+  await page.keyboard.press('Enter')
+  expect((await listed).url()).toMatch(new RegExp(`/backoffice/customers/${customer.id}/transactions$`))
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
+    'Transaction id',
+    'Associated',
+    'Customer id',
+    'Transaction date',
+    'Label',
+    'Amount',
+    'Association',
+  ])
+  expect(await row(page, 'SEPHORA').getByRole('cell').allInnerTexts()).toEqual([
+    id,
+    'No',
+    customer.id,
+    '02/10/2026 10:00',
+    'CB SEPHORA LYON',
+    '-45.90\u00a0€',
+    'Associate',
+  ])
+  await expect(row(page, 'FNAC').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
+  await expect.poll(() => savedHub(page)).toEqual([customer.hub.id, customer.hub.name])
+  const offered = page.waitForRequest('**/shoppingHubs/stores?*')
+  await page.getByRole('button', { name: 'Associate CB SEPHORA LYON' }).click()
+  expect(await (await offered).headerValue('shoppinghubid')).toBe(customer.hub.id)
+  expect(new URL((await offered).url()).search).toBe('?limit=1000')
+  for (const text of [customer.id, '02/10/2026 10:00', 'CB SEPHORA LYON'])
+    await expect(dialog(page)).toContainText(text)
+  await expect(dialog(page).getByRole('combobox', { name: 'Store (required)' })).toHaveAttribute(
+    'placeholder',
+    'Choose a store',
+  )
+  await expect(dialog(page).getByRole('button', { name: 'Back' })).toBeVisible()
+  await expect(validate(page)).toBeDisabled()
+  await chooseStore(page, 'Sephora')
+  await page.clock.install()
+  const sent = page.waitForRequest('**/transactions/association')
+  await validate(page).click()
+  expect((await sent).postDataJSON()).toEqual({ storeId: customer.hub.stores[1]?.id, transactionId: id })
+  await expect(success(page)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'SEPHORA').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
+  await expect(row(page, 'SEPHORA')).toBeFocused()
+  await expect.poll(() => callsOf('getCustomerTransactions')).toBe(2)
+  await page.clock.runFor(6_500)
+  await expect(success(page)).toHaveCount(0)
+  expect(await storeOf(db, id)).toBe(customer.hub.stores[1]?.id)
+  expect(callsOf('associateTransaction')).toBe(1)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page)).toHaveValue(customer.id)
+  await expect(field(page)).toBeFocused()
+})
+
+test('an id in the address is searched by itself, and back and forward lead through the steps', {
+  tag: ['@SAS-03', '@SAS-08'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page)).toHaveValue(customer.id)
+  await page.goBack()
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  await page.goForward()
+  await expect(field(page)).toBeVisible()
+})
+
+test('one field filters all columns, whatever the capitals', { tag: ['@SAS-05', '@SAS-28'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  const filter = page.getByRole('searchbox', { name: 'Search' })
+  for (const text of ['sephora', '-45.90', '02/10/2026', (customer.transactionIds[0] ?? '').toUpperCase()]) {
+    await filter.fill(text)
+    await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+    await expect(row(page, 'SEPHORA')).toBeVisible()
+  }
+  await filter.fill('nothing of the kind')
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible()
+})
+
+test('a customer without transactions opens the modal, and the saved mall is removed', {
+  tag: ['@SAS-17', '@SAS-18', '@SAS-23', '@SAS-27'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { stores, transactions })
+  const other = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect.poll(() => savedHub(page)).toEqual([customer.hub.id, customer.hub.name])
+  await page.evaluate(() => localStorage.setItem('manualAssociation.shoppingHub', 'other page'))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await field(page).fill(other.id)
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveAccessibleName('No transactions found')
+  expect(await savedHub(page)).toEqual([null, null])
+  expect(await page.evaluate(() => localStorage.getItem('manualAssociation.shoppingHub'))).toBe('other page')
+  await failure(page).getByText('Back').click()
+  await expect(field(page)).toHaveValue(other.id)
+})
+
+test('an answer without transactions is a table that says so', { tag: ['@SAS-07'] }, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.route(`**/customers/${customer.id}/transactions`, async (route) =>
+    route.fulfill({ response: await route.fetch(), json: { customerHubId: customer.hub.id, transactions: [] } }),
+  )
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(page.getByText('No transactions found')).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+})
+
+test('a failed search says so in its words, keeps the id, and the same press works again', {
+  tag: ['@SAS-16', '@SAS-04'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await field(page).fill('no such id')
+  await searchButton(page).click()
+  const text = 'Cannot get transactions: server error or wrong customer id'
+  await expect(failure(page)).toHaveAccessibleName(text)
+  await failure(page).getByText('Back').click()
+  await expect(searchButton(page)).toBeFocused()
+  faults.set('getCustomerTransactions', { status: 500, times: 1 })
+  await field(page).fill(customer.id)
+  await searchButton(page).click()
+  await expect(failure(page)).toHaveAccessibleName(text)
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue(customer.id)
+  await searchButton(page).click()
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+})
+
+test('a failed association keeps the dialog with its store, and double presses send one', {
+  tag: ['@SAS-26', '@SAS-13'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  faults.set('listHubStores', { status: 500, times: 1 })
+  faults.set('associateTransaction', { status: 500, times: 1 })
+  await page.goto(`${path}?customer=${customer.id}`)
+  await page.getByRole('button', { name: 'Associate CB SEPHORA LYON' }).click()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await failure(page).getByText('Back').click()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await failure(page).getByText('Back').click()
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
+  faults.set('associateTransaction', { delayMs: 800 })
+  await validate(page).dblclick()
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(2)
+})
+
+test('an association whose answer is lost may have been saved: the list is read again and tells', {
+  tag: ['@SAS-26'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await page.getByRole('button', { name: 'Associate CB SEPHORA LYON' }).click()
+  await chooseStore(page, 'Zara')
+  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
+  await validate(page).click()
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await failure(page).getByText('Back').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'SEPHORA').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
+})
+
+test('a list that cannot be read again keeps its rows and says so', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+  await assignStore(db, customer.transactionIds[0] ?? '', customer.hub.stores[0]?.id ?? '')
+  faults.set('getCustomerTransactions', { status: 500, times: 1 })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await failure(page).getByText('Back').click()
+  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Associate CB SEPHORA LYON' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(row(page, 'SEPHORA').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
+  await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
+})

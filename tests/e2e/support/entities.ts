@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#sandbox/db/database.ts'
+import * as schema from '#sandbox/db/schema.ts'
+import { assignStore, createHub, type TestHub } from './data.ts'
+
+/* What the journeys through Store & retailer management share. */
+
+/** A retailer that a test has for itself, with its stores in a mall of its own and their transactions. */
+export interface TestRetailer {
+  readonly id: string
+  readonly name: string
+  readonly siren: string
+  readonly hub: TestHub
+  /** By name, as the API lists them. */
+  readonly stores: TestHub['stores']
+}
+
+export interface RetailerOptions {
+  readonly name?: string
+  /** Number of stores. */
+  readonly stores?: number
+  /** Number of transactions, all of the first store. */
+  readonly transactions?: number
+  readonly patterns?: readonly string[]
+}
+
+/** Makes a retailer; the name is its own unless one is given. */
+export async function createRetailer(db: Database, options: RetailerOptions = {}): Promise<TestRetailer> {
+  const { stores: count = 0, transactions = 0, patterns = [] } = options
+  const id = randomUUID()
+  const name = options.name ?? `Retailer ${id.slice(0, 8)}`
+  const siren = unusedSiren()
+  await db.insert(schema.retailers).values({ id, name, siren })
+  const numbers = Array.from({ length: count }, (_, index) => `Shop ${String(index + 1).padStart(3, '0')}`)
+  const labels = Array.from({ length: transactions }, (_, index) => `CB ${id.slice(0, 8)} ${index + 1}`)
+  const hub = await createHub(db, { stores: numbers, labels })
+  const ids = hub.stores.map((store) => store.id)
+  if (ids.length > 0) await db.update(schema.stores).set({ retailerId: id }).where(inArray(schema.stores.id, ids))
+  for (const transaction of hub.transactions) await assignStore(db, transaction.id, ids[0] ?? '')
+  if (patterns.length > 0) {
+    await db.insert(schema.patterns).values(patterns.map((pattern) => ({ id: randomUUID(), pattern, retailerId: id })))
+  }
+  return { id, name, siren, hub, stores: hub.stores }
+}
+
+/** A SIREN that nobody has: nine digits, the last of which checks the others. */
+export function unusedSiren(): string {
+  const digits = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10))
+  const sum = digits.reduce((total, digit, index) => {
+    const counted = index % 2 === 1 ? digit * 2 : digit
+    return total + (counted > 9 ? counted - 9 : counted)
+  }, 0)
+  return [...digits, (10 - (sum % 10)) % 10].join('')
+}
+
+/** A store as the database has it now, or undefined. */
+export async function storeRow(db: Database, id: string) {
+  const [row] = await db.select().from(schema.stores).where(eq(schema.stores.id, id))
+  return row
+}
+
+/** A retailer as the database has it now, or undefined. */
+export async function retailerRow(db: Database, id: string) {
+  const [row] = await db.select().from(schema.retailers).where(eq(schema.retailers.id, id))
+  return row
+}
+
+export const path = '/entity-management'
+export const storeAddress = (id: string) => `${path}?type=store&id=${id}`
+export const retailerAddress = (id: string) => `${path}?type=retailer&id=${id}`
+
+export const failure = (page: Page) => page.getByRole('alertdialog')
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const success = (page: Page, text: string) => page.getByRole('status').getByText(text)
+export const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+/** The fact of a view by its label. */
+export const fact = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'General information' }).locator('dt', { hasText: label }).locator('+ dd')
+
+/** Searches a store by its id. */
+export async function searchStore(page: Page, id: string) {
+  await page.getByRole('radio', { name: 'Store' }).check()
+  await page.getByRole('textbox', { name: 'Store id' }).fill(id)
+  await button(page, 'Search').click()
+}

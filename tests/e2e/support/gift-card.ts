@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#sandbox/db/database.ts'
+import * as schema from '#sandbox/db/schema.ts'
+import { giftCards, giftCardTransactions } from '#sandbox/db/tables/gift-cards.ts'
+import { createHub, type TestHub } from './data.ts'
+import { expect } from './test.ts'
+
+/* What the journeys through the gift card wizard share. */
+
+/** A card that a test has for itself, and the mall whose stores wait for their initial transaction. */
+export interface TestCard {
+  readonly number: string
+  readonly hub: TestHub
+}
+
+export const labels = ['ACTIVATION CARTE', 'ACHAT SEPHORA LYON', 'ACHAT ZARA LYON']
+
+/** Makes a card with three transactions, and a mall of four stores, of which the second has its initial transaction. */
+export async function createCard(db: Database): Promise<TestCard> {
+  const number = randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
+  const hub = await createHub(db, { stores: ['Armand Thiery', 'Fnac', 'Sephora', 'Zara'] })
+  await db
+    .update(schema.stores)
+    .set({ hasInitialStoreTransaction: true })
+    .where(eq(schema.stores.id, hub.stores[1]?.id ?? ''))
+  await db.insert(giftCards).values({ number })
+  await db.insert(giftCardTransactions).values(
+    labels.map((label, index) => ({
+      cardNumber: number,
+      label,
+      amountCents: [5_000, -1_250, -7][index] ?? 0,
+      serverDate: `2026-10-2${index}T09:30:00.000Z`,
+    })),
+  )
+  return { number, hub }
+}
+
+/** The store that a transaction of a card has by now, or null. */
+export async function storeOfMovement(db: Database, number: string, label: string): Promise<string | null> {
+  const rows = await db.select().from(giftCardTransactions).where(eq(giftCardTransactions.cardNumber, number))
+  return rows.find((row) => row.label === label)?.storeId ?? null
+}
+
+export const path = '/hub-setup-initial-transaction'
+export const numberField = (page: Page) => page.getByRole('textbox', { name: /^Gift card number/ })
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+export const storeField = (page: Page) => page.getByRole('combobox', { name: /^Store/ })
+export const table = (page: Page) => page.getByRole('table', { name: 'Gift card transactions' })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const failure = (page: Page) => page.getByRole('alertdialog')
+export const back = (page: Page) => failure(page).getByRole('button', { name: 'Back', exact: true })
+export const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
+export const success = (page: Page) =>
+  page.getByRole('status').getByText('The transaction has been successfully associated')
+
+/** Opens the wizard with a card and a mall saved, as they are after the first two steps. */
+export async function resume(page: Page, { number, hub }: TestCard, address = path): Promise<void> {
+  const saved = {
+    'giftCard.cardNumber': number,
+    'giftCard.shoppingHub': hub.id,
+    'giftCard.shoppingHubName': hub.name,
+  }
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, saved)
+  await page.goto(address)
+  await expect(page.getByRole('combobox')).toBeVisible()
+}
+
+/** Picks a store and confirms it. */
+export async function chooseStore(page: Page, name: string): Promise<void> {
+  await storeField(page).click()
+  await page.getByRole('option', { name }).click()
+  await next(page).click()
+}
+
+/** Presses a row's Associate button. */
+export async function openConfirmation(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: `Associate ${label}` }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** What the wizard keeps in the browser. */
+export function saved(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('giftCard.'))),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Browser, Page } from '@playwright/test'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly args: { readonly name?: string }
+  /** Time of the processor, in microseconds. */
+  readonly tdur?: number
+}
+
+/**
+ * The longest task of a page's main thread while something is done, in milliseconds of the processor: how long the page would
+ * not have answered on a machine that has nothing else to do.
+ */
+export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['__metadata', 'toplevel', 'disabled-by-default-devtools.timeline'] })
+  await work()
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`
+  const mainThreads = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map((event) => threadOf(event)),
+  )
+  const tasks = trace.traceEvents.filter(
+    (event) => event.ph === 'X' && event.name === 'RunTask' && mainThreads.has(threadOf(event)),
+  )
+  if (tasks.length === 0) throw new Error('the browser recorded no task')
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+import type { World } from './world.ts'
+
+/* What the journeys through the offers share. The mall of the offers is the seeded one, which they only read. */
+
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const statistics = (page: Page) => card(page, 'Statistiques')
+export const graphCard = (page: Page) => card(page, 'Stores and their links')
+export const picture = (page: Page) => page.getByRole('application', { name: /^Graph of \d+ stores/ })
+export const scale = (page: Page) => graphCard(page).getByText(/^Zoom \d+ %$/)
+/** The store that the statistics are of. */
+export const chosen = (page: Page, name: string) =>
+  statistics(page).getByRole('heading', { level: 3, name, exact: true })
+
+/** The sandbox reckons the links of a whole mall from its transactions, which takes a while the first time. */
+const firstReading = { timeout: 20_000 }
+
+/** Opens a tab of the page and waits until its parts are there. */
+export async function openOffers(page: Page, tab: 'segmented' | 'individualised' = 'segmented'): Promise<void> {
+  await page.goto(tab === 'segmented' ? '/offers' : '/offers?tab=individualised')
+  if (tab === 'segmented') await expect(picture(page)).toHaveAttribute('aria-busy', 'false', firstReading)
+  else await expect(page.getByRole('img', { name: /stacked bars/ })).toBeVisible(firstReading)
+}
+
+/** What the API says, asked for as the page's user. */
+export async function ask<Answer>(page: Page, world: World, path: string): Promise<Answer> {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`
+  const response = await fetch(world.sandbox.url + path, { headers: { authorization } })
+  return (await response.json()) as Answer
+}
+
+/** Puts another answer in the place of the API's. */
+export async function answerWith(page: Page, path: string, json: unknown): Promise<void> {
+  await page.route(`**${path}**`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, status: 200, json })
+  })
+}

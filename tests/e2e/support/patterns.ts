@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { asc, eq } from 'drizzle-orm'
+import type { Functionality } from '#lib/access.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import * as schema from '#sandbox/db/schema.ts'
+import { assignStore, createHub, type TestHub, type TestUser } from './data.ts'
+import { expect } from './test.ts'
+
+/* What the journeys through the patterns of a store share. */
+
+/** A store with one pattern, and transactions whose labels hold a word that no other label has. */
+export interface PatternWorld {
+  readonly word: string
+  readonly hub: TestHub
+  readonly storeId: string
+  readonly patternId: string
+  /** As it is saved: it finds the first and the second of the three transactions. */
+  readonly pattern: string
+}
+
+interface Work {
+  readonly page: Page
+  readonly db: Database
+  readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
+}
+
+/** A user who looks at a store. Its first transaction is its own, the second is another store's, the third is nobody's. */
+export async function atStore({ page, db, signIn }: Work, savedPattern?: string): Promise<PatternWorld> {
+  const word = `ZQ${randomUUID().slice(0, 6).toUpperCase()}`
+  const labels = ['ONE', 'TWO', 'THREE'].map((number) => `CB ${word} ${number}`)
+  const hub = await createHub(db, { stores: ['Alpha', 'Beta'], labels })
+  const [storeId = '', otherId = ''] = hub.stores.map(({ id }) => id)
+  await assignStore(db, hub.transactions[0]?.id ?? '', storeId)
+  await assignStore(db, hub.transactions[1]?.id ?? '', otherId)
+  const patternId = randomUUID()
+  const pattern = savedPattern ?? `${word} (ONE|TWO)`
+  await db.insert(schema.patterns).values({ id: patternId, pattern, storeId })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/entity-management?type=store&id=${storeId}`)
+  await expect(panel(page).getByRole('table')).toBeVisible()
+  return { word, hub, storeId, patternId, pattern }
+}
+
+export const panel = (page: Page) => page.getByRole('region', { name: 'Patterns', exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const failure = (page: Page) => page.getByRole('alertdialog')
+export const field = (page: Page) => dialog(page).getByRole('textbox', { name: /^Pattern/ })
+export const tryField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Try on a label' })
+export const testButton = (page: Page) => dialog(page).getByRole('button', { name: 'Test regex' })
+export const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
+export const matches = (page: Page) => dialog(page).getByRole('table', { name: 'Matching transactions' })
+export const change = (page: Page, name: RegExp) => dialog(page).getByRole('radio', { name })
+
+/** The shown matches: what happens to each, and its label. */
+export async function impact(page: Page): Promise<string[]> {
+  await expect(matches(page)).toBeVisible()
+  const rows = await matches(page).getByRole('row').all()
+  const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()))
+  return cells.map(([word, , , label]) => `${word} ${label}`)
+}
+
+/** Opens one of the three dialogs. */
+export async function open(page: Page, button: string | RegExp): Promise<void> {
+  await panel(page).getByRole('button', { name: button }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** The patterns of a store as the database has them. */
+export async function patternsOf(db: Database, storeId: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(schema.patterns)
+    .where(eq(schema.patterns.storeId, storeId))
+    .orderBy(asc(schema.patterns.position))
+  return rows.map(({ pattern }) => pattern)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#sandbox/db/database.ts'
+import { receiptCursors, receipts } from '#sandbox/db/tables/receipts.ts'
+import type { TestHub } from './data.ts'
+
+type ReceiptRow = typeof receipts.$inferInsert
+
+/** What a receipt of a test may say. What is left out is `rightlyRead`. */
+export interface ReceiptOptions
+  extends Partial<
+    Pick<
+      ReceiptRow,
+      'isahitId' | 'declaredStoreName' | 'ocrTotalCents' | 'ocrDate' | 'ocrTime' | 'ocrStoreId' | 'ocrInHub' | 'picture'
+    >
+  > {
+  /** Whether nobody knows the mall. */
+  readonly withoutHub?: boolean
+}
+
+/** What a machine read on a receipt of a test that says nothing else; 42.50 euros on 14 March 2025 at 18:05. */
+const rightlyRead = {
+  ocrTotalCents: 4250,
+  ocrDate: '2025-03-14',
+  ocrTime: '18:05',
+  ocrStoreId: null,
+  ocrInHub: true,
+} as const
+
+/** Takes every receipt that waits out of the queue, so that a test's own ones are all there is. */
+export async function clearReceiptQueue(db: Database): Promise<void> {
+  await db.delete(receiptCursors)
+  await db.delete(receipts).where(eq(receipts.status, 'pending'))
+}
+
+let received = Date.parse('2026-10-20T10:00:00Z')
+
+/**
+ * Puts receipts of a mall at the end of the queue, in this order. The declared store is the mall's first one, unless
+ * the test says otherwise.
+ *
+ * @returns their ids
+ */
+export async function createReceipts(
+  db: Database,
+  hub: Pick<TestHub, 'id' | 'name' | 'customerId' | 'stores'>,
+  options: readonly ReceiptOptions[],
+): Promise<readonly string[]> {
+  const storeName = hub.stores[0]?.name ?? null
+  const rows = options.map(({ withoutHub = false, ...read }) => {
+    received += 60_000
+    return {
+      id: randomUUID(),
+      customerId: hub.customerId,
+      shoppingHubId: withoutHub ? null : hub.id,
+      receivedAt: new Date(received),
+      declaredStoreName: storeName,
+      picture: 'ticket' as const,
+      printedStoreName: storeName ?? 'Tabac de la gare',
+      printedAddress: `Centre commercial ${hub.name}, 69000 Lyon`,
+      printedTotalCents: 4250,
+      printedAt: '2025-03-14T18:05:00',
+      ...rightlyRead,
+      ...read,
+    }
+  })
+  await db.insert(receipts).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts a receipt into the hands of a back user, as if they had it open in another browser. */
+export async function holdReceipt(db: Database, id: string, backUserId: string): Promise<void> {
+  const lockedUntil = new Date(Date.now() + 600_000)
+  await db.update(receipts).set({ lockedBy: backUserId, lockedUntil }).where(eq(receipts.id, id))
+}
+
+/** Rejects a receipt behind the page's back, as a colleague would. */
+export async function rejectReceipt(db: Database, id: string): Promise<void> {
+  const decided = { status: 'rejected', rejectionReason: 'incomplete', decidedAt: new Date() } as const
+  await db.update(receipts).set(decided).where(eq(receipts.id, id))
+}
+
+/** What a reviewer has made of a receipt by now. */
+export async function decisionOn(db: Database, id: string) {
+  const { status, storeId, amountCents, purchasedAt, rejectionReason, decidedBy } = receipts
+  const [row] = await db
+    .select({ status, storeId, amountCents, purchasedAt, rejectionReason, decidedBy })
+    .from(receipts)
+    .where(eq(receipts.id, id))
+  if (!row) throw new Error(`no receipt ${id}`)
+  return row
+}

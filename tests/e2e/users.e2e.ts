@@ -1,0 +1,360 @@
+import type { Page } from '@playwright/test'
+import { and, eq, ne } from 'drizzle-orm'
+import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
+import { expectAccessible } from './support/axe.ts'
+import { createUser } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Back users' })
+const rowOf = (page: Page, email: string) => table(page).getByRole('row').filter({ hasText: email })
+const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
+const validate = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Validate' })
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
+const newEmail = () => `new-${crypto.randomUUID().slice(0, 8)}@dashboard.test`
+
+interface Typed {
+  readonly email?: string
+  readonly password?: string
+  readonly confirmation?: string
+  readonly functionalities?: readonly string[]
+}
+
+async function fillCreation(page: Page, typed: Typed) {
+  const dialog = modal(page, 'Create a user')
+  if (typed.email !== undefined) await dialog.getByLabel('Email').fill(typed.email)
+  if (typed.password !== undefined) await dialog.getByLabel('Password', { exact: true }).fill(typed.password)
+  if (typed.confirmation !== undefined) await dialog.getByLabel('Confirm password').fill(typed.confirmation)
+  for (const name of typed.functionalities ?? []) await dialog.getByRole('checkbox', { name }).check()
+}
+
+test('an admin sees who may do what, and finds people by e-mail and by functionality', {
+  tag: [
+    '@USR-01',
+    '@USR-02',
+    '@USR-03',
+    '@USR-07',
+    '@USR-22',
+    '@USR-23',
+    '@USR-36',
+    '@USR-44',
+    '@USR-45',
+    '@API-36',
+    '@API-37',
+  ],
+}, async ({ page, signIn }) => {
+  const own = await signIn('ADMIN')
+  await page.goto('/user-management')
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Users Management' })).toBeVisible()
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Email', 'Functionalities', 'Edit', 'Delete'])
+  await expect(rowOf(page, 'support@dashboard.test')).toContainText('Customer support')
+  await expect(rowOf(page, 'none@dashboard.test')).toContainText('None')
+  await expect(rowOf(page, 'support@dashboard.test').getByRole('button')).toHaveCount(2)
+  await expect(rowOf(page, own.email).getByRole('button', { name: `Edit ${own.email}` })).toBeVisible()
+  await expect(rowOf(page, own.email).getByRole('button')).toHaveCount(1)
+
+  await page.getByLabel('Functionality').selectOption('Hub set-up')
+  await expect(rowOf(page, 'hubs@dashboard.test')).toBeVisible()
+  await expect(rowOf(page, 'support@dashboard.test')).toHaveCount(0)
+  await page.getByLabel('Find by e-mail').fill('SUPPORT@')
+  await expect(page.getByText('No user matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
+})
+
+test('creating checks in the order of the specification, the first failure alone, before anything is sent', {
+  tag: [
+    '@USR-04',
+    '@USR-11',
+    '@USR-15',
+    '@USR-16',
+    '@USR-17',
+    '@USR-18',
+    '@USR-19',
+    '@USR-20',
+    '@USR-41',
+    '@USR-42',
+    '@FMT-25',
+  ],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await page.getByRole('button', { name: 'Create a user' }).click()
+  const dialog = modal(page, 'Create a user')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  const steps: readonly (readonly [Typed, string, string])[] = [
+    [{}, 'Email', 'Email is required'],
+    [{ email: 'somebody' }, 'Email', 'Email is not valid'],
+    [
+      { email: newEmail(), password: 'Password1' },
+      'Confirm password',
+      'Password and password confirmation are not the same',
+    ],
+    [
+      { password: 'Passwor1', confirmation: 'Passwor1' },
+      'Confirm password',
+      'Password must contains at least 9 chars, one uppercase, one lowercase and one digit',
+    ],
+  ]
+  for (const [typed, field, message] of steps) {
+    await fillCreation(page, typed)
+    await page.keyboard.press('Enter')
+    await validate(page).click()
+    await expect(dialog.getByRole('alert')).toHaveText([message])
+    await expect(dialog.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await fillCreation(page, { password: 'Password1', confirmation: 'Password1' })
+  await validate(page).click()
+  await expect(dialog.getByRole('alert')).toHaveText(['A least one functionality is required'])
+  await expect(dialog.getByRole('group', { name: 'Functionalities' })).toHaveAccessibleDescription(
+    'A least one functionality is required',
+  )
+  expect(callsOf('createBackUser')).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Create a user' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('an admin creates a user once, and the list is read again', {
+  tag: ['@USR-10', '@USR-24', '@USR-27', '@USR-28', '@USR-29', '@API-38', '@FMT-07'],
+}, async ({ page, signIn, callsOf, faults }) => {
+  await page.clock.install({ time: new Date() })
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await page.getByRole('button', { name: 'Create a user' }).click()
+  const email = newEmail()
+  await fillCreation(page, {
+    email: ` ${email} `,
+    password: 'Password1',
+    confirmation: 'Password1',
+    functionalities: ['Customer support', 'Hub set-up'],
+  })
+  faults.set('createBackUser', { delayMs: 300 })
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/users'))
+  await validate(page).dblclick()
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({
+    email,
+    password: 'Password1',
+    functionalities: ['HUB_SETUP_INIT', 'SUPPORT_LVL_1'],
+  })
+  await expect(toast(page, 'User successfully created')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, email)).toContainText('Hub set-up')
+  expect(callsOf('createBackUser')).toBe(1)
+  expect(callsOf('listBackUsers')).toBe(2)
+  await page.clock.fastForward(5_000)
+  await expect(toast(page, 'User successfully created')).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(toast(page, 'User successfully created')).toHaveCount(0)
+})
+
+test('an admin changes rights and password; a user without changes to send is told so', {
+  tag: ['@USR-05', '@USR-12', '@USR-13', '@USR-21', '@USR-25', '@USR-38', '@USR-39', '@USR-40', '@API-39'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await rowOf(page, user.email)
+    .getByRole('button', { name: `Edit ${user.email}` })
+    .click()
+  const dialog = modal(page, 'Update a user')
+  await expect(dialog).toContainText(
+    'At least one field is required for udpate a user, the password or the functionalities',
+  )
+  await expect(dialog).toContainText('A change of rights counts from the user’s next login.')
+  await expect(dialog.getByRole('checkbox', { name: 'Customer support' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Customer support' }).uncheck()
+  await validate(page).click()
+  await expect(dialog.getByRole('alert')).toHaveText('At lease one parameter is required for updating back user')
+  await dialog.getByLabel('Change password').fill('Password2')
+  await validate(page).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Password and password confirmation are not the same')
+  await dialog.getByLabel('Confirm password').fill('Password2')
+  await dialog.getByRole('checkbox', { name: 'Transaction pinpoint' }).check()
+  expect(callsOf('updateBackUser')).toBe(0)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  expect((await sent).postDataJSON()).toEqual({
+    password: 'Password2',
+    functionalities: [{ code: 'TRANSACTION_PINPOINT', name: 'Transaction pinpoint' }],
+  })
+  await expect(toast(page, 'User successfully updated')).toBeVisible()
+  await expect(rowOf(page, user.email)).toContainText('Transaction pinpoint')
+  await expect(rowOf(page, user.email)).not.toContainText('Customer support')
+
+  await rowOf(page, user.email)
+    .getByRole('button', { name: `Edit ${user.email}` })
+    .click()
+  const untouched = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  expect((await untouched).postDataJSON()).toEqual({
+    functionalities: [{ code: 'TRANSACTION_PINPOINT', name: 'Transaction pinpoint' }],
+  })
+})
+
+test('an admin deletes somebody after a question', { tag: ['@USR-06', '@USR-14', '@USR-26', '@API-40'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  const remove = rowOf(page, user.email).getByRole('button', { name: `Delete ${user.email}` })
+  await remove.click()
+  await expect(modal(page, 'Delete user')).toContainText(`Delete user ${user.email} ?`)
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  expect(callsOf('deleteBackUser')).toBe(0)
+  await remove.click()
+  await validate(page).click()
+  await expect(toast(page, 'User successfully deleted')).toBeVisible()
+  await expect(rowOf(page, user.email)).toHaveCount(0)
+})
+
+test('taking ADMIN from oneself or from the last one who holds it asks for the e-mail', { tag: ['@USR-25'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
+  await page.goto('/user-management')
+  await rowOf(page, own.email).getByRole('button').click()
+  const dialog = modal(page, 'Update a user')
+  await dialog.getByRole('checkbox', { name: 'Administration' }).uncheck()
+  await expect(dialog.getByText('You take ADMIN from yourself')).toBeVisible()
+  await expect(validate(page)).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  const { backUserId, functionality } = backUserFunctionalities
+  await db.delete(backUserFunctionalities).where(and(eq(functionality, 'ADMIN'), ne(backUserId, own.id)))
+  await page.reload()
+  await rowOf(page, own.email).getByRole('button').click()
+  await dialog.getByRole('checkbox', { name: 'Administration' }).uncheck()
+  await expect(dialog.getByText(`${own.email} is the last user with ADMIN`)).toBeVisible()
+  await dialog.getByLabel(`Type ${own.email} to confirm`).fill('somebody@else.test')
+  await expect(dialog.getByRole('alert')).toContainText(`This is not ${own.email}.`)
+  await page.keyboard.press('Enter')
+  await expect(validate(page)).toBeDisabled()
+  expect(callsOf('updateBackUser')).toBe(0)
+  await dialog.getByLabel(`Type ${own.email} to confirm`).fill(own.email.toUpperCase())
+  await validate(page).click()
+  await expect(toast(page, 'User successfully updated')).toBeVisible()
+})
+
+for (const { code, status, place, message } of [
+  {
+    code: 'backUserAlreadyExists',
+    status: 409,
+    place: 'Email',
+    message: 'A user with same email already exists in database',
+  },
+  {
+    code: 'invalidPassword',
+    status: 400,
+    place: 'Confirm password',
+    message: 'Password must contains at least 9 chars, one uppercase, one lowercase and one digit',
+  },
+  { code: 'invalidFunctionalities', status: 400, place: 'Functionalities', message: 'Invalid functionalities' },
+  { code: 'required', status: 400, place: null, message: 'At least one value is required' },
+  { code: 'somethingElse', status: 418, place: null, message: 'An error has occurred' },
+]) {
+  test(`the refusal ${code} shows where it belongs, and nothing typed is lost`, {
+    tag: ['@USR-30', '@USR-31', '@USR-32', '@USR-33', '@USR-42'],
+  }, async ({ page, signIn, faults, allowConsole }) => {
+    allowConsole(failedRequest)
+    await signIn('ADMIN')
+    faults.set('createBackUser', { status, code, times: 1 })
+    await page.goto('/user-management')
+    await page.getByRole('button', { name: 'Create a user' }).click()
+    const email = newEmail()
+    await fillCreation(page, {
+      email,
+      password: 'Password1',
+      confirmation: 'Password1',
+      functionalities: ['Customer support'],
+    })
+    await validate(page).click()
+    const dialog = modal(page, 'Create a user')
+    await expect(dialog.getByRole('alert')).toHaveText([message])
+    const field = dialog.getByLabel(place ?? '').or(dialog.getByRole('group', { name: place ?? '' }))
+    if (place !== null) await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await expect(dialog.getByLabel('Email')).toHaveValue(email)
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('Password1')
+    await validate(page).click()
+    await expect(toast(page, 'User successfully created')).toBeVisible()
+  })
+}
+
+test('without an answer every modal says that it may have been saved, stays open, and the list is read again', {
+  tag: ['@USR-34', '@USR-43'],
+}, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  faults.set('deleteBackUser', { drop: true, afterHandling: true, times: 1 })
+  await page.goto('/user-management')
+  await rowOf(page, user.email)
+    .getByRole('button', { name: `Delete ${user.email}` })
+    .click()
+  await validate(page).click()
+  const alert = modal(page, 'Delete user').getByRole('alert')
+  await expect(alert).toContainText('An error has occurred')
+  await expect(alert).toContainText('It may have been saved all the same')
+  await expect(rowOf(page, user.email)).toHaveCount(0)
+  expect(callsOf('deleteBackUser')).toBe(1)
+  expect(await db.$count(backUsers, eq(backUsers.id, user.id))).toBe(0)
+})
+
+test('a list without an answer, or with one without a code, shows a banner; a coded answer shows nothing', {
+  tag: ['@USR-08', '@USR-09', '@USR-34', '@USR-35', '@USR-37'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('ADMIN')
+  faults.set('listBackUsers', { drop: true, delayMs: 200, times: 2 })
+  await page.goto('/user-management')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('An error has occurred')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  faults.set('listBackUsers', { status: 500, code: 'databaseDown', times: 1 })
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: '0 of 0' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('An error has occurred')).toHaveCount(0)
+})
+
+for (const [prefix, colorScheme] of [
+  ['', 'light'],
+  ['/fr', 'dark'],
+] as const) {
+  test.describe(`at ${prefix || '/'}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the list and its modals hold nothing that axe finds', async ({ page, signIn }) => {
+      const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
+      const dialog = page.getByRole('dialog')
+      await page.goto(`${prefix}/user-management`)
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page, 'list')
+      await page.getByRole('main').getByRole('button').first().click()
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'refused creation')
+      await page.keyboard.press('Escape')
+      await page.getByRole('row').filter({ hasText: own.email }).getByRole('button').click()
+      await dialog.getByRole('checkbox').first().uncheck()
+      await expect(dialog.getByRole('status').filter({ hasText: 'ADMIN' })).toBeVisible()
+      await expectAccessible(page, 'update that loses ADMIN')
+      await page.keyboard.press('Escape')
+      await page.getByRole('row').filter({ hasText: 'support@dashboard.test' }).getByRole('button').last().click()
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page, 'deletion')
+    })
+  })
+}

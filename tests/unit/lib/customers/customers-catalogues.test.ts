@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { customerErrors, isEmptyList, serverMessage, unlockErrors } from '#lib/catalogues/customers.ts'
+import { searchErrors } from '#lib/catalogues/support-association.ts'
+import type { Problem } from '#lib/problem.ts'
+
+const refused = (code: string | null, message: string | null = null): Problem => ({
+  kind: 'refused',
+  status: 404,
+  code,
+  message,
+})
+const failed: Problem = { kind: 'failed', status: 500, code: null, message: 'It broke' }
+const unreachable: Problem = { kind: 'unreachable', offline: false }
+const offline: Problem = { kind: 'unreachable', offline: true }
+const unreadable: Problem = { kind: 'unreadable', issues: [] }
+
+describe('customer search', () => {
+  it('has its own words for nobody found [CUS-17]', () => {
+    expect(lookUp(customerErrors, refused('resourceNotFound', 'raw'))).toMatchObject({
+      message: 'support.error.notFound',
+      place: 'dialog',
+    })
+  })
+
+  it('shows what the server says, and the general text where it says nothing [CUS-18]', () => {
+    for (const problem of [refused('invalidEmail', 'Bad e-mail'), refused(null), failed, unreachable, unreadable]) {
+      expect(lookUp(customerErrors, problem)).toMatchObject({ message: 'support.error.generic', place: 'server' })
+    }
+    expect([refused('x', 'Bad e-mail'), failed, refused('x', ' '), unreachable, unreadable].map(serverMessage)).toEqual(
+      ['Bad e-mail', 'It broke', null, null, null],
+    )
+    expect(lookUp(customerErrors, offline)).toMatchObject({ message: 'support.error.generic', detail: 'error.offline' })
+  })
+
+  it('takes a list that is refused for want of rows for an empty one', () => {
+    expect([refused('transactionsNotFound'), refused('resourceNotFound'), failed].map(isEmptyList)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('gives a failed unlocking the general text, never the server’s [CUS-41]', () => {
+    for (const problem of [refused('resourceNotFound', 'raw'), failed, unreachable, offline, unreadable]) {
+      expect(lookUp(unlockErrors, problem)).toMatchObject({ message: 'support.error.generic', place: 'dialog' })
+    }
+  })
+})
+
+describe('association by customer', () => {
+  it('forgets the mall of a customer without transactions [SAS-17] [SAS-23]', () => {
+    expect(lookUp(searchErrors, refused('transactionsNotFound'))).toMatchObject({
+      message: 'supportAssociation.empty',
+      place: 'forget',
+    })
+  })
+
+  it('has one text for every other failed search [SAS-16]', () => {
+    for (const problem of [refused('invalidCustomerId'), failed, unreachable, offline, unreadable]) {
+      expect(lookUp(searchErrors, problem)).toMatchObject({
+        message: 'supportAssociation.error.search',
+        place: 'dialog',
+      })
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Phone } from '#lib/customers/phone.ts'
+import { criteriaOf, fieldOf, isSearchableEmail, type SearchField } from '#lib/customers/search-input.ts'
+
+const id = 'c0000000-0000-4000-8000-000000000001'
+const phone: Phone = {
+  nationalNumber: '612345678',
+  country: 'FR',
+  international: '+33612345678',
+  formatted: '+33 6 12 34 56 78',
+}
+const criteria = (field: SearchField, text: string, read: Phone | null = null) =>
+  criteriaOf({ field, text }, () => read)
+
+describe('criteriaOf', () => {
+  it('is nothing while nothing is typed', () => {
+    expect(criteriaOf(null, () => phone)).toBeNull()
+  })
+
+  it('takes a UUID, also in capitals and with blanks around it [CUS-05]', () => {
+    for (const text of [id, id.toUpperCase(), `  ${id}\n`]) {
+      expect(criteria('id', text)).toEqual({ by: 'id', customerId: id })
+    }
+    for (const text of ['', '7', id.slice(1), `${id}0`, id.replace('c', 'g'), id.replaceAll('-', '')]) {
+      expect(criteria('id', text), text).toBeNull()
+    }
+  })
+
+  it.each([
+    ['a@b.fr', 'a@b.fr'],
+    [' Jean.Petit+Shop@Example.TEST ', 'jean.petit+shop@example.test'],
+    ["o'neil@mail.example.co.uk", "o'neil@mail.example.co.uk"],
+    ['zoé@exemple.fr', 'zoé@exemple.fr'],
+  ])('takes the e-mail %j in small letters [CUS-04] [CUS-08]', (text, email) => {
+    expect(criteria('email', text)).toEqual({ by: 'email', email })
+  })
+
+  it.each(['', 'a', 'a@', '@b.fr', 'a@b', 'a b@c.fr', 'a@@b.fr', 'a@b..fr', 'a@.fr', 'a@b.'])(
+    'takes %j for no e-mail [CUS-04]',
+    (text) => {
+      expect(criteria('email', text)).toBeNull()
+      expect(isSearchableEmail(text)).toBe(false)
+    },
+  )
+
+  it('takes a phone number that could be read, as national number and country [CUS-07] [CUS-50]', () => {
+    expect(criteria('phone', '06 12 34 56 78', phone)).toEqual({
+      by: 'phone',
+      phoneNumber: '612345678',
+      countryCode: 'FR',
+    })
+    expect(criteria('phone', '06 12', null)).toBeNull()
+  })
+})
+
+describe('fieldOf', () => {
+  it.each([
+    [` ${id.toUpperCase()} `, 'id'],
+    ['A.Person+x@example.test', 'email'],
+    ['06 12 34 56 78', 'phone'],
+    ['+33 (0)6.12.34.56.78', 'phone'],
+    ['0033612345678', 'phone'],
+    ['612345678', 'phone'],
+  ])('recognises %j', (text, field) => {
+    expect(fieldOf(text)).toBe(field)
+  })
+
+  it.each(['', 'Martin', '75001', 'CB FNAC 12/10', '12345678901234567890', 'c0000000'])(
+    'leaves %j where it is',
+    (text) => {
+      expect(fieldOf(text)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
+import {
+  choiceListErrors,
+  deletionErrors,
+  entityErrors,
+  retailerCreationErrors,
+  retailerUpdateErrors,
+  storeCreationErrors,
+  storeUpdateErrors,
+} from '#lib/catalogues/entities.ts'
+import { mayBeSaved } from '#lib/entities/outcome.ts'
+import type { Problem } from '#lib/problem.ts'
+import english from '../../../../public/locales/en/entities.json' with { type: 'json' }
+
+const refused = (status: number, code: string | null = null): Problem => ({
+  kind: 'refused',
+  status,
+  code,
+  message: 'raw',
+})
+const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
+const unreachable: Problem = { kind: 'unreachable', offline: false }
+const offline: Problem = { kind: 'unreachable', offline: true }
+const unreadable: Problem = { kind: 'unreadable', issues: [] }
+
+const texts: Readonly<Record<string, string>> = { ...english, 'error.generic': 'An error has occurred' }
+const shown = (catalogue: Catalogue, problem: Problem) => texts[lookUp(catalogue, problem).message]
+const general = 'An error has occurred'
+
+describe('the words of a failure', () => {
+  it.each([
+    [refused(404, 'storeNotFound'), 'Error: no store found'],
+    [refused(404, 'retailerNotFound'), 'Error: no retailer found'],
+    [refused(400, 'invalidRetailerId'), 'Error: invalid retailer id'],
+    [refused(400, 'invalidStoreId'), 'Error: invalid store id'],
+    [refused(404), general],
+    [refused(400, 'storeNotFound'), general],
+    [failed, general],
+    [unreachable, general],
+    [unreadable, general],
+  ])('of a search: %j [ENT-53] [ENT-54] [ENT-55] [ENT-56] [ENT-57] [ENT-83]', (problem, text) => {
+    expect(shown(entityErrors, problem)).toBe(text)
+  })
+
+  it.each([
+    [
+      refused(409, 'googlePlaceIdExists'),
+      'Google place ID already exists, please use a unique one for each new entity',
+    ],
+    [refused(409), 'Google place ID already exists, please use a unique one for each new entity'],
+    [refused(400, 'invalidRetailerId'), 'Error: invalid retailer id'],
+    [refused(400, 'invalidCityId'), 'Error: invalid city id'],
+    [refused(400, 'invalidShoppingHubId'), "Shopping Hub Id doesn't exist in database"],
+    [refused(400), general],
+    [failed, general],
+  ])(
+    'of the creation of a store: %j [ENT-60] [ENT-61] [ENT-62] [ENT-64] [ENT-65] [ENT-77] [ENT-78]',
+    (problem, text) => {
+      expect(shown(storeCreationErrors, problem)).toBe(text)
+    },
+  )
+
+  it.each([
+    [refused(409, 'sirenExists'), 'SIREN already exists, please use a unique one for each new entity'],
+    [refused(400, 'invalidSiren'), 'Error: invalid siren number'],
+    [refused(400), general],
+    [failed, general],
+  ])('of the creation of a retailer: %j [ENT-60] [ENT-63] [ENT-65] [ENT-77] [ENT-87]', (problem, text) => {
+    expect(shown(retailerCreationErrors, problem)).toBe(text)
+  })
+
+  it.each([
+    [refused(400, 'invalidRetailerId'), 'Error: invalid retailer id'],
+    [refused(400, 'invalidShoppingHubId'), "Shopping Hub ID doesn't exist"],
+    [refused(404, 'storeNotFound'), 'Error: no store found'],
+    [
+      refused(409, 'googlePlaceIdExists'),
+      'Google place ID already exists, please use a unique one for each new entity',
+    ],
+    [refused(409), general],
+    [failed, general],
+  ])('of a change of a store: %j [ENT-58] [ENT-59] [ENT-83]', (problem, text) => {
+    expect(shown(storeUpdateErrors, problem)).toBe(text)
+  })
+
+  it.each([
+    [refused(404, 'retailerNotFound'), 'Error: no retailer found'],
+    [refused(400, 'invalidRetailerId'), 'Error: invalid retailer id'],
+    [refused(409, 'retailerHasStores'), general],
+    [failed, general],
+  ])('of a deletion or a change of a retailer: %j [ENT-83]', (problem, text) => {
+    expect(shown(deletionErrors, problem)).toBe(text)
+    expect(shown(retailerUpdateErrors, problem)).toBe(text)
+  })
+
+  it.each([failed, unreachable, offline, unreadable, refused(418)])('of a list: %j [ENT-83]', (problem) => {
+    expect(shown(choiceListErrors, problem)).toBe(general)
+  })
+
+  it('say of every write whose answer is lost that it may have been saved, and of none that was not sent', () => {
+    for (const catalogue of [
+      storeCreationErrors,
+      retailerCreationErrors,
+      storeUpdateErrors,
+      retailerUpdateErrors,
+      deletionErrors,
+    ]) {
+      expect(lookUp(catalogue, unreachable)).toMatchObject({ message: 'error.generic', detail: 'error.maybeSaved' })
+      expect(lookUp(catalogue, offline)).toMatchObject({ message: 'error.generic', detail: 'error.offline' })
+      expect(lookUp(catalogue, unreadable).detail).toBe('entities.error.unreadable')
+      expect(lookUp(catalogue, failed).detail).toBeUndefined()
+    }
+    expect([unreachable, unreadable, offline, failed, refused(409)].map(mayBeSaved)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})

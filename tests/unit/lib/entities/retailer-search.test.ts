@@ -1,0 +1,99 @@
+import { performance } from 'node:perf_hooks'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { indexRetailers, type RetailerChoice, searchRetailers } from '#lib/entities/retailer-search.ts'
+
+const choices: readonly RetailerChoice[] = [
+  { id: '3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0001', label: 'Au Bon Café' },
+  { id: '3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0002', label: 'Café de l’Été (Lyon) [C++]' },
+  { id: '3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0003', label: 'Cœur d’Or' },
+  { id: '3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0004', label: 'Marks & “Spencer”' },
+  { id: '3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0005', label: 'H.&.M.' },
+]
+const index = indexRetailers(choices)
+const found = (typed: string) => searchRetailers(index, typed).map(({ label }) => label)
+
+describe('the search for a retailer', () => {
+  it.each([
+    ['cafe', ['Café de l’Été (Lyon) [C++]', 'Au Bon Café']],
+    ['CAFÉ', ['Café de l’Été (Lyon) [C++]', 'Au Bon Café']],
+    ["l'ete", ['Café de l’Été (Lyon) [C++]']],
+    ['l‘ÉTÉ', ['Café de l’Été (Lyon) [C++]']],
+    ['coeur d’or', ['Cœur d’Or']],
+    ['"spencer"', ['Marks & “Spencer”']],
+    ['«spencer»', ['Marks & “Spencer”']],
+    ['  bon   café ', ['Au Bon Café']],
+    ['nobody', []],
+  ])(
+    'finds by %j whatever case, accents and quotes, names that start with it first [ENT-06] [ENT-09]',
+    (typed, names) => {
+      expect(found(typed)).toEqual(names)
+    },
+  )
+
+  it.each([
+    ['.', ['H.&.M.']],
+    ['.*', []],
+    ['(', ['Café de l’Été (Lyon) [C++]']],
+    ['[c++]', ['Café de l’Été (Lyon) [C++]']],
+    ['\\', []],
+    ['a|b', []],
+    ['^', []],
+  ])('takes %j as it is written [ENT-08]', (typed, names) => {
+    expect(found(typed)).toEqual(names)
+  })
+
+  it('finds a UUID by the id, whatever its case, and nothing else [ENT-05]', () => {
+    expect(found('3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0003')).toEqual(['Cœur d’Or'])
+    expect(found(' 3B1F0A52-7C1E-4A5E-9F0D-2A6F1F7F0003 ')).toEqual(['Cœur d’Or'])
+    expect(found('3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7fffff')).toEqual([])
+    expect(found('3b1f0a52')).toEqual([])
+  })
+
+  it('gives the whole list for a blank text', () => {
+    expect(found('  ')).toEqual(choices.map(({ label }) => label))
+  })
+
+  it('finds every part of every name, also with other accents, case and quotes [ENT-06] [ENT-08] [ENT-09]', () => {
+    const names = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), {
+      minLength: 1,
+      maxLength: 20,
+    })
+    const part = fc.tuple(names, fc.nat(), fc.nat(), fc.nat())
+    fc.assert(
+      fc.property(part, ([labels, which, from, length]) => {
+        const label = labels[which % labels.length] ?? ''
+        const characters = [...new Intl.Segmenter('fr').segment(label)].map(({ segment }) => segment)
+        const start = from % characters.length
+        const typed = characters.slice(start, start + 1 + (length % characters.length)).join('')
+        const made = indexRetailers(labels.map((name, id) => ({ id: String(id), label: name })))
+        const ids = (text: string) => searchRetailers(made, text).map(({ id }) => id)
+        expect(ids(typed)).toContain(String(labels.indexOf(label)))
+        expect(ids(typed.toLowerCase())).toEqual(ids(typed))
+        expect(ids(typed.normalize('NFD'))).toEqual(ids(typed))
+        expect(ids(typed.replaceAll("'", '’').replaceAll('"', '“'))).toEqual(ids(typed))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never throws, whatever is typed [ENT-08]', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'\\^$.*+?()[]{}|/-"«’é\u0301\ud800\0 a'), maxLength: 12 })
+    fc.assert(fc.property(typed, (text) => searchRetailers(index, text).length >= 0))
+  })
+
+  it('takes less than 16 ms for a keystroke over 20,000 retailers', () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => ({
+      id: `3b1f0a52-7c1e-4a5e-9f0d-${String(id).padStart(12, '0')}`,
+      label: `${['Café', 'Boulangerie', 'L’Été', 'Maison'][id % 4]} ${id} d’Œuvre Générale`,
+    }))
+    const large = indexRetailers(many)
+    const times = [...'œuvre générale'].map((_, length) => {
+      const startedAt = performance.now()
+      searchRetailers(large, 'œuvre générale'.slice(0, length + 1))
+      return performance.now() - startedAt
+    })
+    const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)]
+    expect(median).toBeLessThan(16)
+  })
+})

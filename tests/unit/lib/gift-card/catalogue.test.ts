@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { giftCardAssociationErrors, giftCardListErrors, giftCardStoreErrors } from '#lib/catalogues/gift-card.ts'
+import type { Problem } from '#lib/problem.ts'
+
+const refused = (status: number, code: string | null = null): Problem => ({
+  kind: 'refused',
+  status,
+  code,
+  message: 'raw',
+})
+const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
+const unreachable: Problem = { kind: 'unreachable', offline: false }
+const offline: Problem = { kind: 'unreachable', offline: true }
+const unreadable: Problem = { kind: 'unreadable', issues: [] }
+
+describe('what is said when the transactions of a card cannot be listed', () => {
+  it.each([refused(404), refused(404, 'giftCardNotFound'), refused(404, 'anything')])(
+    '%j asks to restart the process [GIFT-25] [GIFT-41]',
+    (problem) => {
+      expect(lookUp(giftCardListErrors, problem)).toMatchObject({
+        message: 'giftCard.error.notFound',
+        place: 'restart',
+      })
+    },
+  )
+
+  it.each([refused(400), failed, unreachable, offline, unreadable])(
+    '%j gives the general text [GIFT-26] [GIFT-39]',
+    (problem) => {
+      for (const catalogue of [giftCardListErrors, giftCardStoreErrors]) {
+        expect(lookUp(catalogue, problem)).toMatchObject({ message: 'error.generic', place: 'dialog' })
+      }
+    },
+  )
+})
+
+describe('what is said when a transaction cannot be associated', () => {
+  it.each([
+    [refused(409, 'transactionExists'), 'giftCard.error.exists', undefined, 'another'],
+    [refused(400, 'transactionExists'), 'giftCard.error.exists', undefined, 'another'],
+    [refused(409), 'error.generic', undefined, 'dialog'],
+    [refused(404, 'transactionNotFound'), 'error.generic', undefined, 'dialog'],
+    [refused(400, 'invalidStoreId'), 'error.generic', undefined, 'dialog'],
+    [failed, 'error.generic', undefined, 'dialog'],
+    [unreachable, 'error.generic', 'error.maybeSaved', 'dialog'],
+    [offline, 'error.generic', 'error.offline', 'dialog'],
+    [unreadable, 'error.generic', undefined, 'dialog'],
+  ])('%j [GIFT-27] [GIFT-39]', (problem, message, detail, place) => {
+    const row = lookUp(giftCardAssociationErrors, problem)
+    expect([row.message, row.detail, row.place]).toEqual([message, detail, place])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { apart, type MovingPoint, towardsGroup, towardsMiddle } from '#lib/offers/forces.ts'
+import { placeLabels } from '#lib/offers/label-places.ts'
+
+const view = { width: 400, height: 300 }
+const circle = (x: number, y: number, radius = 10) => ({ x, y, radius, width: 60, height: 14 })
+
+describe('labels [OFF-39]', () => {
+  it('stand below their circle where there is room', () => {
+    expect(placeLabels([circle(100, 100)], [], view, 9)).toEqual([{ x: 100, y: 120 }])
+  })
+
+  it('move where another label or circle would be covered', () => {
+    const both = [circle(100, 100), circle(100, 125)]
+    const [first, second] = placeLabels(both, both, view, 9)
+    expect(first).toEqual({ x: 100, y: 80 })
+    expect(second).toEqual({ x: 100, y: 145 })
+  })
+
+  it('stay in view', () => {
+    expect(placeLabels([circle(395, 285)], [], view, 9)[0]).toEqual({ x: 352, y: 285 })
+  })
+
+  it('are all there while they are few, and left out where many would cover each other', () => {
+    const crowd = Array.from({ length: 20 }, (_, index) => circle(200 + index, 150))
+    expect(placeLabels(crowd, crowd, view, 20).filter(Boolean)).toHaveLength(20)
+    expect(placeLabels(crowd, crowd, view, 19).filter(Boolean).length).toBeLessThan(6)
+  })
+})
+
+describe('forces', () => {
+  const point = (x: number, y: number, group: string | null = null): MovingPoint => ({
+    x,
+    y,
+    vx: 0,
+    vy: 0,
+    radius: 10,
+    group,
+  })
+
+  it('keep points apart, also two in one place', () => {
+    const [one, other, far] = [point(0, 0), point(0, 0), point(500, 0)]
+    const force = apart(4)
+    force.initialize([one, other, far])
+    force(1)
+    expect([one.vx, other.vx, far.vx]).toEqual([-12, 12, 0])
+  })
+
+  it('find neighbours across the cells of the grid', () => {
+    const [one, other] = [point(23, -1), point(25, 1)]
+    const force = apart(4)
+    force.initialize([one, other])
+    force(1)
+    expect(other.vx).toBeGreaterThan(0)
+    expect(one.vy).toBeLessThan(0)
+  })
+
+  it('pull to the middle, and to the middle of a group', () => {
+    const [one, other, alone] = [point(10, 10, 'A'), point(30, 10, 'A'), point(-8, 4)]
+    const group = towardsGroup(0.5)
+    group.initialize([one, other, alone])
+    group(1)
+    expect([one.vx, other.vx, alone.vx]).toEqual([5, -5, 0])
+    const middle = towardsMiddle(0.5, 2)
+    middle.initialize([alone])
+    middle(1)
+    expect([alone.vx, alone.vy]).toEqual([4, -4])
+  })
+})

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ChartData, Prediction } from '#lib/contracts/offers.ts'
+import { z } from '#lib/contracts/zod.ts'
+import { debounced } from '#lib/offers/debounce.ts'
+import { isInverted, withoutShop, withShops } from '#lib/offers/offer-form.ts'
+import { isBudgetEnough } from '#lib/offers/predictions.ts'
+import { predictionLines } from '#lib/offers/predictions-csv.ts'
+import { allCustomers, customerIds, moveEnd, rangesInQuery } from '#lib/offers/ranges.ts'
+import { stackBudget, stackClients } from '#lib/offers/stacks.ts'
+
+const predictions = (...sent: unknown[]) => sent.map((row) => z.parse(Prediction, row))
+
+describe('stacks [OFF-53]', () => {
+  it('of clients are the three series over the categories, as answered', () => {
+    const chart = z.parse(ChartData, { categories: ['A', 'B'], data1: [1, 2], data2: [3], data3: [4, 5, 6] })
+    expect(stackClients(chart)).toEqual({
+      categories: ['A', 'B'],
+      series: [
+        [1, 2],
+        [3, 0],
+        [4, 5],
+      ],
+    })
+  })
+
+  it('of clients are empty for an empty answer', () => {
+    expect(stackClients(z.parse(ChartData, {}))).toEqual({ categories: [], series: [[], [], []] })
+  })
+
+  it('of the budget add the costs up by store, to the cent, from objects and arrays', () => {
+    const rows = predictions(['c1', 'A', 0.1], { customerId: 'c2', storeName: 'A', cost: 0.2 }, ['c3', 'B', 5])
+    expect(stackBudget(rows)).toEqual({ categories: ['A', 'B'], series: [[0.3, 5]] })
+  })
+
+  it('of the budget pass over missing stores, and missing and negative costs', () => {
+    expect(stackBudget(predictions(['c1', null, 5], ['c2', 'A', null], ['c3', 'A', -2]))).toEqual({
+      categories: ['A'],
+      series: [[0]],
+    })
+  })
+})
+
+describe('the file of predictions [OFF-08] [OFF-65]', () => {
+  it('has a heading and a line for each, safe against formulas', () => {
+    const rows = predictions(['c1', '=HYPERLINK("x")', 1.25], ['c2', 'Zara, Lyon', null])
+    expect(predictionLines(rows).join('')).toBe(
+      '\uFEFFcustomerId,storeName,cost\r\nc1,"\'=HYPERLINK(""x"")",1.25\r\nc2,"Zara, Lyon",\r\n',
+    )
+  })
+})
+
+describe('which call is made [OFF-11] [OFF-52]', () => {
+  it('is the one for the budget once the API has these parameters', () => {
+    expect(isBudgetEnough({ turnover: 1, interaction: 0, budget: 5 }, { turnover: 1, interaction: 0 })).toBe(true)
+  })
+
+  it('is the one with all three otherwise', () => {
+    expect(isBudgetEnough({ turnover: 1, interaction: 0, budget: 5 }, null)).toBe(false)
+    expect(isBudgetEnough({ turnover: 1, interaction: 0, budget: 5 }, { turnover: 1, interaction: 2 })).toBe(false)
+  })
+})
+
+describe('a slider [OFF-13]', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('that is dragged acts once it has rested for 300 ms, on its last value', () => {
+    const { ask } = debounced(300)
+    const acts: number[] = []
+    for (let value = 0; value < 50; value += 1) {
+      ask(() => acts.push(value))
+      vi.advanceTimersByTime(20)
+    }
+    expect(acts).toEqual([])
+    vi.advanceTimersByTime(280)
+    expect(acts).toEqual([49])
+  })
+
+  it('acts at most once in 300 ms', () => {
+    const { ask } = debounced(300)
+    const at: number[] = []
+    for (let time = 0; time < 3_000; time += 50) {
+      if (time % 700 < 200) ask(() => at.push(Date.now()))
+      vi.advanceTimersByTime(50)
+    }
+    expect(at.length).toBeGreaterThan(2)
+    expect(Math.min(...at.slice(1).map((time, index) => time - (at[index] ?? 0)))).toBeGreaterThanOrEqual(300)
+  })
+
+  it('that is left does not act', () => {
+    const { ask, cancel } = debounced(300)
+    const act = vi.fn()
+    ask(act)
+    cancel()
+    vi.advanceTimersByTime(1_000)
+    expect(act).not.toHaveBeenCalled()
+  })
+})
+
+describe('the customer filter [OFF-27] [OFF-28] [OFF-62]', () => {
+  it('writes each range as JSON text', () => {
+    expect(rangesInQuery({ ...allCustomers, panier: { min: 20, max: 60 } })).toEqual({
+      range_abandon: '{"min":0,"max":100}',
+      range_frequence: '{"min":0,"max":100}',
+      range_panier: '{"min":20,"max":60}',
+      range_parcours: '{"min":0,"max":100}',
+    })
+  })
+
+  it('stops an end at the other one and at the ends of the scale', () => {
+    const range = { min: 20, max: 60 }
+    expect(moveEnd(range, 'min', 90)).toEqual({ min: 60, max: 60 })
+    expect(moveEnd(range, 'max', 5)).toEqual({ min: 20, max: 20 })
+    expect(moveEnd(range, 'min', -3)).toEqual({ min: 0, max: 60 })
+    expect(moveEnd(range, 'max', 300)).toEqual({ min: 20, max: 100 })
+    expect(moveEnd(range, 'max', Number.NaN)).toEqual(range)
+  })
+
+  it('takes the first item of each row as the customer [OFF-29]', () => {
+    expect(customerIds([['c1', 10], [7], [], [null, 'c9'], ['c2']])).toEqual(['c1', '7', 'c2'])
+  })
+})
+
+describe('the segmented offer', () => {
+  it('tells a range whose first day lies after the last one [OFF-24]', () => {
+    expect(isInverted({ from: '2026-12-02', to: '2026-12-01' })).toBe(true)
+    expect(isInverted({ from: '2026-12-01', to: '2026-12-01' })).toBe(false)
+    expect(isInverted({ from: '2026-12-01', to: '' })).toBe(false)
+  })
+
+  it('holds each shop once, in the order in which they were chosen [OFF-25]', () => {
+    expect(withShops(['B'], ['A', 'B', 'C'])).toEqual(['B', 'A', 'C'])
+    expect(withoutShop(['B', 'A'], 'B')).toEqual(['A'])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { decisionErrors, nextReceiptErrors } from '#lib/catalogues/receipts.ts'
+import { decideReceipt, getNextReceipt } from '#lib/contracts/receipts.ts'
+import type { Problem } from '#lib/problem.ts'
+
+const refused = (code: string | null): Problem => ({ kind: 'refused', status: 400, code, message: null })
+const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
+const lost = (offline: boolean): Problem => ({ kind: 'unreachable', offline })
+const said = (problem: Problem) => {
+  const { message, detail = null, place } = lookUp(decisionErrors, problem)
+  return [message, detail, place]
+}
+
+describe('a failed decision', () => {
+  it('without an answer may have been taken all the same, unless the browser was offline [REC-31]', () => {
+    expect(said(lost(false))).toEqual(['error.generic', 'error.maybeSaved', 'box'])
+    expect(said(lost(true))).toEqual(['error.generic', 'error.offline', 'box'])
+  })
+
+  it('says "Invalid date" for the two codes of a date [REC-32]', () => {
+    for (const code of ['invalidDate', 'invalidDateTime']) {
+      expect(said(refused(code))).toEqual(['receipts.error.invalidDate', null, 'box'])
+    }
+  })
+
+  it('is a general error otherwise, and leads on only when the receipt is done with [REC-42]', () => {
+    const dated = ['invalidDate', 'invalidDateTime']
+    for (const code of Object.keys(decideReceipt.errors).filter((name) => !dated.includes(name))) {
+      const [message, , place] = said(refused(code))
+      expect(message).toBe('error.generic')
+      expect(place, code).toBe(code.startsWith('already') ? 'decided' : 'box')
+    }
+    for (const problem of [failed, refused(null), { kind: 'unreadable', issues: [] } as const]) {
+      expect(said(problem)).toEqual(['error.generic', null, 'box'])
+    }
+  })
+})
+
+describe('a next receipt that could not be had', () => {
+  it('has an alert of its own for each code, and one for every other failure [REC-33] [REC-43]', () => {
+    const codes = Object.keys(getNextReceipt.errors)
+    const problems = [
+      ...codes.map(refused),
+      failed,
+      lost(true),
+      lost(false),
+      { kind: 'unreadable', issues: [] } as const,
+    ]
+    const messages = problems.map((problem) => lookUp(nextReceiptErrors, problem).message)
+    expect(new Set(messages).size).toBe(problems.length)
+  })
+})

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
+import { isDeclaredOutOfProgram, likelyStores, matchedStore } from '#lib/receipts/stores.ts'
+import { wallClock } from '#lib/receipts/wall-clock.ts'
+
+const filled = { date: '14/03/2025', time: '18:05', amount: '42.50' }
+const on = { id: '7', backUserId: 'user' }
+const now = new Date(2026, 10, 20, 12, 30, 20)
+const judged = (change: Partial<typeof filled>, at = now) => judge({ ...filled, ...change }, 'store', on, at)
+
+describe('validating', () => {
+  it('needs store, amount and date, and no time [REC-15] [REC-38]', () => {
+    expect(neededFields({ date: '', time: '', amount: '' }, null)).toEqual(['date', 'store', 'amount'])
+    expect(neededFields({ ...filled, time: '' }, 'store')).toEqual([])
+    for (const change of [{ date: '' }, { date: '31/02/2025' }, { amount: '' }, { amount: '0' }, { time: '25:00' }]) {
+      expect(neededFields({ ...filled, ...change }, 'store')).toHaveLength(1)
+      expect(judged(change)).toBeNull()
+    }
+    expect(judge(filled, null, on, now)).toBeNull()
+  })
+
+  it('sends the values with the amount below 0 [REC-17] [REC-20] [REC-37] [REC-38]', () => {
+    const decision = {
+      id: '7',
+      amount: -42.5,
+      status: 'validated',
+      dateTime: '2025-03-14T18:05:00',
+      time: '18:05',
+      storeId: 'store',
+      backUserId: 'user',
+    }
+    expect(judged({})).toEqual({ kind: 'ready', decision })
+    expect(judged({ amount: '-42,50' })).toEqual({ kind: 'ready', decision })
+  })
+
+  it('takes midnight for a missing time, and leaves the time out [REC-38]', () => {
+    const verdict = judged({ time: '' })
+    expect(verdict).toMatchObject({ kind: 'ready', decision: { dateTime: '2025-03-14T00:00:00' } })
+    expect(verdict).not.toHaveProperty('decision.time')
+  })
+
+  it.each([
+    ['299.99', 'ready'],
+    ['300', 'high'],
+    ['-300', 'high'],
+    ['−300,00', 'high'],
+    ['1 200', 'high'],
+  ])('an amount of %s is %s [REC-18] [REC-41]', (amount, kind) => {
+    expect(judged({ amount })?.kind).toBe(kind)
+  })
+
+  it.each([
+    ['20/11/2026', '12:30', 'ready'],
+    ['20/11/2026', '12:31', 'future'],
+    ['20/11/2026', '', 'ready'],
+    ['21/11/2026', '', 'future'],
+    ['21/11/2026', '00:00', 'future'],
+    ['19/11/2026', '23:59', 'ready'],
+    ['01/01/2099', '', 'future'],
+  ])('on %s at %s is %s at half past twelve on 20 November [REC-16]', (date, time, kind) => {
+    expect(judged({ date, time })?.kind).toBe(kind)
+  })
+
+  it('stops a future date before it asks about a high amount [REC-41]', () => {
+    expect(judged({ date: '21/11/2026', amount: '900' })).toEqual({ kind: 'future' })
+  })
+
+  it('counts a day as begun at midnight, not a second earlier [REC-16]', () => {
+    expect(judged({ date: '21/11/2026', time: '00:00' }, new Date(2026, 10, 20, 23, 59, 59))?.kind).toBe('future')
+    expect(judged({ date: '21/11/2026', time: '00:00' }, new Date(2026, 10, 21, 0, 0, 0))?.kind).toBe('ready')
+  })
+
+  describe('when the clocks change', () => {
+    afterEach(() => vi.unstubAllEnvs())
+
+    it('compares what clocks on the wall show [REC-16] [REC-38]', () => {
+      vi.stubEnv('TZ', 'Europe/Paris')
+      const secondHalfPastTwo = new Date('2026-10-25T01:30:00Z')
+      expect(wallClock(secondHalfPastTwo)).toBe('2026-10-25T02:30:00')
+      expect(judged({ date: '25/10/2026', time: '02:45' }, new Date('2026-10-25T00:50:00Z'))?.kind).toBe('ready')
+      expect(judged({ date: '25/10/2026', time: '02:45' }, secondHalfPastTwo)?.kind).toBe('future')
+      const justAfterTheGap = new Date('2026-03-29T01:00:00Z')
+      expect(wallClock(justAfterTheGap)).toBe('2026-03-29T03:00:00')
+      expect(judged({ date: '29/03/2026', time: '02:30' }, justAfterTheGap)?.kind).toBe('ready')
+      expect(judged({ date: '29/03/2026', time: '03:01' }, justAfterTheGap)?.kind).toBe('future')
+    })
+  })
+})
+
+describe('rejecting', () => {
+  it('sends the reason and nothing of the purchase [REC-10] [REC-20] [REC-37]', () => {
+    expect(rejection('notADebit', on)).toEqual({
+      id: '7',
+      status: 'rejected',
+      rejectionReason: 'notADebit',
+      backUserId: 'user',
+    })
+  })
+})
+
+describe('stores of a receipt', () => {
+  const store = (id: string, name: string, inProgram: boolean | null = true): HubStore => ({
+    id,
+    name,
+    inProgram,
+    hasInitialStoreTransaction: null,
+  })
+  const stores = [
+    store('zara', 'Zara'),
+    store('fnac', 'Fnac'),
+    store('the', 'Thé & Café'),
+    store('closed', 'Cordonnerie', false),
+    store('unknown', 'Pressing', null),
+  ]
+  const matched = (declaredStoreName: string | null, ocrStoreId: string | null, from = stores) => {
+    const receipt = { declaredStoreName, ocrStoreId }
+    return matchedStore(likelyStores(from, receipt, undefined), receipt)?.store.id ?? null
+  }
+
+  it('are those of the programme [REC-14]', () => {
+    const offered = likelyStores(stores, { declaredStoreName: null, ocrStoreId: null }, undefined)
+    expect(offered.map(({ store: { id } }) => id)).toEqual(['fnac', 'the', 'zara'])
+  })
+
+  it('match by the declared name first, whatever its case and accents, then by what a machine read [REC-13] [REC-39]', () => {
+    expect(matched('THE & CAFE', 'zara')).toBe('the')
+    expect(matched('Decathlon', 'zara')).toBe('zara')
+    expect(matched(null, 'zara')).toBe('zara')
+    expect(matched('Decathlon', 'nowhere')).toBeNull()
+    expect(matched(null, null)).toBeNull()
+    expect(matched('', '')).toBeNull()
+  })
+
+  it('never match out of the programme [REC-14]', () => {
+    expect(matched('Cordonnerie', 'closed')).toBeNull()
+    expect(matched('Cordonnerie', 'fnac')).toBe('fnac')
+    expect(isDeclaredOutOfProgram(stores, { declaredStoreName: 'cordonnerie', ocrStoreId: null })).toBe(true)
+    expect(isDeclaredOutOfProgram(stores, { declaredStoreName: 'Fnac', ocrStoreId: null })).toBe(false)
+    expect(isDeclaredOutOfProgram(stores, { declaredStoreName: null, ocrStoreId: null })).toBe(false)
+  })
+
+  it('match nothing by a name that two have, unless a machine read which', () => {
+    const twins = [...stores, store('fnac2', 'FNAC')]
+    expect(matched('Fnac', null, twins)).toBeNull()
+    expect(matched('Fnac', 'fnac2', twins)).toBe('fnac2')
+  })
+
+  it('stand with the likely ones first, each with its reason', () => {
+    const receipt = { declaredStoreName: 'FNAC LYON', ocrStoreId: 'zara' }
+    expect(likelyStores(stores, receipt, 'the').map((likely) => [likely.store.id, likely.reason])).toEqual([
+      ['zara', 'ocr'],
+      ['fnac', 'similar'],
+      ['the', 'lastUsed'],
+    ])
+  })
+})

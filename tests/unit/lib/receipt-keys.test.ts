@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { rejectionReasons } from '#lib/contracts/receipts.ts'
+import { actionOf, confirmsHighAmount, type PressedKey, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
+
+const press = (key: string, rest: Partial<PressedKey> = {}): PressedKey => ({
+  key,
+  code: '',
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  repeat: false,
+  ...rest,
+})
+
+describe('keys of the review', () => {
+  it('decide by one letter each, and ask for the list of keys by ?', () => {
+    expect([press('v'), press('r'), press('a'), press('?', { shiftKey: true })].map(actionOf)).toEqual([
+      'validate',
+      'reject',
+      'amount',
+      'help',
+    ])
+  })
+
+  it('take letters as the layout gives them, also with caps lock', () => {
+    expect(actionOf(press('a', { code: 'KeyQ' }))).toBe('amount')
+    expect(actionOf(press('V', { code: 'KeyV' }))).toBe('validate')
+  })
+
+  it('take digits by their place, since AZERTY gives them with Shift only', () => {
+    expect(reasonIndexOf(press('&', { code: 'Digit1' }))).toBe(0)
+    expect(reasonIndexOf(press('-', { code: 'Digit6' }))).toBe(5)
+    expect(reasonIndexOf(press('3', { code: 'Numpad3' }))).toBe(2)
+    expect(reasonIndexOf(press('7', { code: 'Digit7' }))).toBeNull()
+    expect(actionOf(press('à', { code: 'Digit0' }))).toBe('fitWidth')
+    expect(actionOf(press('-', { code: 'Digit6' }))).toBe('zoomOut')
+  })
+
+  it('leave everything with Ctrl, Alt or Meta to the browser', () => {
+    for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
+      expect(actionOf(press('r', held))).toBeNull()
+      expect(reasonIndexOf(press('1', { code: 'Digit1', ...held }))).toBeNull()
+      expect(confirmsHighAmount(press('V', { shiftKey: true, ...held }))).toBe(false)
+    }
+  })
+
+  it('decide nothing while they are held down; the picture goes on', () => {
+    for (const key of ['v', 'r', 'c', '?']) expect(actionOf(press(key, { repeat: true }))).toBeNull()
+    expect(reasonIndexOf(press('1', { code: 'Digit1', repeat: true }))).toBeNull()
+    expect(actionOf(press('ArrowDown', { repeat: true }))).toBe('panDown')
+    expect(actionOf(press('+', { repeat: true }))).toBe('zoomIn')
+  })
+
+  it('say yes to a high amount by Shift and V alone [REC-19]', () => {
+    expect(confirmsHighAmount(press('V', { shiftKey: true }))).toBe(true)
+    expect(confirmsHighAmount(press('V'))).toBe(false)
+    expect(confirmsHighAmount(press('v'))).toBe(false)
+    expect(confirmsHighAmount(press('V', { shiftKey: true, repeat: true }))).toBe(false)
+    expect(confirmsHighAmount(press('Enter'))).toBe(false)
+    expect(actionOf(press('V', { shiftKey: true }))).toBeNull()
+  })
+
+  it('mean one thing each', () => {
+    const names = reviewKeys.map(({ key, codes, shift }) => `${shift ? 'Shift+' : ''}${key ?? codes?.join()}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(rejectionReasons.length).toBeLessThan(10)
+  })
+})

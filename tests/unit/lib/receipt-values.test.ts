@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Receipt } from '#lib/contracts/receipts.ts'
+import { amountText, readAmount } from '#lib/receipts/amount.ts'
+import { isUnreadable, prefill, tidy } from '#lib/receipts/draft.ts'
+import { dayText, readDay, readOcrDay } from '#lib/receipts/purchase-day.ts'
+import { readOcrTime, readTime } from '#lib/receipts/purchase-time.ts'
+import { webAddress } from '#lib/web-address.ts'
+
+const nothingRead: Receipt = {
+  id: '7',
+  hubId: 'hub',
+  hubName: null,
+  imageURI: null,
+  ocrTotal: null,
+  ocrDate: null,
+  ocrTime: null,
+  ocrStoreId: null,
+  declaredStoreName: null,
+  ocrInHub: null,
+  receiptsLeft: null,
+  isahitId: null,
+}
+
+describe('an amount', () => {
+  it.each([
+    ['12,50', 12.5],
+    ['12.50', 12.5],
+    ['12', 12],
+    ['12,', 12],
+    [',5', 0.5],
+    ['-300', 300],
+    ['−300', 300],
+    ['--300', 300],
+    ['1 234,50 €', 1234.5],
+    ['1\u202f234,50', 1234.5],
+    ['299.99', 299.99],
+  ])('is read from %j [REC-08] [REC-17]', (typed, euros) => {
+    expect(readAmount(typed)).toBe(euros)
+  })
+
+  it.each(['', ' ', '0', '0,00', '-', ',', 'abc', '12,345', '1.234', '1.234,50', '12,5,0', '1e3', 'Infinity', '12€€'])(
+    'is not read from %j',
+    (typed) => {
+      expect(readAmount(typed)).toBeNull()
+    },
+  )
+
+  it('is the same whatever stands before and between its digits, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom('', '-', '−', ' '), (cents, sign) => {
+        const [point, comma] = [(cents / 100).toFixed(2), (cents / 100).toFixed(2).replace('.', ',')]
+        return readAmount(sign + point) === cents / 100 && readAmount(sign + comma) === cents / 100
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('reads again what it is written as, in both languages', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom('en', 'fr'), (cents, locale) => {
+        return readAmount(amountText(-cents / 100, locale as 'en' | 'fr')) === cents / 100
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('never takes anything typed for something else than an amount above 0', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const euros = readAmount(typed)
+        return euros === null || (euros > 0 && Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-4)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['01/02/2026', '2026-02-01'],
+    ['1/2/26', '2026-02-01'],
+    ['1.2.26', '2026-02-01'],
+    ['1-2-2026', '2026-02-01'],
+    ['01 02 2026', '2026-02-01'],
+    ['010226', '2026-02-01'],
+    ['01022026', '2026-02-01'],
+    ['2026-02-01', '2026-02-01'],
+    [' 29/02/2028 ', '2028-02-29'],
+  ])('is read from %j', (typed, day) => {
+    expect(readDay(typed)).toBe(day)
+  })
+
+  it.each([
+    '',
+    '31/02/2026',
+    '29/02/2026',
+    '00/01/2026',
+    '1/13/2026',
+    '1/2',
+    '1/2/026',
+    '1226',
+    '12/2026',
+    'hier',
+    '0000-01-01',
+  ])('is not read from %j', (typed) => {
+    expect(readDay(typed)).toBeNull()
+  })
+
+  it('reads again what it is written as', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10)
+          return readDay(dayText(day)) === day && readDay(dayText(day).replaceAll('/', '')) === day
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it.each([
+    ['2026-11-03', '2026-11-03'],
+    ['03/11/2026', '2026-11-03'],
+    ['2026-11-03T23:59:00Z', '2026-11-03'],
+    ['2026-11-03 10:20', '2026-11-03'],
+    ['??/04', null],
+    ['2026-13-01', null],
+    ['2026-11-03x', null],
+    ['', null],
+    [null, null],
+  ])('that a machine has read as %j is %j [REC-12] [REC-38]', (value, day) => {
+    expect(readOcrDay(value)).toBe(day)
+  })
+})
+
+describe('a time', () => {
+  it.each([
+    ['14:30', '14:30'],
+    ['1430', '14:30'],
+    ['930', '09:30'],
+    ['9:05', '09:05'],
+    ['14h30', '14:30'],
+    ['14H30', '14:30'],
+    ['14h', '14:00'],
+    ['14.30', '14:30'],
+    ['14:30:59', '14:30'],
+    ['0:00', '00:00'],
+  ])('is read from %j', (typed, time) => {
+    expect(readTime(typed)).toBe(time)
+  })
+
+  it.each(['', '24:00', '12:60', '14', '9:5', '14:3', '2h61', 'midi', '143000'])('is not read from %j', (typed) => {
+    expect(readTime(typed)).toBeNull()
+  })
+
+  it('reads every minute of a day in each way of writing', () => {
+    for (let minute = 0; minute < 1440; minute += 1) {
+      const [hour, rest] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+      for (const sign of [':', 'h', '.', '']) expect(readTime(`${hour}${sign}${rest}`)).toBe(`${hour}:${rest}`)
+    }
+  })
+
+  it.each([
+    ['18:05', '18:05'],
+    ['18:05:59', '18:05'],
+    ['25h61', null],
+    ['1805', null],
+    [null, null],
+  ])('that a machine has read as %j is %j [REC-12] [REC-38]', (value, time) => {
+    expect(readOcrTime(value)).toBe(time)
+  })
+})
+
+describe('the form', () => {
+  it('starts with what a machine has read, the amount without its sign [REC-12]', () => {
+    const receipt = { ...nothingRead, ocrTotal: -1234.5, ocrDate: '2026-02-01', ocrTime: '09:30:00' }
+    expect(prefill(receipt, 'en')).toEqual({ date: '01/02/2026', time: '09:30', amount: '1234.50' })
+    expect(prefill(receipt, 'fr').amount).toBe('1234,50')
+  })
+
+  it('starts empty where nothing could be read, and shows a misread amount as it is [REC-38]', () => {
+    expect(prefill(nothingRead, 'en')).toEqual({ date: '', time: '', amount: '' })
+    expect(prefill({ ...nothingRead, ocrTotal: 12.345 }, 'en').amount).toBe('12.345')
+  })
+
+  it('writes what was typed in one way, and leaves what it cannot read', () => {
+    expect([tidy('date', '010226', 'en'), tidy('time', '14h30', 'en'), tidy('amount', '12,5', 'fr')]).toEqual([
+      '01/02/2026',
+      '14:30',
+      '12,50',
+    ])
+    expect([tidy('date', '31/02/26', 'en'), tidy('time', '25', 'en'), tidy('amount', 'x', 'en')]).toEqual([
+      '31/02/26',
+      '25',
+      'x',
+    ])
+  })
+
+  it('calls a field wrong only when something stands in it', () => {
+    expect([isUnreadable('date', ''), isUnreadable('date', '1/1'), isUnreadable('amount', '0')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'blob:https://a/b',
+    'file:///etc/passwd',
+    'ftp://a/b.png',
+    '//a/b.png',
+    '/b.png',
+    'b.png',
+    '',
+    null,
+  ])('is not loaded from %j', (address) => {
+    expect(webAddress(address)).toBeNull()
+  })
+
+  it('is loaded from an address of the web', () => {
+    expect(webAddress('https://images.example.com/a.jpg?x=1')).toBe('https://images.example.com/a.jpg?x=1')
+    expect(webAddress('http://127.0.0.1:4010/a.jpg')).toBe('http://127.0.0.1:4010/a.jpg')
+  })
+})

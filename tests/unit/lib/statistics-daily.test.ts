@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { latestOf, readDaily } from '#lib/statistics/daily.ts'
+
+const range = { from: '2026-10-01', to: '2026-10-03' }
+const goals = { sp: { objective: 5, color: '#ff0000' }, pr: { objective: 3, color: '#00ff00' } }
+const expected = [
+  { shortcut: 'sp', counts: [1, null, 3], objective: 5, colour: '#ff0000' },
+  { shortcut: 'pr', counts: [2, null, 4], objective: 3, colour: '#00ff00' },
+]
+
+const perDay = (write: (sp: number, pr: number) => object) => [
+  { day: '2026-10-01', ...write(1, 2) },
+  { day: '2026-10-03', ...write(3, 4) },
+]
+
+const shapes: Readonly<Record<string, readonly unknown[]>> = {
+  'with shortcuts as keys of records': perDay((sp, pr) => ({
+    sp: { nb_registration: sp },
+    pr: { nb_registration: pr },
+  })),
+  'with shortcuts as keys of numbers': perDay((sp, pr) => ({ sp, pr })),
+  'with shortcuts as keys within a key': perDay((sp, pr) => ({
+    shortcuts: { sp: { nb_registration: sp }, pr: { nb_registration: String(pr) } },
+  })),
+  'with numbers under nb_registration': perDay((sp, pr) => ({ nb_registration: { sp, pr } })),
+  'with a list of members': perDay((sp, pr) => ({
+    shortcuts: [
+      { shortcut: 'sp', nb_registration: sp },
+      { shortcut: 'pr', nb_registration: pr },
+    ],
+  })),
+  'with one entry for each mall': perDay(() => ({})).flatMap(({ day }, index) => [
+    { day, shortcut: 'sp', nb_registration: [1, 3][index] },
+    { day, shortcut: 'pr', nb_registration: [2, 4][index] },
+  ]),
+}
+
+const lastEntries: Readonly<Record<string, unknown>> = {
+  'a map': goals,
+  'a map within a key': { objectives: goals },
+  'a list': Object.entries(goals).map(([shortcut, goal]) => ({ shortcut, ...goal })),
+  'a list within a key': { objectives: Object.entries(goals).map(([shortcut, goal]) => ({ shortcut, ...goal })) },
+}
+
+describe('daily statistics', () => {
+  for (const [shape, days] of Object.entries(shapes)) {
+    for (const [form, last] of Object.entries(lastEntries)) {
+      it(`are read ${shape}, and ${form} of objectives and colours [STA-20] [STA-21] [STA-29]`, () => {
+        expect(readDaily([...days, last], range)).toEqual({
+          range,
+          days: ['2026-10-01', '2026-10-02', '2026-10-03'],
+          series: expected,
+        })
+      })
+    }
+  }
+
+  it('have no goals when the last entry is a day like the others', () => {
+    const { series } = readDaily(
+      perDay((sp, pr) => ({ sp, pr })),
+      range,
+    )
+    expect(series.map(({ objective, colour }) => [objective, colour])).toEqual(Array(2).fill([null, null]))
+    expect(series.map(({ counts }) => counts)).toEqual(expected.map(({ counts }) => counts))
+  })
+
+  it('have a series without counts for a mall that has a goal only', () => {
+    expect(readDaily([{ sq: { objective: 9, colour: 'teal' } }], range).series).toEqual([
+      { shortcut: 'sq', counts: [null, null, null], objective: 9, colour: 'teal' },
+    ])
+  })
+
+  it('take negative values and what is no number for missing', () => {
+    const entries = [
+      { day: '2026-10-01', sp: { nb_registration: -1 }, pr: { nb_registration: 'many' } },
+      { sp: { objective: -5, color: 7 } },
+    ]
+    expect(readDaily(entries, range).series).toEqual([
+      { shortcut: 'sp', counts: [null, null, null], objective: null, colour: null },
+      { shortcut: 'pr', counts: [null, null, null], objective: null, colour: null },
+    ])
+  })
+
+  it('leave out days of another range, and take an instant for its day here', () => {
+    const entries = [
+      { day: '2026-09-30', sp: 9 },
+      { day: new Date(2026, 9, 2, 0, 30).toISOString(), sp: 2 },
+      { day: 'soon', sp: 9 },
+    ]
+    expect(readDaily(entries, range).series).toEqual([
+      { shortcut: 'sp', counts: [null, 2, null], objective: null, colour: null },
+    ])
+  })
+
+  it('are empty for an empty answer', () => {
+    expect(readDaily([], range).series).toEqual([])
+  })
+
+  it('know the latest value of a series', () => {
+    const { days, series } = readDaily([...perDay((sp) => ({ sp })).slice(0, 1), {}], range)
+    const [sp] = series
+    if (!sp) throw new Error('no series')
+    expect(latestOf(days, sp)).toEqual({ day: '2026-10-01', count: 1 })
+    expect(latestOf(days, { ...sp, counts: [null, null, null] })).toBeNull()
+  })
+
+  it('are read from any answer without a fault, a value for each day, none of them negative [STA-29]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()))), (entries) => {
+        const { days, series } = readDaily(entries, range)
+        for (const { counts } of series) {
+          expect(counts).toHaveLength(days.length)
+          expect(counts.every((count) => count === null || count >= 0)).toBe(true)
+        }
+      }),
+    )
+  })
+})

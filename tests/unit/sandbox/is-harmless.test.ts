@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isHarmless } from '#sandbox/matching/is-harmless.ts'
+
+describe('patterns that run beside the rows', () => {
+  test.each([
+    'FNAC',
+    '(^| )FNAC( |$)',
+    String.raw`\bCARREFOUR (CITY|MARKET)\b`,
+    String.raw`^CB .{0,20} \d{2}/\d{2}$`,
+    '(a+)+$',
+    '(x+x+)+y',
+    '(.*)*(.*)*z',
+    'L’OCCITANE',
+    String.raw`\u0046NAC[ ]`,
+    '{2} and {',
+  ])('are those like %s', (pattern) => {
+    expect(isHarmless(pattern)).toBe(true)
+  })
+})
+
+describe('patterns that run in a thread of their own', () => {
+  test.each([
+    [String.raw`(\w+) \1`, 'a back reference'],
+    ['(?=.*A)B', 'looking ahead'],
+    ['(?!.*A)B', 'looking ahead for the contrary'],
+    ['(?<=A)B', 'looking behind'],
+    ['(a|b)*(c|d)*(e|f)+', 'three repeated groups'],
+    ['((a?b?c?){10}){10}', 'counted groups'],
+    ['.{20}.{20}', 'counts that multiply'],
+    ['a{101}', 'a high count'],
+    ['a{1,101}', 'a high upper count'],
+    ['a{101,}', 'a high count without end'],
+    ['A'.repeat(121), 'length'],
+  ])('are those like %.20s: %s', (pattern) => {
+    expect(isHarmless(pattern)).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawPicture } from '#sandbox/receipt-pictures/draw.ts'
+import { assortmentOf, assortments } from '#sandbox/receipt-pictures/goods.ts'
+import { pickItems } from '#sandbox/receipt-pictures/purchases.ts'
+import { brands } from '#sandbox/seed/brands.ts'
+import { createRandom } from '#sandbox/seed/random.ts'
+
+const receipt = {
+  id: '7879f225-c6f7-44bc-bc1e-7a5fefc16e71',
+  picture: 'ticket',
+  printedStoreName: 'Fnac',
+  printedAddress: 'Centre commercial Confluent, 69000 Lyon',
+  printedTotalCents: 4250,
+  printedAt: '2026-04-12 18:05:00',
+} as const
+
+describe('things on a receipt', () => {
+  it('cost the total to the cent', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 1, max: 200_000 }),
+        fc.integer({ min: 1, max: 40 }),
+        (seed, total, most) => {
+          for (const { goods } of assortments) {
+            const items = pickItems(createRandom(seed), goods, total, most)
+            expect(items.reduce((sum, { cents }) => sum + cents, 0)).toBe(total)
+            expect(items.length).toBeLessThanOrEqual(most)
+            expect(items.every(({ cents }) => cents > 0)).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are what the shop sells', () => {
+    expect(assortmentOf('La Mie Câline').vatPercent).toBe(10)
+    expect(assortmentOf('CARREFOUR MARKET').vatPercent).toBe(5.5)
+    expect(assortmentOf('Kiosque').goods[0]?.[0]).toBe('ARTICLE DIVERS')
+    const known = brands.filter(({ name, sells }) => sells !== 'online' && assortmentOf(name).shops.length > 0)
+    expect(known.length / brands.filter(({ sells }) => sells !== 'online').length).toBeGreaterThan(0.9)
+  })
+})
+
+describe('a picture', () => {
+  /** Names of the elements that are opened and not closed; a closing one without its opening fails. */
+  function unclosed(svg: string): string[] {
+    const open: string[] = []
+    for (const [, slash, name = '', end] of svg.matchAll(/<(\/?)([A-Za-z]+)(?:\s+[\w:-]+="[^"<>]*")*(\/?)>/g)) {
+      if (slash === '/') expect(open.pop()).toBe(name)
+      else if (end !== '/') open.push(name)
+    }
+    return open
+  }
+
+  it('is a well-formed document without anything that runs or loads', () => {
+    for (const picture of ['ticket', 'torn', 'refund', 'note'] as const) {
+      const svg = drawPicture({ ...receipt, picture })
+      expect(unclosed(svg)).toEqual([])
+      expect(svg).not.toMatch(/NaN|undefined|<script|<foreignObject|<image|href=| style=| on\w+=/)
+      // What is left of the brackets once the elements are gone is none.
+      expect(svg.replace(/<\/?[A-Za-z]+(?:\s+[\w:-]+="[^"<>]*")*\/?>/g, '')).not.toMatch(/[<>]/)
+    }
+  })
+
+  it('shows a name with signs of XML as text', () => {
+    const svg = drawPicture({ ...receipt, printedStoreName: `<b>"Chez" & l'ami</b>` })
+    expect(unclosed(svg)).toEqual([])
+    expect(svg).toContain('&lt;B&gt;&quot;CHEZ&quot; &amp; L&#39;AMI&lt;/B&gt;')
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CustomerMatch } from '#lib/contracts/customers.ts'
+import { ApiError } from '#lib/problem.ts'
+import { $customer, $matches, findOtherIds, showCustomer, unlocked } from '#stores/customers.ts'
+import { $ibans, revealedIban, revealIban } from '#stores/customers-ibans.ts'
+import { $searching, $typed, keepId, search, startNewSearch, typeInto } from '#stores/customers-search.ts'
+
+const request = vi.hoisted(() => vi.fn())
+vi.mock('#stores/request.ts', () => ({ request }))
+
+const match = (id: string): CustomerMatch => ({ id, ShoppingHub: { name: `Mall ${id}` } })
+const failure = new ApiError({ kind: 'failed', status: 500, code: null, message: null })
+const byEmail = (email: string) => search({ by: 'email', email })
+
+beforeEach(() => {
+  request.mockReset()
+  startNewSearch()
+  showCustomer(null)
+})
+
+describe('what is typed', () => {
+  it('stands in one field, the others are empty [CUS-03]', () => {
+    typeInto('email', 'a@b.fr')
+    typeInto('phone', '06')
+    expect($typed.get()).toEqual({ field: 'phone', text: '06' })
+    typeInto('phone', '')
+    expect($typed.get()).toBeNull()
+  })
+
+  it('is not replaced by an id that could not be opened', () => {
+    keepId('c')
+    expect($typed.get()).toEqual({ field: 'id', text: 'c' })
+    typeInto('email', 'a@b.fr')
+    keepId('c')
+    expect($typed.get()?.field).toBe('email')
+  })
+})
+
+describe('search', () => {
+  it('asks by e-mail, or by phone and country [CUS-09] [CUS-10]', async () => {
+    request.mockResolvedValue([match('1')])
+    expect(await byEmail('a+b@c.fr')).toEqual({ ok: true, found: [match('1')] })
+    await search({ by: 'phone', phoneNumber: '612345678', countryCode: 'FR' })
+    expect(request.mock.calls.map(([, input]) => input.query)).toEqual([
+      { email: 'a+b@c.fr' },
+      { phoneNumber: '612345678', countryCode: 'FR' },
+    ])
+    expect($matches.get()).toEqual([match('1')])
+    expect($searching.get()).toBe(false)
+  })
+
+  it('is sent once however often it is asked for while it runs', async () => {
+    const { promise, resolve } = Promise.withResolvers<CustomerMatch[]>()
+    request.mockReturnValue(promise)
+    const first = byEmail('a@b.fr')
+    expect($searching.get()).toBe(true)
+    expect(await byEmail('a@b.fr')).toBeUndefined()
+    resolve([])
+    expect(await first).toEqual({ ok: true, found: [] })
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives way to a newer one, whose answer alone counts', async () => {
+    const slow = Promise.withResolvers<CustomerMatch[]>()
+    request.mockReturnValueOnce(slow.promise).mockResolvedValueOnce([match('new')])
+    const former = byEmail('old@b.fr')
+    expect(await byEmail('new@b.fr')).toEqual({ ok: true, found: [match('new')] })
+    expect(request.mock.calls[0]?.[2].signal.aborted).toBe(true)
+    slow.resolve([match('old')])
+    expect(await former).toBeUndefined()
+    expect($matches.get()).toEqual([match('new')])
+  })
+
+  it('is forgotten by a new search, and its late answer with it [CUS-48]', async () => {
+    const slow = Promise.withResolvers<CustomerMatch[]>()
+    request.mockReturnValue(slow.promise)
+    typeInto('email', 'a@b.fr')
+    const former = byEmail('a@b.fr')
+    startNewSearch()
+    slow.resolve([match('1'), match('2')])
+    expect(await former).toBeUndefined()
+    expect([$typed.get(), $matches.get(), $searching.get()]).toEqual([null, [], false])
+  })
+
+  it('gives a failure as data, and can be sent again', async () => {
+    request.mockRejectedValueOnce(failure).mockResolvedValueOnce([])
+    expect(await byEmail('a@b.fr')).toMatchObject({ ok: false, problem: { kind: 'failed' } })
+    expect(await byEmail('a@b.fr')).toEqual({ ok: true, found: [] })
+  })
+})
+
+describe('the other ids of a person', () => {
+  it('are looked for by e-mail when the page was opened by an id [CUS-20]', async () => {
+    showCustomer({ customerId: '1', hubId: null })
+    request.mockResolvedValue([match('1'), match('2')])
+    await findOtherIds('1', 'A@B.fr')
+    expect(request.mock.calls[0]?.[1]).toEqual({ query: { email: 'a@b.fr' } })
+    expect($matches.get()).toHaveLength(2)
+    await findOtherIds('1', 'a@b.fr')
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  it('are not asked for without an e-mail, and a failure is silent', async () => {
+    showCustomer({ customerId: '1', hubId: null })
+    await findOtherIds('1', null)
+    expect(request).not.toHaveBeenCalled()
+    request.mockRejectedValue(failure)
+    await findOtherIds('1', 'a@b.fr')
+    expect($matches.get()).toEqual([])
+  })
+
+  it('of a customer who is no longer shown are dropped', async () => {
+    showCustomer({ customerId: '1', hubId: null })
+    const slow = Promise.withResolvers<CustomerMatch[]>()
+    request.mockReturnValue(slow.promise)
+    const looking = findOtherIds('1', 'a@b.fr')
+    showCustomer({ customerId: '9', hubId: null })
+    slow.resolve([match('1'), match('2')])
+    await looking
+    expect($matches.get()).toEqual([])
+  })
+})
+
+describe('a customer', () => {
+  it('stays the same while only the rest of the address changes', () => {
+    const seen: unknown[] = []
+    showCustomer({ customerId: '1', hubId: null })
+    const stop = $customer.listen((customer) => seen.push(customer))
+    showCustomer({ customerId: '1', hubId: 'h' })
+    showCustomer({ customerId: '2', hubId: 'h' })
+    stop()
+    expect(seen).toEqual([{ customerId: '2', hubId: 'h' }])
+  })
+
+  it('whose password has been unlocked has no wrong attempts [CUS-40]', () => {
+    const infoCustomer = {
+      phone: null,
+      countryCallingCode: null,
+      email: 'a@b.fr',
+      createdAt: null,
+      registrationDate: null,
+      ibanUpdateURL: null,
+      passwordNbAttempt: 3,
+    }
+    const before = { infoCustomer, countReceipt: null, customerHubId: 'h' }
+    expect(unlocked(before)).toEqual({ ...before, infoCustomer: { ...infoCustomer, passwordNbAttempt: 0 } })
+  })
+})
+
+describe('IBANs', () => {
+  it('are asked for once and stay [CUS-42]', async () => {
+    request.mockResolvedValue({ iban: ' FR76 1 ' })
+    const asking = revealIban('p1')
+    expect($ibans.get().get('p1')).toEqual({ kind: 'busy' })
+    await Promise.all([asking, revealIban('p1')])
+    await revealIban('p1')
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(revealedIban('p1')).toBe('FR76 1')
+    expect(revealedIban('other')).toBe('')
+    expect(revealedIban(null)).toBe('')
+  })
+
+  it('that cannot be read say so, and can be asked for again [CUS-43]', async () => {
+    request.mockRejectedValueOnce(failure).mockResolvedValueOnce({ iban: null }).mockResolvedValueOnce({ iban: 'BE1' })
+    for (const kind of ['none', 'none', 'shown']) {
+      await revealIban('p2')
+      expect($ibans.get().get('p2')?.kind).toBe(kind)
+    }
+  })
+})

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
+import { ApiError, type Problem } from '#lib/problem.ts'
+import { rejection } from '#lib/receipts/judge.ts'
+import * as receipts from '#stores/receipts.ts'
+import { request } from '#stores/request.ts'
+
+vi.mock('#stores/request.ts')
+const api = vi.mocked(request)
+
+const receipt = (id: string): Receipt => ({
+  id,
+  hubId: null,
+  hubName: null,
+  imageURI: null,
+  ocrTotal: null,
+  ocrDate: null,
+  ocrTime: null,
+  ocrStoreId: null,
+  declaredStoreName: null,
+  ocrInHub: null,
+  receiptsLeft: 3,
+  isahitId: null,
+})
+const refused = (code: string) => new ApiError({ kind: 'refused', status: 409, code, message: null })
+const lost: Problem = { kind: 'unreachable', offline: false }
+
+/** Every answer is handed out once, in this order. */
+function answers(...list: (Receipt | Record<string, never> | ApiError)[]) {
+  for (const answer of list) {
+    if (answer instanceof ApiError) api.mockRejectedValueOnce(answer)
+    else api.mockResolvedValueOnce(answer)
+  }
+}
+const asked = () =>
+  api.mock.calls
+    .filter(([endpoint]) => endpoint === getNextReceipt)
+    .map(([, input]) => (input as { query: object }).query)
+const sent = () => api.mock.calls.filter(([endpoint]) => endpoint === decideReceipt).length
+const phase = () => receipts.$review.get().phase
+const onScreen = () => receipts.$shown.get()?.receipt.id
+const reject = (id: string) => receipts.decide(rejection('incomplete', { id, backUserId: 'user' }))
+const settle = () => vi.advanceTimersByTimeAsync(receipts.settlingMs)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  api.mockReset()
+  receipts.$review.set({ phase: 'unread' })
+})
+afterEach(() => {
+  receipts.clearReview()
+  vi.useRealTimers()
+})
+
+describe('the queue', () => {
+  it('is asked once for the first receipt, however often the page asks [REC-01]', async () => {
+    answers(receipt('1'))
+    await Promise.all([receipts.takeFirst(), receipts.takeFirst(), receipts.takeNext()])
+    await receipts.takeFirst()
+    expect(asked()).toEqual([{}])
+    expect(onScreen()).toBe('1')
+  })
+
+  it('is asked again, silently, while somebody else holds what comes up [REC-22]', async () => {
+    answers(refused('alreadyUnderReview'), refused('alreadyUnderReview'), receipt('3'))
+    await receipts.takeFirst()
+    expect([asked().length, onScreen(), receipts.$shown.get()?.heldId]).toEqual([3, '3', null])
+  })
+
+  it('is given up after 20 receipts in a row that others hold [REC-43]', async () => {
+    api.mockRejectedValue(refused('alreadyUnderReview'))
+    await receipts.takeFirst()
+    expect([asked().length, phase()]).toEqual([20, 'failed'])
+    await receipts.tryAgain()
+    expect(asked()).toHaveLength(40)
+  })
+
+  it('is empty by an object without an id [REC-23] [REC-24]', async () => {
+    answers({})
+    await receipts.takeFirst()
+    expect(phase()).toBe('empty')
+    receipts.clearReview()
+    expect(phase()).toBe('empty')
+  })
+
+  it('fails once, is not asked again by itself, and can be tried again [REC-30] [REC-33]', async () => {
+    answers(new ApiError(lost), receipt('1'))
+    await receipts.takeFirst()
+    expect(receipts.$review.get()).toMatchObject({ phase: 'failed', problem: lost })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toHaveLength(1)
+    await receipts.tryAgain()
+    expect(onScreen()).toBe('1')
+  })
+})
+
+describe('a jump', () => {
+  it('asks for the id, and goes on to the next when somebody holds it, saying which [REC-05] [REC-22]', async () => {
+    answers(receipt('1'), refused('alreadyUnderReview'), receipt('2'))
+    await receipts.takeFirst()
+    await receipts.jumpTo('9')
+    expect(asked()).toEqual([{}, { receiptId: '9' }, {}])
+    expect(receipts.$shown.get()).toMatchObject({ receipt: { id: '2' }, heldId: '9' })
+  })
+
+  it('that fails leaves the receipt on the screen to go back to [REC-33]', async () => {
+    answers(receipt('1'), refused('receiptNotFound'))
+    await receipts.takeFirst()
+    const before = receipts.$shown.get()
+    await receipts.jumpTo('9')
+    expect(phase()).toBe('failed')
+    receipts.backToShown()
+    expect(receipts.$review.get()).toEqual({ phase: 'reviewing', shown: before })
+  })
+
+  it('to the receipt on the screen starts it afresh', async () => {
+    answers(receipt('1'), receipt('1'))
+    await receipts.takeFirst()
+    const before = receipts.$shown.get()?.serial
+    await receipts.jumpTo('1')
+    expect(receipts.$shown.get()?.serial).not.toBe(before)
+  })
+})
+
+describe('a decision', () => {
+  it('is sent once and followed by the next receipt, asked for once [REC-11] [REC-21]', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    await settle()
+    api.mockResolvedValueOnce(undefined)
+    answers(receipt('2'))
+    const [first, second] = await Promise.all([reject('1'), reject('1')])
+    await vi.runAllTimersAsync()
+    expect([first?.ok, second]).toEqual([true, undefined])
+    expect([sent(), asked().length, onScreen()]).toEqual([1, 2, '2'])
+  })
+
+  it('is not taken in the first quarter of a second of a receipt', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    await vi.advanceTimersByTimeAsync(receipts.settlingMs - 1)
+    expect(await reject('1')).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    api.mockResolvedValueOnce(undefined)
+    answers({})
+    expect((await reject('1'))?.ok).toBe(true)
+    expect(sent()).toBe(1)
+  })
+
+  it('about another receipt than the one on the screen is not sent', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    await settle()
+    expect(await reject('2')).toBeUndefined()
+    expect(sent()).toBe(0)
+  })
+
+  it('is not taken while the next receipt is on its way, which keeps the last one on the screen', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    await settle()
+    const { promise, resolve } = Promise.withResolvers<Receipt>()
+    api.mockResolvedValueOnce(undefined).mockReturnValueOnce(promise)
+    await reject('1')
+    expect([phase(), onScreen()]).toEqual(['reading', '1'])
+    expect(await reject('1')).toBeUndefined()
+    await receipts.takeNext()
+    resolve(receipt('2'))
+    await vi.waitFor(() => expect(onScreen()).toBe('2'))
+    expect([sent(), asked().length]).toEqual([1, 2])
+  })
+
+  it('that fails leaves the receipt open, asks for nothing, and can be sent again [REC-31] [REC-42]', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    await settle()
+    answers(new ApiError(lost))
+    expect(await reject('1')).toEqual({ ok: false, problem: lost })
+    expect([phase(), onScreen(), asked().length]).toEqual(['reviewing', '1', 1])
+    api.mockResolvedValueOnce(undefined)
+    answers({})
+    expect((await reject('1'))?.ok).toBe(true)
+  })
+
+  it('remembers the store for the next receipt of the same mall', async () => {
+    answers({ ...receipt('1'), hubId: 'hub' })
+    await receipts.takeFirst()
+    await settle()
+    api.mockResolvedValueOnce(undefined)
+    answers({})
+    await receipts.decide({ id: '1', status: 'validated', storeId: 'store', backUserId: null })
+    expect(receipts.$lastUsedStores.get().get('hub')).toBe('store')
+  })
+})
+
+describe('closing', () => {
+  it('clears the receipt; Start fetches the next one [REC-25] [REC-44]', async () => {
+    answers(receipt('1'), receipt('1'))
+    await receipts.takeFirst()
+    receipts.clearReview()
+    expect([phase(), onScreen()]).toEqual(['cleared', undefined])
+    await receipts.takeFirst()
+    expect(asked()).toHaveLength(1)
+    await receipts.takeNext()
+    expect(onScreen()).toBe('1')
+  })
+
+  it('drops an answer that comes later, and a newer one is not overwritten by it', async () => {
+    const late = Promise.withResolvers<Receipt>()
+    api.mockReturnValueOnce(late.promise)
+    const first = receipts.takeFirst()
+    receipts.clearReview()
+    answers(receipt('2'))
+    await receipts.takeNext()
+    late.resolve(receipt('1'))
+    await first
+    expect(onScreen()).toBe('2')
+  })
+})
