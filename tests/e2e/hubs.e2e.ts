@@ -20,6 +20,13 @@ async function choose(field: ReturnType<typeof ownerField>, name: string) {
   await field.page().getByRole('option', { name }).click()
 }
 
+/** Stops the clock once both lists are there: a jump in time would end a call that is on its way. */
+async function stopClock(page: Page) {
+  await expect(ownerField(page)).toHaveAttribute('placeholder', 'Type the owner’s name')
+  await expect(cityField(page)).toHaveAttribute('placeholder', 'Type the city’s name')
+  await page.clock.pauseAt('2026-11-02T11:00:00Z')
+}
+
 async function openUpdate(page: Page, id: string, name: string) {
   await page.goto(`/hub-update/?id=${id}`)
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue(name)
@@ -78,7 +85,7 @@ test('a mall is created with its whole form, once, and the list opens after 3 se
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
   await expect(headerSave(page)).toBeDisabled()
-  await page.clock.pauseAt('2026-11-02T11:00:00Z')
+  await stopClock(page)
   await expect(asideSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City')
   await expect(headerSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City, Program Name')
   for (const label of ['Hub Name (required)', 'Hub Owner (required)', 'Program Name (required)']) {
@@ -226,7 +233,7 @@ test('owners and cities are searched by name once typing has paused', {
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
   await expect(cityField(page)).toBeVisible()
-  await page.clock.pauseAt('2026-11-02T11:00:00Z')
+  await stopClock(page)
   await cityField(page).fill('LYO')
   const options = page.getByRole('listbox', { name: 'City' }).getByRole('option')
   await page.clock.fastForward(590)
@@ -329,6 +336,34 @@ test('a save whose answer was lost is recognised by the next one', { tag: ['@HUB
   await headerSave(page).click()
   await expect(toast(page, 'hub updated')).toBeVisible()
   expect(callsOf('updateShoppingHub')).toBe(1)
+})
+
+test('a page that is left after saving is not led away from', { tag: ['@HUB-26', '@HUB-41'] }, async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  // Going back leads to the exact address, where this host has no file.
+  allowConsole(failedRequest)
+  const hub = await createWholeHub(db)
+  await page.clock.install({ time: '2026-11-02T10:00:00Z' })
+  await signIn('HUB_SETUP_INIT')
+  await openUpdate(page, hub.id, hub.name)
+  await stopClock(page)
+  await page.getByLabel('Baseline').fill('Saved')
+  await headerSave(page).click()
+  await expect(toast(page, 'hub updated')).toBeVisible()
+  // Nothing is lost any more, so leaving asks nothing.
+  await page.getByRole('link', { name: 'Create New Hub' }).click()
+  await expect(page).toHaveURL('/hub-creation')
+  await page.clock.fastForward(10_000)
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue('')
+  await expect(page).toHaveURL('/hub-creation')
+  await page.goBack()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
+  await expect(page).toHaveURL(`/hub-update/${hub.id}`)
 })
 
 test('a mall that is deleted meanwhile is said, and one that is none cannot be opened', {

@@ -227,7 +227,7 @@ test('an amount of 300 or more is asked about; Modify sends nothing, Validate se
       name: 'PAY ATTENTION - The amount of the ticket seems to be really high. Are you sure you want to validate it?',
     }),
   ).toBeVisible()
-  await question(page).getByRole('button', { name: 'Modify' }).click()
+  await question(page).getByRole('button', { name: 'Modify' }).click({ delay: 300 })
   await expect(question(page)).toHaveCount(0)
   await expect(field(page, 'Amount')).toBeFocused()
   expect(callsOf('decideReceipt')).toBe(1)
