@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** Name of the cross, which does the same as Back. */
   readonly close: string
   readonly pending: boolean
+  /** Enter goes back, where confirming loses something. */
+  readonly startsAtBack?: boolean
   readonly onConfirm: () => void
   readonly onBack: () => void
   /** What gets the focus when it closes. */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   back,
   close,
   pending,
+  startsAtBack = false,
   onConfirm,
   onBack,
   returnFocus,
@@ -37,10 +40,12 @@ export function ConfirmDialog({
       returnFocus={returnFocus}
       footer={
         <>
-          <Button look="primary" pending={pending} onClick={onConfirm} data-autofocus="">
+          <Button look="primary" pending={pending} onClick={onConfirm} data-autofocus={startsAtBack ? undefined : ''}>
             {confirm}
           </Button>
-          <Button onClick={onBack}>{back}</Button>
+          <Button onClick={onBack} data-autofocus={startsAtBack ? '' : undefined}>
+            {back}
+          </Button>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $sentShare } from '#stores/decrypt.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** How far the file has come, beside the buttons; leaving the page asks meanwhile. */
 export function SendingState({ name }: { readonly name: string }) {
