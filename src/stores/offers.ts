@@ -14,10 +14,13 @@ import { namesOf, wholeMall } from '#lib/offers/general.ts'
 import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
-import { query } from './query.ts'
+import { query, untilAskedMs } from './query.ts'
+
+/** The grouping, and how often it has been changed. */
+const $grouped = atom<{ readonly by: Grouping; readonly changes: number }>({ by: 'sessions', changes: 0 })
 
 /** What the stores are grouped by; changed by `group`. Source: OFF-33, OFF-57. */
-export const $grouping = atom<Grouping>('sessions')
+export const $grouping = computed($grouped, ({ by }) => by)
 
 /** What the points grow with. Source: OFF-34, OFF-57. */
 export const $size = atom<Size>('avgCa')
@@ -27,16 +30,26 @@ export const $chosenStore = atom<string | null>(null)
 
 const $graphName = computed($grouping, (grouping) => graphNames[grouping])
 
+/** Each change of the grouping is a question of its own, also one back to an earlier grouping. Source: OFF-45. */
+const $graphKey = computed($grouped, ({ by, changes }) => JSON.stringify([graphNames[by], changes]))
+
 /** The stores and what links them. Source: OFF-31. */
-export const $graph = query('offers.graph', getGraph, $graphName, (graphName) => ({
-  query: { graphName: graphName as GraphName },
-}))
+export const $graph = query(
+  'offers.graph',
+  getGraph,
+  $graphKey,
+  (key) => {
+    const [graphName] = JSON.parse(key) as [GraphName, number]
+    return { query: { graphName } }
+  },
+  untilAskedMs,
+)
 
 /** How the stores do, the ones at risk first. Source: OFF-41. */
-export const $storeData = query('offers.storeData', listStoreData, null, () => ({}))
+export const $storeData = query('offers.storeData', listStoreData, null, () => ({}), untilAskedMs)
 
 /** The stores with potential, the best first. Source: OFF-42. */
-export const $potentials = query('offers.potentials', listPotentials, null, () => ({}))
+export const $potentials = query('offers.potentials', listPotentials, null, () => ({}), untilAskedMs)
 
 const $shareName = computed($chosenStore, (store) => store ?? wholeMall)
 
@@ -62,7 +75,7 @@ export const $storeNames = computed([$storeData, $graph], (entries, graph) => {
 /** Changes the grouping, which reads the other graph and clears the chosen store. Source: OFF-45. */
 export function group(grouping: Grouping): void {
   $chosenStore.set(null)
-  $grouping.set(grouping)
+  $grouped.set({ by: grouping, changes: $grouped.get().changes + 1 })
 }
 
 /** Whether the customer filter is open; its customers are read from the first time on. Source: OFF-26. */

@@ -11,6 +11,9 @@ const [createFetcher] = nanoquery({
   dedupeTime: 0,
 })
 
+/** For `freshMs` of a reading that one visit of a page needs once: only `revalidate` and another key ask again. */
+export const untilAskedMs = Number.MAX_SAFE_INTEGER
+
 type Key = ReadableAtom<string | null>
 
 /**
@@ -18,7 +21,8 @@ type Key = ReadableAtom<string | null>
  * dropped. Reading is tried once more when the connection failed at once.
  *
  * @param name the first part of the key; no other query has it
- * @param freshMs for this long an answer is not asked for again by what starts to show it, in milliseconds
+ * @param freshMs in milliseconds; for this long an answer is not asked for again by what starts to show it, nor when its
+ * key comes back
  */
 export function query<E extends JsonEndpoint>(
   name: string,

@@ -146,8 +146,60 @@ test('the picture is moved and scaled by buttons and keys, between a third and f
   await page.getByRole('option', { name: store?.id ?? '?', exact: true }).click()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(chosen(page, 'The whole mall')).toBeVisible()
-  await expect(picture(page)).toHaveAttribute('aria-busy', 'false')
+  // It settles before one's eyes, for twelve seconds at most.
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 })
   await expect(scale(page)).toHaveText(first)
+})
+
+test('each reading is asked for once on opening, and choosing a store reads its shares and links alone', {
+  tag: ['@OFF-46'],
+}, async ({ page, signIn, faults }) => {
+  const called = () => faults.calls.map(({ name }) => name).sort()
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(3)
+  await expect(statistics(page).getByText('Average basket')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Potential: / })).toHaveCount(5)
+  expect(called()).toEqual(['getGraph', 'getStoreShares', 'listPotentials', 'listStoreData'])
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await picture(page).press('ArrowRight')
+  const zoom = await scale(page).innerText()
+  faults.clear()
+  await page.getByRole('combobox', { name: 'Search a store' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('img', { name: / of 5$/ })).toHaveCount(3)
+  await expect(statistics(page).getByText('Return-rate rank')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Risk: / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Soumettre une offre' }).click()
+  expect(called()).toEqual(['getStoreShares', 'listBestLinks'])
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(scale(page)).toHaveText(zoom)
+})
+
+test('the picture stays where it was moved to when its stores are chosen', {
+  tag: ['@OFF-46'],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn('HUB_SETUP_INIT')
+  await answerWith(page, '/get_graph/', { nodes: [{ id: 'Zara', group: '1', avgCa: 5 }], links: [] })
+  await answerWith(page, '/get_share_store/', { share_in: 1, share_out: 1, share_online: 0 })
+  await answerWith(page, '/get_best_links/', [['Fnac', 2]])
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await picture(page).press(key)
+  const box = await picture(page).boundingBox()
+  // The only store was in the middle; two moves by 60 pixels have taken it to the left, one upwards.
+  const place = { x: (box?.width ?? 0) / 2 - 120, y: (box?.height ?? 0) / 2 - 60 }
+  for (const times of [1, 2]) {
+    await picture(page).click({ position: place })
+    await expect(chosen(page, 'Zara')).toBeVisible()
+    await expect(page.getByText('Rating unknown')).toBeVisible()
+    expect([callsOf('getGraph'), callsOf('listStoreData'), callsOf('listBestLinks')]).toEqual([1, 1, times])
+    await picture(page).click({ position: { x: 20, y: 60 } })
+    await expect(chosen(page, 'The whole mall')).toBeVisible()
+  }
 })
 
 test('a store at risk opens its dialog, whose button only closes it, and one with potential is chosen', {
