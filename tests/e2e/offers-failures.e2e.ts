@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { answerWith, ask, card, chosen, graphCard, openOffers, picture, statistics } from './support/offers.ts'
+import { answerWith, ask, card, chosen, graphCard, openOffers, picture, scale, statistics } from './support/offers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const failure = 'An error has occurred'
@@ -49,6 +49,21 @@ test('a failing graph leaves the rest of the page usable, and a newer grouping t
   await page.getByLabel('Groupement par').selectOption('sharedCustomer')
   await expect(picture(page)).toBeVisible()
   await expect(page.getByText(failure)).toHaveCount(0)
+})
+
+test('figures that arrive late change neither the place of the stores nor the zoom', {
+  tag: ['@OFF-59', '@OFF-64'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('listStoreData', { status: 500, times: 1 })
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const zoom = await scale(page).innerText()
+  await page.getByRole('button', { name: 'Try again: Statistiques' }).click()
+  await expect(page.getByRole('button', { name: /^Risk: / })).toHaveCount(5)
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(scale(page)).toHaveText(zoom)
 })
 
 test('the shares of a store that was chosen later are never overwritten by those of an earlier one', {

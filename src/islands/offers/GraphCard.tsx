@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Table } from 'lucide'
 import { useMemo, useState } from 'react'
 import { firstStores } from '#lib/offers/general.ts'
-import { drawnGraph, type Grouping, groupings, type Size, sizes } from '#lib/offers/store-graph.ts'
+import { drawnGraph, type Grouping, groupings, type Size, sizes, withFigures } from '#lib/offers/store-graph.ts'
 import { $graph, $grouping, $potentials, $size, $storeData, group } from '#stores/offers.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,7 +27,8 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
   const { data: entries } = useStore($storeData)
   const { data: potentialEntries } = useStore($potentials)
   const grouping = useStore($grouping)
-  const graph = useMemo(() => (data ? drawnGraph(data, entries ?? [], grouping) : null), [data, entries, grouping])
+  const graph = useMemo(() => (data ? drawnGraph(data, grouping) : null), [data, grouping])
+  const nodes = useMemo(() => withFigures(graph?.nodes ?? [], entries ?? []), [graph, entries])
   const risks = useMemo(() => new Set(firstStores(entries ?? [])), [entries])
   const potentials = useMemo(() => new Set(firstStores(potentialEntries ?? [])), [potentialEntries])
   const title = t('offers.graph')
@@ -52,12 +53,14 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
       {graph?.nodes.length === 0 && <p className="py-6 text-body text-muted">{t('offers.graph.empty')}</p>}
       {graph && graph.nodes.length > 0 && asTable && (
         <LatePart load={twin} waiting={<Skeleton className={frame} />}>
-          {({ GraphTwin }) => <GraphTwin graph={graph} risks={risks} potentials={potentials} />}
+          {({ GraphTwin }) => <GraphTwin nodes={nodes} links={graph.links} risks={risks} potentials={potentials} />}
         </LatePart>
       )}
       {graph && graph.nodes.length > 0 && !asTable && (
         <LatePart load={picture} waiting={<Skeleton className={frame} />}>
-          {({ GraphPicture }) => <GraphPicture graph={graph} risks={risks} potentials={potentials} onRisk={onRisk} />}
+          {({ GraphPicture }) => (
+            <GraphPicture graph={graph} nodes={nodes} risks={risks} potentials={potentials} onRisk={onRisk} />
+          )}
         </LatePart>
       )}
       <MarkedStores onRisk={onRisk} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type DrawnGraph, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
+import { type DrawnGraph, type GraphNode, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
 import { $chosenStore, $size } from '#stores/offers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -12,7 +12,10 @@ import { sceneOf } from './graph/scene.ts'
 import { useColours } from './graph/use-colours.ts'
 
 export interface GraphPictureProps {
+  /** What the picture is laid out by. */
   readonly graph: DrawnGraph
+  /** Its stores with the figures that they are sized by; other figures leave every store in its place. */
+  readonly nodes: readonly GraphNode[]
   readonly risks: ReadonlySet<string>
   readonly potentials: ReadonlySet<string>
   readonly onRisk: (store: string) => void
@@ -107,7 +110,7 @@ export function GraphPicture(props: GraphPictureProps) {
 
 /** The picture in its frame, kept in step with the data, the size chosen, the chosen store and the theme. */
 function usePicture(
-  { graph, risks, potentials, onRisk }: GraphPictureProps,
+  { graph, nodes, risks, potentials, onRisk }: GraphPictureProps,
   onScale: (scale: number) => void,
   onSettled: (isSettled: boolean) => void,
 ) {
@@ -126,8 +129,8 @@ function usePicture(
     }),
     [chosen, graph, risks, potentials, colours],
   )
-  const latest = useRef({ look, onRisk, size })
-  latest.current = { look, onRisk, size }
+  const latest = useRef({ look, onRisk })
+  latest.current = { look, onRisk }
 
   useEffect(() => {
     const element = frame.current
@@ -154,16 +157,16 @@ function usePicture(
     }
   }, [onScale, onSettled])
 
-  const scene = useMemo(() => sceneOf(graph, latest.current.size), [graph])
+  const scene = useMemo(() => sceneOf(graph), [graph])
+  useEffect(() => {
+    const shown = radiiOf(nodes, size)
+    for (const point of scene.points) point.shown = shown.get(point.id) ?? point.shown
+    picture.current?.redraw()
+  }, [scene, nodes, size])
   useEffect(() => {
     onSettled(false)
     picture.current?.show(scene)
   }, [scene, onSettled])
-  useEffect(() => {
-    const shown = radiiOf(graph.nodes, size)
-    for (const point of scene.points) point.shown = shown.get(point.id) ?? point.shown
-    picture.current?.redraw()
-  }, [scene, graph, size])
   useEffect(() => picture.current?.dress(look), [look])
   return { frame, picture }
 }

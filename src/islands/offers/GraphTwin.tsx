@@ -8,8 +8,7 @@ import { defaultView } from '#ui/table/view.ts'
 import { tableLabels } from '#ui/table-labels.ts'
 import { linkColumns, type StoreRow, storeColumns, storeRows } from './twin-columns.ts'
 
-export interface GraphTwinProps {
-  readonly graph: DrawnGraph
+export interface GraphTwinProps extends DrawnGraph {
   readonly risks: ReadonlySet<string>
   readonly potentials: ReadonlySet<string>
 }
@@ -18,19 +17,19 @@ const rowOfStore = ({ id }: StoreRow) => id
 const rowOfLink = ({ source, target }: GraphLink) => JSON.stringify([source, target])
 
 /** What the picture shows as two tables: the stores and the links that are drawn. Source: OFF-66. */
-export function GraphTwin({ graph, risks, potentials }: GraphTwinProps) {
+export function GraphTwin(props: GraphTwinProps) {
   return (
     <div className="flex flex-col gap-5">
-      <Stores graph={graph} risks={risks} potentials={potentials} />
-      <Links graph={graph} />
+      <Stores {...props} />
+      <Links links={props.links} />
     </div>
   )
 }
 
-function Stores({ graph, risks, potentials }: GraphTwinProps) {
+function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => storeColumns(t, locale), [t, locale])
-  const rows = useMemo(() => storeRows(graph, risks, potentials, t), [graph, risks, potentials, t])
+  const rows = useMemo(() => storeRows({ nodes, links }, risks, potentials, t), [nodes, links, risks, potentials, t])
   const [view, setView] = useState(() => defaultView(columns))
   const labels = useMemo(() => tableLabels(t), [t])
   const rowAction = useMemo(
@@ -67,7 +66,7 @@ function Stores({ graph, risks, potentials }: GraphTwinProps) {
   )
 }
 
-function Links({ graph }: Pick<GraphTwinProps, 'graph'>) {
+function Links({ links }: Pick<GraphTwinProps, 'links'>) {
   const { t } = useLanguage()
   const columns = useMemo(() => linkColumns(t), [t])
   const [view, setView] = useState(() => defaultView(columns))
@@ -75,7 +74,7 @@ function Links({ graph }: Pick<GraphTwinProps, 'graph'>) {
   return (
     <DataTable
       title={t('offers.twin.links')}
-      rows={graph.links}
+      rows={links}
       rowId={rowOfLink}
       columns={columns}
       view={view}

@@ -40,24 +40,20 @@ export interface DrawnGraph {
 
 /**
  * The part of an answer that is drawn: each store once, and each link between two of them that is strong enough. A link
- * to a store that is not there, or from a store to itself, is left out. Figures that a node lacks come from the store's
- * entry in `store_data`.
+ * to a store that is not there, or from a store to itself, is left out.
  *
- * Source: OFF-32, OFF-37, OFF-59.
+ * Source: OFF-32, OFF-37.
  */
-export function drawnGraph(graph: StoreGraph, entries: readonly StoreData[], grouping: Grouping): DrawnGraph {
+export function drawnGraph(graph: StoreGraph, grouping: Grouping): DrawnGraph {
   const nodes = new Map<string, GraphNode>()
-  const entryOf = new Map(entries.map((entry) => [entry.name, entry]))
-  for (const node of graph.nodes) {
-    if (nodes.has(node.id)) continue
-    const entry = entryOf.get(node.id)
-    const figure = (size: Size) => node[size] ?? entry?.[size] ?? null
+  for (const { id, group, avgCa, avgNbCustomer, avgNbTransaction } of graph.nodes) {
+    if (nodes.has(id)) continue
     const figures = {
-      avgCa: figure('avgCa'),
-      avgNbCustomer: figure('avgNbCustomer'),
-      avgNbTransaction: figure('avgNbTransaction'),
+      avgCa: avgCa ?? null,
+      avgNbCustomer: avgNbCustomer ?? null,
+      avgNbTransaction: avgNbTransaction ?? null,
     }
-    nodes.set(node.id, { id: node.id, group: node.group, figures })
+    nodes.set(id, { id, group, figures })
   }
   const links = graph.links.flatMap(({ source, target, value }) =>
     value !== null && value >= leastLinkValue[grouping] && source !== target && nodes.has(source) && nodes.has(target)
@@ -65,6 +61,21 @@ export function drawnGraph(graph: StoreGraph, entries: readonly StoreData[], gro
       : [],
   )
   return { nodes: [...nodes.values()], links: links.sort((a, b) => b.value - a.value) }
+}
+
+/** The stores with the figures that they lack taken from their entries in `store_data`. Source: OFF-59. */
+export function withFigures(nodes: readonly GraphNode[], entries: readonly StoreData[]): readonly GraphNode[] {
+  const entryOf = new Map(entries.map((entry) => [entry.name, entry]))
+  return nodes.map((node) => {
+    const entry = entryOf.get(node.id)
+    const figure = (size: Size) => node.figures[size] ?? entry?.[size] ?? null
+    const figures = {
+      avgCa: figure('avgCa'),
+      avgNbCustomer: figure('avgNbCustomer'),
+      avgNbTransaction: figure('avgNbTransaction'),
+    }
+    return { ...node, figures }
+  })
 }
 
 /** The values of all links of an answer, also of those that are not drawn. Source: OFF-58. */

@@ -1,5 +1,5 @@
 import type { MovingPoint } from '#lib/offers/forces.ts'
-import { type DrawnGraph, groupsOf, radii, radiiOf, type Size } from '#lib/offers/store-graph.ts'
+import { type DrawnGraph, groupsOf, radii } from '#lib/offers/store-graph.ts'
 
 /** A store's point; the simulation gives it its place. */
 export interface Point extends MovingPoint {
@@ -31,10 +31,12 @@ export interface Scene {
 /** Room that each point takes in the picture, whatever its size: the picture stays when the sizes change. */
 const layoutRadius = radii.largest * 0.84
 
-/** Points and lines in an order of their own, so that the same data always settle to the same picture. */
-export function sceneOf(graph: DrawnGraph, size: Size): Scene {
+/**
+ * Points and lines in an order of their own, so that the same data always settle to the same picture. The points are of
+ * the smallest size.
+ */
+export function sceneOf(graph: DrawnGraph): Scene {
   const groups = new Map(groupsOf(graph.nodes).map((group) => [group.name, group]))
-  const shown = radiiOf(graph.nodes, size)
   const points = graph.nodes
     .map(({ id, group }) => ({
       id,
@@ -42,7 +44,7 @@ export function sceneOf(graph: DrawnGraph, size: Size): Scene {
       mark: groups.get(group)?.mark ?? '',
       colour: groups.get(group)?.index ?? 0,
       radius: layoutRadius,
-      shown: shown.get(id) ?? radii.smallest,
+      shown: radii.smallest,
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
   const strongest = graph.links[0]?.value ?? 1

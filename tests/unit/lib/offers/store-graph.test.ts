@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { StoreData, StoreGraph } from '#lib/contracts/offers.ts'
 import { z } from '#lib/contracts/zod.ts'
-import { drawnGraph, graphNames, groupsOf, linkValues, neighboursOf, radii, radiiOf } from '#lib/offers/store-graph.ts'
+import {
+  drawnGraph,
+  graphNames,
+  groupsOf,
+  linkValues,
+  neighboursOf,
+  radii,
+  radiiOf,
+  withFigures,
+} from '#lib/offers/store-graph.ts'
 
 const graphOf = (sent: unknown) => z.parse(StoreGraph, sent)
 const entriesOf = (...sent: unknown[]) => sent.map((entry) => z.parse(StoreData, entry))
@@ -21,11 +30,11 @@ describe('links that are drawn [OFF-37]', () => {
   })
 
   it('have at least 1.4 by sessions, the strongest first', () => {
-    expect(drawnGraph(graph, [], 'sessions').links.map(({ value }) => value)).toEqual([8, 7.99, 1.4])
+    expect(drawnGraph(graph, 'sessions').links.map(({ value }) => value)).toEqual([8, 7.99, 1.4])
   })
 
   it('have at least 8 by shared customers', () => {
-    expect(drawnGraph(graph, [], 'sharedCustomer').links).toEqual([link('A', 'C', 8)])
+    expect(drawnGraph(graph, 'sharedCustomer').links).toEqual([link('A', 'C', 8)])
   })
 
   it('are between two different stores that are there, with a value [OFF-32]', () => {
@@ -33,7 +42,7 @@ describe('links that are drawn [OFF-37]', () => {
       nodes: [node('A'), node('B'), node('A')],
       links: [link('A', 'Gone', 9), link('Gone', 'B', 9), link('A', 'A', 9), link('A', 'B', null), link('A', 'B', -9)],
     })
-    expect(drawnGraph(odd, [], 'sessions')).toMatchObject({ nodes: [{ id: 'A' }, { id: 'B' }], links: [] })
+    expect(drawnGraph(odd, 'sessions')).toMatchObject({ nodes: [{ id: 'A' }, { id: 'B' }], links: [] })
   })
 
   it('count for the percentiles also when they are not drawn [OFF-58]', () => {
@@ -42,7 +51,7 @@ describe('links that are drawn [OFF-37]', () => {
   })
 
   it('make neighbours of both ends', () => {
-    const drawn = drawnGraph(graph, [], 'sessions')
+    const drawn = drawnGraph(graph, 'sessions')
     expect([...neighboursOf(drawn, 'C')].sort()).toEqual(['A', 'B'])
     expect(neighboursOf(drawn, 'Gone').size).toBe(0)
   })
@@ -50,8 +59,8 @@ describe('links that are drawn [OFF-37]', () => {
 
 describe('sizes of the points [OFF-38] [OFF-59]', () => {
   const sizesOf = (nodes: unknown[], entries: ReturnType<typeof entriesOf> = []) => {
-    const drawn = drawnGraph(graphOf({ nodes }), entries, 'sessions')
-    return Object.fromEntries(radiiOf(drawn.nodes, 'avgCa'))
+    const drawn = drawnGraph(graphOf({ nodes }), 'sessions')
+    return Object.fromEntries(radiiOf(withFigures(drawn.nodes, entries), 'avgCa'))
   }
 
   it('grow with the figure up to 25, never beyond', () => {
@@ -83,7 +92,6 @@ describe('groups', () => {
           { id: 'E', group: 2 },
         ],
       }),
-      [],
       'sessions',
     )
     expect(groupsOf(nodes).map(({ name, mark, count }) => [name, mark, count])).toEqual([
