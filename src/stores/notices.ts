@@ -6,8 +6,8 @@ export interface Notice {
   readonly id: number
   readonly text: string
   readonly detail?: string
-  /** Whether it has been done, or has failed. */
-  readonly tone: 'ok' | 'bad'
+  /** Whether something has been done, has failed, or is neither. */
+  readonly tone: 'ok' | 'bad' | 'info'
   /** How long it stays, in milliseconds, while neither the pointer nor the focus is on it. */
   readonly durationMs: number
 }
@@ -23,7 +23,10 @@ export interface AnnounceOptions {
   readonly tone?: Notice['tone']
 }
 
-/** Says that something has been done, or has failed where the specification wants that to pass too. Source: FMT-06, FMT-07. */
+/**
+ * Says that something has been done; by its tone, that it has failed where the specification wants that to pass too, or
+ * that nothing has happened. Source: FMT-06, FMT-07.
+ */
 export function announce(text: string, options: AnnounceOptions = {}): void {
   const { detail, durationMs = limits.successMs, tone = 'ok' } = options
   lastId += 1

@@ -108,17 +108,25 @@ test('the costs of the seeded predictions add up to the bars of the budget', { t
   await expect(lines.nth(1)).toHaveText(`${categories[0]}${series[0]?.[0]?.toLocaleString('en')}\u00a0€`)
 })
 
-test('pressing the launch button sends nothing and says so', { tag: ['@OFF-06', '@OFF-54'] }, async ({
-  page,
-  signIn,
-  faults,
-}) => {
+test('the launch button asks for a name, then notes that nothing was sent, which is no success', {
+  tag: ['@OFF-02', '@OFF-06', '@OFF-54'],
+}, async ({ page, signIn, faults }) => {
   await signIn('HUB_SETUP_INIT')
   await openOffers(page, 'individualised')
-  await page.getByRole('textbox', { name: 'Offer name' }).fill('Rentrée')
   const calls = faults.calls.length
-  await page.getByRole('button', { name: "Lancer l'offre" }).click()
-  await expect(page.getByRole('status').getByText('Nothing was sent')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Offer name' })).toHaveValue('Rentrée')
+  const name = page.getByRole('textbox', { name: 'Offer name' })
+  const launch = page.getByRole('button', { name: "Lancer l'offre" })
+  const note = page.getByText('Nothing was sent')
+  await name.fill('   ')
+  await launch.click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Enter a name for the offer')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(note).toHaveCount(0)
+  await name.fill('Rentrée')
+  await expect(page.getByText('Enter a name for the offer')).toHaveCount(0)
+  await launch.click()
+  await expect(page.getByRole('status').locator('.border-info').filter({ has: note })).toBeVisible()
+  await expect(name).toHaveValue('Rentrée')
   expect(faults.calls.length).toBe(calls)
 })

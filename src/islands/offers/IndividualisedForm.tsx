@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { type Level, levels } from '#lib/offers/predictions.ts'
 import { announce } from '#stores/notices.ts'
 import { $highest, $maximumBudget, $parameters, setBudget, setLevel } from '#stores/offers-predictions.ts'
@@ -11,19 +11,30 @@ import { TextField } from '#ui/TextField.tsx'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 
-/** Name, priorities and budget. No call is known that launches the offer: its button says that nothing was sent. Source: OFF-02 to OFF-06, OFF-54. */
+/**
+ * Name, priorities and budget. No call is known that launches the offer: its button asks for a name and says that nothing
+ * was sent. Source: OFF-02 to OFF-06, OFF-54.
+ */
 export function IndividualisedForm() {
   const { t } = useLanguage()
   const [name, setName] = useState('')
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isNameless = name.trim() === ''
   const launch = (event: SyntheticEvent) => {
     event.preventDefault()
-    announce(t('offers.launch.nothingSent'), { detail: t('offers.launch.nothingSent.detail') })
+    setAsked(isNameless)
+    if (isNameless) field.current?.focus()
+    else announce(t('offers.launch.nothingSent'), { detail: t('offers.launch.nothingSent.detail'), tone: 'info' })
   }
   return (
     <Card title={t('offers.launch.title')}>
-      <form onSubmit={launch} className="flex flex-col gap-5">
+      <form onSubmit={launch} noValidate className="flex flex-col gap-5">
         <TextField
+          ref={field}
           label={t('offers.name')}
+          required={t('state.required')}
+          error={asked && isNameless ? t('offers.name.missing') : undefined}
           value={name}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
