@@ -35,6 +35,8 @@ export type Fault = z.infer<typeof Fault>
 export interface Call {
   readonly name: EndpointName
   readonly method: string
+  /** Path with the query, as it was asked for. */
+  readonly path: string
   readonly at: Date
   /** Who called, as far as the request says; not verified. */
   readonly email: string | null

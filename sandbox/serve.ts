@@ -49,12 +49,20 @@ export function createServe(app: Hono<SandboxEnv>, services: Services): Serve {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, async (context) => {
       const { method } = endpoint
-      const fault = services.faults.take({ name, method, at: services.now(), email: await claimedEmail(context) })
+      const asked = new URL(context.req.url)
+      const email = await claimedEmail(context)
+      const fault = services.faults.take({
+        name,
+        method,
+        path: asked.pathname + asked.search,
+        at: services.now(),
+        email,
+      })
       return withFault(fault, context, async () => {
         const caller = await checkAccess(endpoint, context.req.header('authorization'), services)
         const input = await readInput(endpoint, context)
-        const { origin } = new URL(context.req.url)
-        return send(context, endpoint.answer, await handler({ ...input, caller, origin, refuse: refusalOf(endpoint) }))
+        const tools = { caller, origin: asked.origin, refuse: refusalOf(endpoint) }
+        return send(context, endpoint.answer, await handler({ ...input, ...tools }))
       })
     })
   }

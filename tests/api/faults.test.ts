@@ -148,7 +148,13 @@ describe('over HTTP', () => {
     const { planned, calls } = (await (await send(path)).json()) as { planned: unknown; calls: unknown }
     expect(planned).toEqual([{ name: 'listShoppingHubs', fault: { status: 500 } }])
     expect(calls).toEqual([
-      { name: 'listShoppingHubs', method: 'GET', at: testNow.toISOString(), email: 'pinpoint@dashboard.test' },
+      {
+        name: 'listShoppingHubs',
+        method: 'GET',
+        path: '/backoffice/shoppingHubs',
+        at: testNow.toISOString(),
+        email: 'pinpoint@dashboard.test',
+      },
     ])
     expect((await send(path, { method: 'DELETE' })).status).toBe(204)
     expect((await malls()).status).toBe(200)
@@ -193,10 +199,17 @@ describe('the log of calls', () => {
     expect(sandbox.faults.calls).toEqual([])
   })
 
+  test('tells what was asked for, with its query', async () => {
+    await send('/backoffice/shoppingHubs?limit=2')
+    expect(sandbox.faults.calls.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
+      'GET /backoffice/shoppingHubs?limit=2',
+    ])
+  })
+
   test('keeps the latest ten thousand', () => {
     const faults = createFaults()
     for (let index = 0; index <= 10_000; index += 1) {
-      faults.take({ name: 'login', method: 'POST', at: new Date(index), email: null })
+      faults.take({ name: 'login', method: 'POST', path: '/', at: new Date(index), email: null })
     }
     expect([faults.calls.length, faults.calls[0]?.at.getTime()]).toEqual([10_000, 1])
   })
@@ -204,7 +217,7 @@ describe('the log of calls', () => {
 
 test('a fault for one user goes before one for all', () => {
   const faults = createFaults()
-  const call = { name: 'login', method: 'POST', at: testNow, email: 'a@dashboard.test' } as const
+  const call = { name: 'login', method: 'POST', path: '/', at: testNow, email: 'a@dashboard.test' } as const
   const forAll: Fault = { status: 500 }
   const forOne: Fault = { status: 503, email: 'a@dashboard.test' }
   faults.set('login', forAll)
