@@ -427,6 +427,43 @@ test('a store added from a retailer has that retailer, and nothing that was left
   await expect(page.getByRole('table', { name: 'Related stores' })).toContainText('Added')
 })
 
+test('a typed city id stands when the field is left by Create, by Tab or by Escape, whatever cities its text is a part of', {
+  tag: ['@ENT-38', '@ENT-79'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(path)
+  await button(page, 'Create entity').click()
+  await dialog(page).getByRole('textbox', { name: 'Store name' }).fill('Kept')
+  await dialog(page).getByRole('textbox', { name: 'Google place ID' }).fill(`place-${randomUUID()}`)
+  const city = dialog(page).getByRole('combobox', { name: 'City ID' })
+  const sentCity = async (type: () => Promise<unknown>) => {
+    faults.set('createStore', { status: 400, code: 'invalidCityId', times: 1 })
+    await type()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await button(dialog(page), 'Create').click()
+    const { cityId } = (await sent).postDataJSON()
+    await button(failure(page), 'Back').click()
+    return cityId
+  }
+  await city.fill('lyo')
+  await expect(page.getByRole('option', { name: 'lyo As typed' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Lyon', exact: true })).toBeVisible()
+  expect(await sentCity(() => city.fill('typed-id'))).toBe('typed-id')
+  await expect(city).toHaveValue('typed-id')
+  expect(await sentCity(() => city.fill('ly'))).toBe('ly')
+  expect(await sentCity(() => city.fill('lyo').then(() => city.press('Tab')))).toBe('lyo')
+  expect(await sentCity(() => city.fill('yon').then(() => city.press('Escape')))).toBe('yon')
+  // A whole name means its city; a line that was pointed at is taken.
+  expect(await sentCity(() => city.fill('lyon'))).toMatch(/^[\da-f-]{36}$/)
+  await expect(city).toHaveValue('Lyon')
+  await city.fill('bordea')
+  await city.press('ArrowDown')
+  await city.press('ArrowUp')
+  await city.press('Tab')
+  await expect(city).toHaveValue('Bordeaux')
+})
+
 test('back user creates a retailer and finds it in the list', {
   tag: ['@ENT-42', '@ENT-43', '@ENT-44', '@ENT-45', '@ENT-52', '@ENT-88', '@API-23'],
 }, async ({ page, signIn }) => {

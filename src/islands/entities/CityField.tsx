@@ -5,8 +5,8 @@ import { formatText } from '#lib/format.ts'
 import { $cities } from '#stores/entities/lists.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
-import { type ComboboxChoice, filterByWords } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { cityChoices, cityIdOf } from './city-choices.ts'
 import { useFailureReport } from './use-failure-report.ts'
 import { failureRanks } from './view-parts.ts'
 
@@ -26,16 +26,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
     return isKnown ? choices : [...choices, { id: value, label: value }]
   }, [choices, value])
   const hint = t('entities.city.asTyped')
-  const filter = useCallback(
-    (_: unknown, typed: string): readonly ComboboxChoice[] => {
-      const text = typed.trim()
-      const byId = choices.find(({ id }) => id === text)
-      if (byId) return [byId]
-      const found = filterByWords(choices, typed)
-      return found.length > 0 || text === '' ? found : [{ id: text, label: text, hint }]
-    },
-    [choices, hint],
-  )
+  const filter = useCallback((_: unknown, typed: string) => cityChoices(choices, typed, hint), [choices, hint])
   return (
     <div className="flex flex-col gap-1.5">
       <Autocomplete
@@ -45,6 +36,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
         filter={filter}
         value={value === '' ? null : value}
         onChange={(id) => onChange(id ?? '')}
+        idOfTyped={(typed) => cityIdOf(choices, typed)}
         noMatch={t(loading ? 'state.loading' : 'entities.city.none')}
         more={(count) => t('entities.city.more', { count })}
         limit={50}

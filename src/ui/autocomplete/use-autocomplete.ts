@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import type { ComboboxChoice } from '../combobox/options.ts'
+import { type ComboboxChoice, optionNamed } from '../combobox/options.ts'
 import { type ComboboxProps, useChoices } from '../combobox/use-choices.ts'
 import { nextLine } from './moves.ts'
 import { lineId } from './SuggestionList.tsx'
@@ -8,9 +8,14 @@ import { useDelayed } from './use-delayed.ts'
 export interface AutocompleteProps extends ComboboxProps {
   /** How long nothing has to be typed before the search is made, in milliseconds; none without it. */
   readonly searchDelayMs?: number
+  /**
+   * Lets a typed text stand: the id that it means once the field is left. Without it only the exact name of an option is
+   * taken, and any other text gives way to the chosen label.
+   */
+  readonly idOfTyped?: (typed: string) => string
 }
 
-/** Closed, or open with what has been typed since; `active` is the line that Enter takes, -1 for none. */
+/** Closed, or open with what has been typed since; `active` is the line that was pointed at, -1 for none. */
 type State =
   | { readonly isOpen: false }
   | { readonly isOpen: true; readonly typed: string | null; readonly active: number }
@@ -21,7 +26,8 @@ const closed: State = { isOpen: false }
  * The behaviour of the ARIA combobox pattern with a list: the field keeps the focus and names its active line.
  *
  * Typing opens the list with its first line active; arrows move around the ends and pass what cannot be chosen; Enter
- * and Tab take the active line; Escape closes the list only; leaving the field puts the chosen label back.
+ * and Tab take the active line; Escape closes the list only. Leaving the field takes what the text names, and puts the chosen
+ * label back where it names nothing. In a field that lets a text stand (`idOfTyped`) Tab and Escape leave the text as it is.
  */
 export function useAutocomplete(props: AutocompleteProps) {
   const { options, value, onChange } = props
@@ -51,14 +57,21 @@ export function useAutocomplete(props: AutocompleteProps) {
     setState({ isOpen: true, typed: text, active: -1 })
     if (text === '' && value !== null) onChange(null)
   }
+  const leave = () => {
+    setState(closed)
+    if (typed === null || typed.trim() === '' || typed === chosenLabel) return
+    const meant = props.idOfTyped?.(typed) ?? optionNamed(options, typed)?.id
+    if (meant !== undefined && meant !== value) onChange(meant)
+  }
+  const isPointedAt = state.isOpen && state.active !== -1
   const onKeyDown = keyHandler({
     isOpen: state.isOpen,
     move,
-    close: () => setState(closed),
+    close: props.idOfTyped ? leave : () => setState(closed),
     searchNow: search.isWaiting ? search.settle : null,
     choose: () => choose(choices[active]),
     canChoose: active !== -1,
-    hasTyped: typed !== null && typed !== '',
+    tabChooses: typed !== null && typed !== '' && (isPointedAt || !props.idOfTyped),
   })
 
   return {
@@ -81,7 +94,7 @@ export function useAutocomplete(props: AutocompleteProps) {
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onClick: () => !state.isOpen && open(0),
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-      onBlur: () => setState(closed),
+      onBlur: leave,
       onKeyDown,
     },
   }
@@ -96,7 +109,7 @@ function activeLine(pointedAt: number, typed: string | null, choices: readonly C
 interface KeyActions {
   readonly isOpen: boolean
   readonly canChoose: boolean
-  readonly hasTyped: boolean
+  readonly tabChooses: boolean
   readonly move: (step: 1 | -1) => void
   readonly choose: () => void
   readonly close: () => void
@@ -104,7 +117,7 @@ interface KeyActions {
   readonly searchNow: (() => void) | null
 }
 
-function keyHandler({ isOpen, canChoose, hasTyped, move, choose, close, searchNow }: KeyActions) {
+function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close, searchNow }: KeyActions) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a character, its keys are its own.
     if (event.nativeEvent.isComposing) return
@@ -126,7 +139,7 @@ function keyHandler({ isOpen, canChoose, hasTyped, move, choose, close, searchNo
         own()
         return close()
       case 'Tab':
-        if (isOpen && canChoose && hasTyped) choose()
+        if (isOpen && canChoose && tabChooses) choose()
     }
   }
 }

@@ -20,3 +20,11 @@ export function filterByWords(options: readonly ComboboxChoice[], search: string
   if (words.length === 0) return options
   return options.filter((option) => hasAllWords(normalizeText(option.label), words))
 }
+
+/** The one option that can be chosen and is called exactly what was typed, whatever its case and accents; undefined for none and for several. */
+export function optionNamed(options: readonly ComboboxChoice[], typed: string): ComboboxChoice | undefined {
+  const name = normalizeText(typed).trim()
+  if (name === '') return undefined
+  const named = options.filter(({ label, disabled }) => !disabled && normalizeText(label).trim() === name)
+  return named.length === 1 ? named[0] : undefined
+}
