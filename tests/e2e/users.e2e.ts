@@ -193,6 +193,75 @@ test('an admin changes rights and password; a user without changes to send is to
   })
 })
 
+test('a password alone is sent while the list of functionalities cannot be read, and the form says why', {
+  tag: ['@USR-12', '@USR-39', '@USR-45'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, ['TRANSACTION_PINPOINT'])
+  await signIn('ADMIN')
+  await nameFunctionalities(page, { [user.email]: ['Transaction pinpoint'] })
+  faults.set('listFunctionalities', { status: 500 })
+  await page.goto('/user-management')
+  await rowOf(page, user.email).getByRole('button', { name: 'Edit' }).click()
+  const dialog = modal(page, 'Update a user')
+  await expect(dialog.getByText('The rights cannot be changed now: their list could not be read.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Transaction pinpoint' })).toBeDisabled()
+  await validate(page).click()
+  await expect(dialog.getByRole('alert')).toHaveText('At lease one parameter is required for updating back user')
+  await dialog.getByLabel('Change password').fill('Password2')
+  await dialog.getByLabel('Confirm password').fill('Password2')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  expect((await sent).postDataJSON()).toEqual({ password: 'Password2' })
+  await expect(toast(page, 'User successfully updated')).toBeVisible()
+
+  faults.clear()
+  await rowOf(page, user.email).getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Transaction pinpoint' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Transaction pinpoint' })).toBeEnabled()
+})
+
+test('a functionality that the list does not name is never sent, and is lost only by unticking it', {
+  tag: ['@USR-39', '@USR-45'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await nameFunctionalities(page, { [user.email]: ['Old right', 'Customer support'] })
+  await page.goto('/user-management')
+  await rowOf(page, user.email).getByRole('button', { name: 'Edit' }).click()
+  const dialog = modal(page, 'Update a user')
+  await expect(dialog).toContainText('Old right is not in the list of functionalities and cannot be sent.')
+  await dialog.getByRole('checkbox', { name: 'Hub set-up' }).check()
+  await validate(page).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^Untick what is not in the list to change the rights/)
+  expect(callsOf('updateBackUser')).toBe(0)
+  await dialog.getByRole('checkbox', { name: 'Old right' }).uncheck()
+  // The right may have been ADMIN, and nobody else in this list is known to hold it.
+  await dialog.getByLabel(`Type ${user.email} to confirm`).fill(user.email)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  expect((await sent).postDataJSON()).toEqual({
+    functionalities: [
+      { code: 'HUB_SETUP_INIT', name: 'Hub set-up' },
+      { code: 'SUPPORT_LVL_1', name: 'Customer support' },
+    ],
+  })
+})
+
+/** Answers the list of users with these functionalities, by name alone. */
+async function nameFunctionalities(page: Page, users: Readonly<Record<string, readonly string[]>>) {
+  await page.route('**/admin/users', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer: unknown = await (await route.fetch()).json()
+    const { backUsersDetails } = answer as { backUsersDetails: readonly { email: string }[] }
+    const named = backUsersDetails
+      .filter(({ email }) => email in users)
+      .map((user) => ({ ...user, functionalities: users[user.email] }))
+    await route.fulfill({ json: { backUsersDetails: named }, headers: { 'access-control-allow-origin': '*' } })
+  })
+}
+
 test('an admin deletes somebody after a question', { tag: ['@USR-06', '@USR-14', '@USR-26', '@API-40'] }, async ({
   page,
   db,

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { newUserFault } from '#lib/back-users/checks.ts'
-import type { FunctionalityChoice } from '#lib/back-users/held.ts'
 import { userFormErrors } from '#lib/catalogues/back-users.ts'
 import { creation } from '#stores/back-users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
+import type { ChangeDialogProps } from './UpdateDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { useFailure } from './use-failure.ts'
 
 /** Creates a back user. Source: USR-11, USR-15 to USR-20, USR-24. */
-export function CreateDialog({ choices, onClose }: { choices: readonly FunctionalityChoice[]; onClose: () => void }) {
+export function CreateDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choices' | 'onClose'>) {
   const { t } = useLanguage()
   const pending = useStore(creation.$pending)
   const [form, setForm] = useState({
@@ -58,8 +58,10 @@ export function CreateDialog({ choices, onClose }: { choices: readonly Functiona
         failure={failure}
       />
       <FunctionalityField
-        choices={choices}
-        chosen={form.functionalities}
+        options={choices ?? []}
+        ticked={form.functionalities}
+        isListed={choices !== null}
+        unread="users.functionalities.failed"
         onChange={(functionalities) => change({ functionalities })}
         failure={failure}
       />

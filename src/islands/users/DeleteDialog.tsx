@@ -16,7 +16,7 @@ export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProp
   const pending = useStore(deletion.$pending)
   const ownEmail = useStore($backUserEmail)
   const { failure, setFailure, settle } = useFailure(userDeletionErrors, onClose)
-  const loss = adminLoss({ user, willHold: [], users, choices, ownEmail })
+  const loss = adminLoss({ user, willHold: [], users, choices: choices ?? [], ownEmail })
   const confirmation = useAdminLoss(user, loss)
   const email = formatText(user.email)
 

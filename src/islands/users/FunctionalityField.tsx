@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
-import type { FunctionalityChoice } from '#lib/back-users/held.ts'
+import { type ReactNode, useId } from 'react'
+import { type HeldFunctionality, keyOf } from '#lib/back-users/held.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
 import { $functionalities } from '#stores/back-users.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -8,44 +9,53 @@ import { useLanguage } from '#ui/Messages.tsx'
 import type { FormFailure } from './UserDialog.tsx'
 
 export interface FunctionalityFieldProps {
-  readonly choices: readonly FunctionalityChoice[]
-  /** Codes. */
-  readonly chosen: readonly string[]
-  readonly onChange: (codes: readonly string[]) => void
+  readonly options: readonly HeldFunctionality[]
+  /** Keys of what is ticked. */
+  readonly ticked: readonly string[]
+  /** Without a list there is nothing to choose from: what is held shows, and stays as it is. */
+  readonly isListed: boolean
+  /** Said when the list could not be read. */
+  readonly unread: MessageKey
+  readonly onChange: (keys: readonly string[]) => void
   readonly failure: FormFailure | null
+  /** What is to be known of the options. */
+  readonly note?: ReactNode
 }
 
 /** Any number of functionalities, all in view. Source: USR-11, USR-12, USR-23. */
-export function FunctionalityField({ choices, chosen, onChange, failure }: FunctionalityFieldProps) {
+export function FunctionalityField(props: FunctionalityFieldProps) {
+  const { options, ticked, isListed, unread, onChange, failure, note } = props
   const { t } = useLanguage()
   const { error, loading } = useStore($functionalities)
   const failureId = useId()
   const isWrong = failure?.place === 'functionalities'
 
-  function toggle(code: string, isOn: boolean) {
-    onChange(choices.map((choice) => choice.code).filter((one) => (one === code ? isOn : chosen.includes(one))))
+  function toggle(key: string, isOn: boolean) {
+    onChange(options.map(keyOf).filter((one) => (one === key ? isOn : ticked.includes(one))))
   }
 
   return (
     <fieldset aria-describedby={isWrong ? failureId : undefined} className="flex flex-col gap-0.5">
       <legend className="mb-1 font-medium">{t('users.field.functionalities')}</legend>
-      {choices.map(({ code, name }) => (
+      {options.map((option) => (
         <Checkbox
-          key={code}
-          label={name}
-          checked={chosen.includes(code)}
-          onChange={(event) => toggle(code, event.target.checked)}
+          key={keyOf(option)}
+          label={option.name}
+          checked={ticked.includes(keyOf(option))}
+          disabled={!isListed}
+          onChange={(event) => toggle(keyOf(option), event.target.checked)}
         />
       ))}
-      {choices.length === 0 && loading && <p className="text-muted">{t('state.loading')}</p>}
+      {!isListed && loading && <p className="text-muted">{t('state.loading')}</p>}
       {error !== undefined && (
         <div className="flex items-center gap-3">
-          <p className="text-table text-bad">{t('users.functionalities.failed')}</p>
+          <p className="text-table text-bad">{t(unread)}</p>
           <Button size="small" pending={loading} onClick={() => $functionalities.revalidate()}>
             {t('action.retry')}
           </Button>
         </div>
       )}
+      {note}
       {isWrong && (
         <p id={failureId} role="alert" className="text-small font-medium text-bad">
           {t(failure.message)}

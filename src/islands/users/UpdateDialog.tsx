@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { adminLoss } from '#lib/back-users/admin-loss.ts'
 import { userChangesFault } from '#lib/back-users/checks.ts'
-import { type FunctionalityChoice, heldBy } from '#lib/back-users/held.ts'
+import type { FunctionalityChoice } from '#lib/back-users/held.ts'
+import { rightsChange } from '#lib/back-users/rights-change.ts'
 import { userFormErrors } from '#lib/catalogues/back-users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
@@ -20,7 +21,8 @@ export interface ChangeDialogProps {
   readonly user: BackUser
   /** Everybody, to know the last one with ADMIN. */
   readonly users: readonly BackUser[]
-  readonly choices: readonly FunctionalityChoice[]
+  /** Null while there is no list of functionalities. */
+  readonly choices: readonly FunctionalityChoice[] | null
   readonly onClose: () => void
 }
 
@@ -29,27 +31,23 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
   const { t } = useLanguage()
   const pending = useStore(update.$pending)
   const ownEmail = useStore($backUserEmail)
-  const held = heldBy(user, choices)
-  // What the user holds beyond the list is offered too, else a change of the password would take it away.
-  const offered = [...choices, ...held.filter(({ code }) => !choices.some((choice) => choice.code === code))]
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const functionalities = chosen ?? held.map(({ code }) => code)
+  const rights = rightsChange(user, choices, chosen)
+  const codes = rights.sent?.map(({ code }) => code) ?? []
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
   const { failure, setFailure, settle } = useFailure(userFormErrors, onClose)
-  const loss = adminLoss({ user, willHold: functionalities, users, choices, ownEmail })
-  // With none chosen the functionalities are left out of the call, so nothing is lost (USR-39).
-  const confirmation = useAdminLoss(user, functionalities.length > 0 ? loss : null)
+  const loss = adminLoss({ user, willHold: codes, users, choices: choices ?? [], ownEmail })
+  // What is left out of the call stays, so nothing is lost.
+  const confirmation = useAdminLoss(user, rights.sent && loss)
   const email = formatText(user.email)
 
   async function change() {
-    const fault = userChangesFault({ ...passwords, functionalities })
+    const fault = userChangesFault({ ...passwords, functionalities: codes }, rights.isBlocked)
     setFailure(fault)
     if (fault) return
     const body = {
       ...(passwords.password === '' ? {} : { password: passwords.password }),
-      ...(functionalities.length === 0
-        ? {}
-        : { functionalities: offered.filter(({ code }) => functionalities.includes(code)) }),
+      ...(rights.sent && { functionalities: [...rights.sent] }),
     }
     settle(await update.send({ params: { backUserId: user.backUserId }, body }), 'users.success.updated', email)
   }
@@ -76,8 +74,25 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
         failure={failure}
         startsHere
       />
-      <FunctionalityField choices={offered} chosen={functionalities} onChange={setChosen} failure={failure} />
+      <FunctionalityField
+        {...rights}
+        isListed={choices !== null}
+        unread="users.rights.unread"
+        onChange={setChosen}
+        failure={failure}
+        note={rights.unknown.length > 0 && <UnknownRights names={rights.unknown.map(({ name }) => name)} />}
+      />
       {confirmation.field}
     </UserDialog>
+  )
+}
+
+/** Why the functionalities are left out of the call, and how to change them all the same. Source: USR-45. */
+function UnknownRights({ names }: { names: readonly string[] }) {
+  const { t } = useLanguage()
+  return (
+    <p className="text-table text-warn wrap-anywhere">
+      {t('users.rights.unknown', { count: names.length, names: names.join(', ') })}
+    </p>
   )
 }

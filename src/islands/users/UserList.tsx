@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Pencil, Plus, Trash2 } from 'lucide'
 import { useId, useMemo, useState } from 'react'
 import { isOwn } from '#lib/back-users/admin-loss.ts'
-import { type FunctionalityChoice, heldBy } from '#lib/back-users/held.ts'
+import { type FunctionalityChoice, type HeldFunctionality, heldBy, keyOf } from '#lib/back-users/held.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
 import { normalizeText } from '#lib/search-text.ts'
@@ -148,14 +148,14 @@ function useUserColumns({
   ]
 }
 
-function HeldFunctionalities({ held }: { held: readonly FunctionalityChoice[] }) {
+function HeldFunctionalities({ held }: { held: readonly HeldFunctionality[] }) {
   const { t } = useLanguage()
   if (held.length === 0) return <span className="text-muted">{t('users.noFunctionality')}</span>
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {held.map(({ code, name }) => (
-        <li key={code}>
-          <Chip>{name}</Chip>
+      {held.map((one) => (
+        <li key={keyOf(one)}>
+          <Chip>{one.name}</Chip>
         </li>
       ))}
     </ul>

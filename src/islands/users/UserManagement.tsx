@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import { choicesOf } from '#lib/back-users/held.ts'
+import { choicesOf, type FunctionalityChoice } from '#lib/back-users/held.ts'
 import { userListErrors } from '#lib/catalogues/back-users.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
@@ -21,6 +21,7 @@ import { UserListSkeleton } from './UserListSkeleton.tsx'
 type Mode = { readonly kind: 'create' } | { readonly kind: 'update' | 'delete'; readonly user: BackUser }
 
 const nobody: readonly BackUser[] = []
+const noChoices: readonly FunctionalityChoice[] = []
 
 /** Who may use the back-office: the list and its three modals. Source: USR-01 to USR-45. */
 export function UserManagement() {
@@ -28,7 +29,7 @@ export function UserManagement() {
   const { data: users, error, loading } = useStore($backUsers)
   const { data: functionalities } = useStore($functionalities)
   const [mode, setMode] = useState<Mode | null>(null)
-  const choices = useMemo(() => choicesOf(functionalities ?? []), [functionalities])
+  const choices = useMemo(() => (functionalities ? choicesOf(functionalities) : null), [functionalities])
   const close = () => setMode(null)
 
   if (!isHydrated || (!users && !error)) return <UserListSkeleton />
@@ -38,7 +39,7 @@ export function UserManagement() {
       {users && users.length === 0 && !loading && <NoUsers />}
       <UserList
         users={users ?? nobody}
-        choices={choices}
+        choices={choices ?? noChoices}
         busy={loading}
         onCreate={() => setMode({ kind: 'create' })}
         onEdit={(user) => setMode({ kind: 'update', user })}

@@ -20,7 +20,7 @@ export interface NewUserForm {
   readonly functionalities: readonly string[]
 }
 
-/** What is typed and chosen to change one. */
+/** What is typed and chosen to change one; the functionalities are those that are sent. */
 export type UserChangesForm = Omit<NewUserForm, 'email'>
 
 /** The first of the five checks that fails, in their order; null when none does. Source: USR-15 to USR-20. */
@@ -31,8 +31,14 @@ export function newUserFault(form: NewUserForm): UserFormFault | null {
   return passwordFault(form) ?? (form.functionalities.length > 0 ? null : noFunctionality)
 }
 
-/** A new password or a functionality is needed; a typed password keeps the rules. Source: USR-21, USR-38. */
-export function userChangesFault(form: UserChangesForm): UserFormFault | null {
+/**
+ * A new password or a functionality is needed; a typed password keeps the rules.
+ *
+ * @param isBlocked whether functionalities were changed that cannot be sent as they stand
+ * Source: USR-21, USR-38, USR-45.
+ */
+export function userChangesFault(form: UserChangesForm, isBlocked: boolean): UserFormFault | null {
+  if (isBlocked) return { place: 'functionalities', message: 'users.check.unknownFunctionality' }
   const hasPassword = form.password !== '' || form.confirmation !== ''
   if (!hasPassword && form.functionalities.length === 0) return { place: 'top', message: 'users.check.nothing' }
   return hasPassword ? passwordFault(form) : null

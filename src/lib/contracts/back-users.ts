@@ -8,11 +8,11 @@ import { z } from './zod.ts'
 export const NamedFunctionality = z.object({ code: Text, name: Text })
 export type NamedFunctionality = z.infer<typeof NamedFunctionality>
 
-/** A functionality as an object, or as a text that may be its code or its name. Source: USR-45. */
+/** A functionality as an object, or as a text: that may be its code or its name, so no code is known. Source: USR-45. */
 const HeldFunctionality = z.union([
   z.pipe(
     z.string(),
-    z.transform((text) => ({ code: text, name: text })),
+    z.transform((text) => ({ code: null, name: text })),
   ),
   NamedFunctionality,
 ])

@@ -10,15 +10,24 @@ const choices = [
 const user = (id: string, ...texts: string[]): BackUser => ({
   backUserId: id,
   email: `${id}@dashboard.test`,
-  functionalities: texts.map((text) => ({ code: text, name: text })),
+  functionalities: texts.map((text) => ({ code: null, name: text })),
 })
 
 describe('what a user holds', () => {
   it('is matched by code or by name, and kept when it is neither [USR-45]', () => {
     expect(heldBy(user('a', 'ADMIN', 'Customer support', 'Old right'), choices)).toEqual([
       ...choices,
-      { code: 'Old right', name: 'Old right' },
+      { code: null, name: 'Old right' },
     ])
+  })
+
+  it('keeps its own code when the list does not know it, also under a name that the list knows [USR-45]', () => {
+    const held = [{ code: 'OLD', name: 'Administration' }]
+    expect(heldBy({ ...user('a'), functionalities: held }, choices)).toEqual(held)
+  })
+
+  it('is named once when it comes twice', () => {
+    expect(heldBy(user('a', 'ADMIN', 'Administration'), choices)).toEqual([choices[0]])
   })
 
   it('leaves out what has neither code nor name', () => {
@@ -45,8 +54,18 @@ describe('losing ADMIN', () => {
     ['one of two', loss(a, [], [a, b]), null],
     ['somebody who keeps it', loss(a, ['ADMIN'], [a]), null],
     ['somebody who never had it', loss(user('d'), [], [user('d')]), null],
+    ['one beside a name that may be ADMIN', loss(a, [], [a, user('d', 'Old right')]), 'unclear'],
+    ['a name that may be ADMIN, with nobody else', loss(user('d', 'Old right'), [], []), 'unclear'],
+    ['a name that may be ADMIN, beside another one', loss(user('d', 'Old right'), [], [a]), null],
   ])('matters for %s', (_, found, expected) => {
     expect(found).toBe(expected)
+  })
+
+  it('is not told by names while there is no list, and is by the code', () => {
+    const question = { willHold: [], choices: [], ownEmail: undefined }
+    expect(adminLoss({ ...question, user: b, users: [b, user('d', 'Administration')] })).toBe('unclear')
+    expect(adminLoss({ ...question, user: b, users: [a, b] })).toBeNull()
+    expect(adminLoss({ ...question, user: a, users: [a] })).toBe('last')
   })
 
   it('knows nobody without an e-mail as oneself [USR-07]', () => {
