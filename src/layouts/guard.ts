@@ -5,6 +5,7 @@ import { decide, type Gate } from '#lib/session/gate.ts'
 import { queryNames } from '#lib/session/query-names.ts'
 import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
 import { readSession } from '#lib/session/token.ts'
+import { watchFiles } from './missing-files.ts'
 
 /*
  * Runs in <head> before anything is painted, on every page: it opens the page, or leaves it. CSS hides the body until the
@@ -79,13 +80,14 @@ function holdEarlySubmits(): void {
   )
 }
 
-/** Logging out and changing the language work from the first paint on, whatever else has arrived. */
+/** Logging out, reloading and changing the language work from the first paint on, whatever else has arrived. */
 function watchShell(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const link = target.closest<HTMLAnchorElement>('[data-language]')
     if (link) chooseLanguage(link)
     else if (target.closest('[data-logout]')) logOut()
+    else if (target.closest('[data-reload]')) location.reload()
   })
 }
 
@@ -137,6 +139,7 @@ function followOtherTabs(): void {
 }
 
 refuseRawHtml()
+watchFiles()
 holdEarlySubmits()
 watchShell()
 root.dataset.environment = environmentName()
