@@ -68,7 +68,8 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
         onUnlocked={readings.information.mutate}
         onFailure={onFailure}
       />
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
+      {/* Side by side only where both have room for their columns. */}
+      <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
         <Panel title="support.connections" state={connections} height="short" {...panel(readings.connections)}>
           {(part, { bankConnection }) => <part.ConnectionsTable rows={bankConnection} />}
         </Panel>

@@ -28,12 +28,12 @@ function text<Row>(key: string, label: string, width: number, read: Read<Row>): 
   return { key, label, kind: 'text', width, filter: 'text', value: read, text: (row) => formatText(read(row)) }
 }
 
-function moment<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
+function moment<Row>(key: string, label: string, read: Read<Row>, width = 148): Column<Row> {
   return {
     key,
     label,
     kind: 'date',
-    width: 148,
+    width,
     filter: 'text',
     value: (row) => instantOf(read(row)),
     text: (row) => formatDateTime(read(row)),
@@ -41,16 +41,16 @@ function moment<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
 }
 
 function day<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
-  return { ...moment(key, label, read), width: 104, text: (row) => formatDate(read(row)) }
+  return { ...moment(key, label, read, 96), text: (row) => formatDate(read(row)) }
 }
 
 /** Source: CUS-30, CUS-36, CUS-53. */
 export function connectionColumns(t: Translate): readonly Column<Numbered<BankConnection>>[] {
   return [
-    text('bank', t('support.column.bankName'), 104, ({ name }) => name),
+    text('bank', t('support.column.bankName'), 132, ({ name }) => name),
     moment('synchronised', t('support.column.synchronised'), ({ createdAt }) => createdAt),
     {
-      ...text('state', t('support.column.state'), 140, (row) => connectionState(row).text),
+      ...text('state', t('support.column.state'), 160, (row) => connectionState(row).text),
       render: (row) => {
         const { tone, text: words } = connectionState(row)
         return <Chip tone={tone}>{words}</Chip>
@@ -64,7 +64,7 @@ export function connectionColumns(t: Translate): readonly Column<Numbered<BankCo
 export function attemptColumns(t: Translate): readonly Column<Numbered<BankConnectionAttempt>>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   return [
-    text('bank', t('support.column.bank'), 96, ({ name }) => name),
+    text('bank', t('support.column.bank'), 132, ({ name }) => name),
     {
       key: 'creation',
       label: t('support.column.creation'),
@@ -85,25 +85,25 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
         responseCode === null ? missing : <Chip tone={attemptTone(responseCode)}>{responseCode}</Chip>,
     },
     moment('date', t('support.column.date'), ({ createdAt }) => createdAt),
-    text('reason', t('support.column.reason'), 112, ({ errorCode, providerErrorCode }) =>
+    text('reason', t('support.column.reason'), 160, ({ errorCode, providerErrorCode }) =>
       formatReason(errorCode, providerErrorCode),
     ),
   ]
 }
 
-/** Source: CUS-32, CUS-35, CUS-54, CUS-57. */
+/** Together they fit a screen of 1280 pixels, so that state and amount are in view. Source: CUS-32, CUS-35, CUS-54, CUS-57. */
 export function rewardColumns(t: Translate, locale: Locale): readonly Column<Numbered<Reward>>[] {
   return [
-    text('offer', t('support.column.offer'), 168, ({ challenge }) => challenge?.teaser ?? null),
+    text('offer', t('support.column.offer'), 132, ({ challenge }) => challenge?.teaser ?? null),
     day('start', t('support.column.start'), ({ startDate }) => startDate),
     day('end', t('support.column.end'), ({ endDate }) => endDate),
-    moment('date', t('support.column.date'), ({ updatedAt }) => updatedAt),
-    text('label', t('support.column.label'), 136, ({ conditionLabel }) => conditionLabel),
+    moment('date', t('support.column.date'), ({ updatedAt }) => updatedAt, 140),
+    text('label', t('support.column.label'), 96, ({ conditionLabel }) => conditionLabel),
     {
       key: 'iban',
       label: t('support.column.iban'),
       kind: 'code',
-      width: 232,
+      width: 216,
       grows: false,
       sortable: false,
       // What is hidden is not searched either; an export holds what has been shown.
@@ -113,7 +113,7 @@ export function rewardColumns(t: Translate, locale: Locale): readonly Column<Num
       render: (row) => <IbanCell payOutId={payOutIdOf(row)} offer={formatText(row.challenge?.teaser)} />,
     },
     {
-      ...text('state', t('support.column.state'), 80, ({ rewardState }: Numbered<Reward>) => rewardState),
+      ...text('state', t('support.column.state'), 104, ({ rewardState }: Numbered<Reward>) => rewardState),
       grows: false,
       filter: 'choice',
       render: ({ rewardState }) => <Chip tone={rewardTone(rewardState)}>{formatText(rewardState)}</Chip>,
@@ -122,7 +122,7 @@ export function rewardColumns(t: Translate, locale: Locale): readonly Column<Num
       key: 'amount',
       label: t('support.column.amount'),
       kind: 'money',
-      width: 96,
+      width: 100,
       filter: 'text',
       value: ({ rewardValue }) => rewardValue,
       text: ({ rewardValue }) => formatEuros(rewardValue, locale),

@@ -10,7 +10,7 @@ type TextField = Exclude<keyof Row, 'isOnline'>
 /** The table of a retailer's stores, in the specification's order; a name leads to its store. Source: ENT-28. */
 export function storeColumns(t: Translate): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
-  const text = (key: TextField, width: number, kind: 'text' | 'code' = 'text'): Column<Row> => ({
+  const text = (key: TextField, width: number, kind: 'text' | 'id' = 'text'): Column<Row> => ({
     key,
     label: t(`entities.store.${key}`),
     kind,
@@ -20,7 +20,7 @@ export function storeColumns(t: Translate): readonly Column<Row>[] {
     text: (row) => formatText(row[key]),
   })
   return [
-    text('id', 88, 'code'),
+    text('id', 88, 'id'),
     {
       ...text('name', 176),
       render: (row) => <EntityLink entity={{ type: 'store', id: row.id }}>{formatText(row.name)}</EntityLink>,
@@ -33,7 +33,7 @@ export function storeColumns(t: Translate): readonly Column<Row>[] {
       text: (row) => formatFlag(row.isOnline, words),
     },
     text('cityName', 136),
-    text('cityId', 88, 'code'),
+    text('cityId', 88, 'id'),
     text('formattedAddress', 280),
     text('shoppingHubName', 144),
   ]

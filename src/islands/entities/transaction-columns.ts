@@ -9,7 +9,7 @@ type TextField = Exclude<keyof Row, 'amount'>
 
 /** The table of related transactions, also of those that a pattern matches, in the specification's order. Source: ENT-27, PAT-21. */
 export function transactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
-  const text = (key: TextField, width: number, kind: 'text' | 'code' = 'text'): Column<Row> => ({
+  const text = (key: TextField, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
     key,
     label: t(`entities.transaction.${key}`),
     kind,
@@ -19,7 +19,7 @@ export function transactionColumns(t: Translate, locale: Locale): readonly Colum
     text: (row) => formatText(row[key]),
   })
   return [
-    text('id', 80, 'code'),
+    text('id', 80, 'id'),
     {
       ...text('date', 140),
       kind: 'date',

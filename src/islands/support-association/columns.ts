@@ -19,31 +19,30 @@ export function amountOf({ amount, currency }: CustomerTransaction, locale: Loca
   return currency === null ? formatEuros(amount, locale) : formatAmount(amount, currency, locale)
 }
 
-/** The table of a customer's transactions, in the specification's order. Source: SAS-05. */
+/** The table of a customer's transactions, in the specification's order; the ids are narrow, so that the amount is in view. Source: SAS-05. */
 export function transactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
-  const code = (key: 'id' | 'customerId' | 'label', width: number): Column<Row> => ({
+  const code = (key: 'id' | 'customerId' | 'label', kind: 'id' | 'code', width: number): Column<Row> => ({
     key,
     label: t(`supportAssociation.column.${key}`),
-    kind: 'code',
+    kind,
     width,
-    grows: key === 'label',
     filter: 'text',
     value: (row) => row[key],
     text: (row) => formatText(row[key]),
   })
   return [
-    code('id', 132),
+    code('id', 'id', 96),
     {
       key: 'associated',
       label: t('supportAssociation.column.associated'),
       kind: 'flag',
-      width: 104,
+      width: 96,
       filter: 'choice',
       value: isLinked,
       text: (row) => formatFlag(isLinked(row), words),
     },
-    code('customerId', 132),
+    code('customerId', 'id', 96),
     {
       key: 'date',
       label: t('supportAssociation.column.date'),
@@ -53,7 +52,7 @@ export function transactionColumns(t: Translate, locale: Locale): readonly Colum
       value: ({ transactionDate }) => instantOf(transactionDate),
       text: ({ transactionDate }) => formatDateTime(transactionDate),
     },
-    code('label', 320),
+    code('label', 'code', 280),
     {
       key: 'amount',
       label: t('supportAssociation.column.amount'),

@@ -22,7 +22,7 @@ const samples: readonly Sample[] = Array.from({ length: 20_000 }, (_, index) => 
 }))
 
 const columns: readonly Column<Sample>[] = [
-  { key: 'id', label: 'Id', kind: 'code', width: 96, value: ({ id }) => Number(id), text: ({ id }) => id },
+  { key: 'id', label: 'Id', kind: 'id', width: 96, value: ({ id }) => Number(id), text: ({ id }) => id },
   {
     key: 'label',
     label: 'Label',

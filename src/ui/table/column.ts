@@ -3,7 +3,7 @@ import type { CsvCell } from '#lib/csv.ts'
 import { normalizeText } from '#lib/search-text.ts'
 
 /** What a column holds; decides alignment, typeface, starting width and the form of its cells in an export. */
-export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'date' | 'flag'
+export type ColumnKind = 'text' | 'code' | 'id' | 'number' | 'money' | 'date' | 'flag'
 
 /** What a column sorts by. Nothing (also an empty text) sorts last in both directions. */
 export type RawValue = string | number | boolean | Date | null | undefined
@@ -51,6 +51,7 @@ interface KindTraits {
 const KINDS: Readonly<Record<ColumnKind, KindTraits>> = {
   text: { width: 168, grows: true, align: 'start', face: '' },
   code: { width: 304, grows: true, align: 'start', face: 'font-mono text-small' },
+  id: { width: 96, grows: false, align: 'start', face: 'font-mono text-small' },
   number: { width: 96, grows: false, align: 'end', face: 'tabular-nums' },
   money: { width: 104, grows: false, align: 'end', face: 'tabular-nums' },
   date: { width: 156, grows: false, align: 'start', face: 'tabular-nums' },
