@@ -158,7 +158,7 @@ test('Validate waits for store, amount and date; only stores of the programme ar
   tag: ['@REC-13', '@REC-14', '@REC-15', '@REC-38', '@REC-39'],
 }, async ({ page, db, signIn }) => {
   const unread = { ocrTotalCents: null, ocrDate: '??/04', ocrTime: '25h61', ocrInHub: null }
-  const { hub } = await atQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'ZARA LYON' }])
+  const { hub } = await atQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'THIERY ARMAND' }])
   await db
     .update(schema.stores)
     .set({ inProgram: false })
@@ -170,7 +170,7 @@ test('Validate waits for store, amount and date; only stores of the programme ar
   await expect(validate(page)).toBeDisabled()
   await expect(review(page).getByText('Still needed: date, store, amount')).toBeVisible()
   await field(page, 'Store').click()
-  await expect(page.getByRole('option')).toHaveText([/Zara.*Like the declared name/, 'Armand Thiery', 'Fnac'])
+  await expect(page.getByRole('option')).toHaveText([/Armand Thiery.*Like the declared name/, 'Fnac', 'Zara'])
   await page.getByRole('option', { name: 'Zara' }).click()
   await field(page, 'Purchase date').fill('31/02/2025')
   await field(page, 'Amount').fill('0')
@@ -184,6 +184,34 @@ test('Validate waits for store, amount and date; only stores of the programme ar
   const body = (await sent).postDataJSON()
   expect(body).toMatchObject({ amount: -12.5, dateTime: '2025-03-14T00:00:00', storeId: hub.stores[3]?.id })
   expect(body).not.toHaveProperty('time')
+})
+
+test('two sources that name different stores fill in none; both are offered first, and Validate waits', {
+  tag: ['@REC-13', '@REC-15', '@REC-39'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { hub, ids } = await atQueue({ page, db, signIn }, [{ declaredStoreName: 'THIERY', ocrStore: 'Zara' }, {}])
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expectReady(page, ids[0] ?? '')
+  const reason = 'Still needed: store (the declared one and the one read from the picture differ)'
+  await expect(review(page).getByText(reason)).toBeVisible()
+  await expect(field(page, 'Store')).toHaveValue('')
+  await expect(validate(page)).toBeDisabled()
+  await page.keyboard.press('v')
+  expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('s')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option')).toHaveText([
+    /Armand Thiery.*Declared by the customer/,
+    /Zara.*Read from the picture/,
+    'Fnac',
+    'Sephora',
+  ])
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Store')).toHaveValue('Armand Thiery')
+  await expect(review(page).getByText(reason)).toHaveCount(0)
+  await validate(page).click()
+  await expectReady(page, ids[1] ?? '')
+  expect((await decisionOn(db, ids[0] ?? '')).storeId).toBe(hub.stores[1]?.id)
 })
 
 test('a date in the future is refused to the minute, and nothing is sent', {

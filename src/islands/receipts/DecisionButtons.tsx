@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
 import type { NeededField } from '#lib/receipts/judge.ts'
 import { shownKey } from '#lib/receipts/keys.ts'
+import type { StoreDoubt } from '#lib/receipts/stores.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { KeyHint } from './KeyHint.tsx'
@@ -10,6 +11,8 @@ import { RejectMenu } from './RejectMenu.tsx'
 export interface DecisionButtonsProps {
   readonly validateRef: RefObject<HTMLButtonElement | null>
   readonly needed: readonly NeededField[]
+  /** Why the store is not filled in, when there are several to choose from. */
+  readonly storeDoubt: StoreDoubt | null
   readonly pending: boolean
   readonly isMenuOpen: boolean
   readonly onMenu: (isOpen: boolean) => void
@@ -17,10 +20,12 @@ export interface DecisionButtonsProps {
   readonly onReject: (reason: RejectionReason) => void
 }
 
-/** Validate and Reject, and what Validate still waits for. Source: REC-09, REC-15. */
-export function DecisionButtons({ validateRef, needed, pending, ...props }: DecisionButtonsProps) {
+/** Validate and Reject, and what Validate still waits for. Source: REC-09, REC-15, REC-39. */
+export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...props }: DecisionButtonsProps) {
   const { t } = useLanguage()
-  const missing = t('receipts.needed', { fields: needed.map((field) => t(`receipts.needed.${field}`)).join(', ') })
+  const nameOf = (field: NeededField) =>
+    field === 'store' && storeDoubt !== null ? t(`receipts.needed.store.${storeDoubt}`) : t(`receipts.needed.${field}`)
+  const missing = t('receipts.needed', { fields: needed.map(nameOf).join(', ') })
   return (
     <>
       <Button

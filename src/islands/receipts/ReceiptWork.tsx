@@ -110,6 +110,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
             <DecisionButtons
               validateRef={validateButton}
               needed={form.needed}
+              storeDoubt={form.storeDoubt}
               pending={pending}
               isMenuOpen={isMenuOpen}
               onMenu={changeMenu}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { formatText } from '#lib/format.ts'
-import { isDeclaredOutOfProgram, type LikelyStore } from '#lib/receipts/stores.ts'
+import { type LikelyStore, storeOutOfProgram } from '#lib/receipts/stores.ts'
 import { $receiptStores } from '#stores/receipts.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -24,11 +24,12 @@ export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps
     label: formatText(store.name),
     ...(reason === null ? {} : { hint: t(`receipts.store.reason.${reason}`) }),
   }))
+  const outOfProgram = storeOutOfProgram(stores ?? [], receipt)
   const help =
     receipt.hubId === null
       ? t('receipts.store.noHub')
-      : isDeclaredOutOfProgram(stores ?? [], receipt)
-        ? t('receipts.store.outOfProgram', { store: formatText(receipt.declaredStoreName) })
+      : outOfProgram !== null
+        ? t('receipts.store.outOfProgram', { store: outOfProgram })
         : undefined
   return (
     <HintedField action="store">

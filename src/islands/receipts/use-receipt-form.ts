@@ -7,7 +7,7 @@ import { limits } from '#lib/limits.ts'
 import { isForbidden } from '#lib/problem.ts'
 import { type DraftField, prefill } from '#lib/receipts/draft.ts'
 import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
-import { likelyStores, matchedStore } from '#lib/receipts/stores.ts'
+import { likelyStores, matchStore } from '#lib/receipts/stores.ts'
 import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
 import { announce } from '#stores/notices.ts'
 import { $isSettled, $lastUsedStores, $receiptStores, decide } from '#stores/receipts.ts'
@@ -25,9 +25,9 @@ export function useReceiptForm(receipt: Receipt) {
   const [chosenStore, setChosenStore] = useState<string | null | undefined>(undefined)
   const [isFuture, setFuture] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
-  const likely = useLikelyStores(receipt)
+  const { likely, match } = useReceiptStores(receipt)
   // The stores may come after the receipt; until somebody chooses, the match is the choice.
-  const storeId = chosenStore === undefined ? (matchedStore(likely, receipt)?.store.id ?? null) : chosenStore
+  const storeId = chosenStore === undefined ? match.storeId : chosenStore
   const on = () => ({ id: receipt.id, backUserId: readStored(storageKeys.backUserId) })
 
   function setField(field: DraftField, value: string) {
@@ -62,6 +62,7 @@ export function useReceiptForm(receipt: Receipt) {
     storeId,
     setStoreId: setChosenStore,
     needed: neededFields(draft, storeId),
+    storeDoubt: match.doubt,
     isFuture,
     question,
     dismissQuestion: () => setQuestion(null),
@@ -73,8 +74,11 @@ export function useReceiptForm(receipt: Receipt) {
 
 export type ReceiptFormState = ReturnType<typeof useReceiptForm>
 
-function useLikelyStores(receipt: Receipt) {
+function useReceiptStores(receipt: Receipt) {
   const { data: stores } = useStore($receiptStores)
   const lastUsed = useStore($lastUsedStores).get(receipt.hubId ?? '')
-  return useMemo(() => likelyStores(stores ?? [], receipt, lastUsed), [stores, receipt, lastUsed])
+  return useMemo(() => {
+    const list = stores ?? []
+    return { likely: likelyStores(list, receipt, lastUsed), match: matchStore(list, receipt) }
+  }, [stores, receipt, lastUsed])
 }

@@ -1,33 +1,43 @@
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { hasAllWords, searchWords } from '#lib/search-text.ts'
+import { hasAllWords, normalizeText } from '#lib/search-text.ts'
 
-/** Why a store stands before the others. */
-export type StoreReason = 'declared' | 'ocr' | 'similar' | 'lastUsed'
+/** Why a store stands before the others; `agreed`: the customer declared it and a machine read it. */
+export type StoreReason = 'agreed' | 'declared' | 'ocr' | 'similar' | 'lastUsed'
 
 export interface LikelyStore {
   readonly store: HubStore
   readonly reason: StoreReason | null
 }
 
+/** Why no store is chosen although one is named: two sources name different stores, or one source names several. */
+export type StoreDoubt = 'differ' | 'several'
+
+/** What the form starts with: a store, or none, with the reason when the reviewer has to choose. */
+export interface StoreMatch {
+  readonly storeId: string | null
+  readonly doubt: StoreDoubt | null
+}
+
 type Declared = Pick<Receipt, 'declaredStoreName' | 'ocrStoreId'>
 
-const order: readonly (StoreReason | null)[] = ['declared', 'ocr', 'similar', 'lastUsed', null]
+const order: readonly (StoreReason | null)[] = ['agreed', 'declared', 'ocr', 'similar', 'lastUsed', null]
 
 /**
  * The stores of the programme with the likely ones for a receipt first, each with its reason; the others follow by name.
  *
  * @param lastUsedId the store of the last receipt that was validated in the same mall, if any
- * Source: REC-13, REC-14.
+ * Source: REC-13, REC-14, REC-39.
  */
 export function likelyStores(
   stores: readonly HubStore[],
   receipt: Declared,
   lastUsedId: string | undefined,
 ): readonly LikelyStore[] {
+  const declared = declaredStores(stores, receipt)
   return stores
-    .filter((store) => store.inProgram === true)
-    .map((store) => ({ store, reason: reasonOf(store, receipt, lastUsedId) }))
+    .filter(isInProgram)
+    .map((store) => ({ store, reason: reasonOf(store, declared, receipt, lastUsedId) }))
     .sort(
       (a, b) =>
         order.indexOf(a.reason) - order.indexOf(b.reason) ||
@@ -36,44 +46,82 @@ export function likelyStores(
 }
 
 /**
- * The store that the form starts with: the one of the declared name, else the one that a machine has read; null when
- * there is none. A name that several stores have names none of them. Source: REC-13, REC-39.
+ * The store that the form starts with: the one of the declared name, else the one that a machine has read. Nothing is
+ * chosen when the two differ, or when several stores have the declared name and the machine has read none of them. A
+ * store out of the programme is never chosen, but it still contradicts another one.
+ *
+ * Source: REC-13, REC-14, REC-39.
  */
-export function matchedStore(likely: readonly LikelyStore[], { ocrStoreId }: Declared): LikelyStore | null {
-  const [declared, another] = likely.filter(({ reason }) => reason === 'declared')
-  if (declared !== undefined && another === undefined) return declared
-  return likely.find(({ store }) => store.id === ocrStoreId) ?? null
+export function matchStore(stores: readonly HubStore[], receipt: Declared): StoreMatch {
+  const declared = declaredStores(stores, receipt)
+  const offered = declared.filter(isInProgram)
+  const read = stores.find(({ id }) => id === receipt.ocrStoreId)
+  if (read !== undefined && declared.length > 0 && !declared.includes(read)) return doubtful('differ', read, ...offered)
+  if (read !== undefined) return { storeId: isInProgram(read) ? read.id : null, doubt: null }
+  if (offered.length > 1) return doubtful('several', ...offered)
+  return { storeId: offered[0]?.id ?? null, doubt: null }
 }
 
-/** Whether the declared store is one of the mall, but out of the programme, so that it cannot be chosen. */
-export function isDeclaredOutOfProgram(stores: readonly HubStore[], receipt: Declared): boolean {
-  const named = stores.filter((store) => hasDeclaredName(store, receipt))
-  return named.length > 0 && named.every((store) => store.inProgram !== true)
+/** The store that a source names, but that cannot be chosen because it is out of the programme; null when there is none. */
+export function storeOutOfProgram(stores: readonly HubStore[], receipt: Declared): string | null {
+  const declared = declaredStores(stores, receipt)
+  if (declared.length > 0 && !declared.some(isInProgram)) return receipt.declaredStoreName
+  const read = stores.find(({ id }) => id === receipt.ocrStoreId)
+  return read === undefined || isInProgram(read) ? null : read.name
 }
 
-function reasonOf(store: HubStore, receipt: Declared, lastUsedId: string | undefined): StoreReason | null {
-  if (hasDeclaredName(store, receipt)) return 'declared'
-  if (store.id === receipt.ocrStoreId) return 'ocr'
-  if (resembles(store, receipt)) return 'similar'
+/** With nothing to choose from there is nothing to doubt. */
+function doubtful(doubt: StoreDoubt, ...named: readonly HubStore[]): StoreMatch {
+  return { storeId: null, doubt: named.some(isInProgram) ? doubt : null }
+}
+
+/** The stores of the mall that have the declared name, or else those whose name contains it or stands in it. */
+function declaredStores(stores: readonly HubStore[], { declaredStoreName }: Declared): readonly HubStore[] {
+  const declared = plainName(declaredStoreName)
+  const equal = stores.filter(({ name }) => declared !== '' && plainName(name) === declared)
+  return equal.length > 0 ? equal : stores.filter(({ name }) => contains(plainName(name), declared))
+}
+
+function reasonOf(
+  store: HubStore,
+  declared: readonly HubStore[],
+  receipt: Declared,
+  lastUsedId: string | undefined,
+): StoreReason | null {
+  const isRead = store.id === receipt.ocrStoreId
+  if (declared.includes(store)) return isRead ? 'agreed' : 'declared'
+  if (isRead) return 'ocr'
+  if (resembles(plainName(store.name), plainName(receipt.declaredStoreName))) return 'similar'
   return store.id === lastUsedId ? 'lastUsed' : null
 }
 
-function hasDeclaredName(store: HubStore, { declaredStoreName }: Declared): boolean {
-  const declared = plainName(declaredStoreName)
-  return declared !== '' && plainName(store.name) === declared
+function isInProgram({ inProgram }: HubStore): boolean {
+  return inProgram === true
 }
 
-/** "FNAC LYON" and "Fnac": all words of the one stand in the other. */
-function resembles(store: HubStore, { declaredStoreName }: Declared): boolean {
-  const [name, declared] = [plainName(store.name), plainName(declaredStoreName)]
+/** Whether one name stands in the other, word by word: "fnac" in "fnac lyon", but not in "fnacette". */
+function contains(name: string, declared: string): boolean {
+  if (name === '' || declared === '') return false
+  return ` ${name} `.includes(` ${declared} `) || ` ${declared} `.includes(` ${name} `)
+}
+
+/** Whether all words of the one stand in the other, in any order. */
+function resembles(name: string, declared: string): boolean {
   if (name === '' || declared === '') return false
   return hasAllWords(` ${name} `, paddedWords(declared)) || hasAllWords(` ${declared} `, paddedWords(name))
 }
 
-function paddedWords(text: string): string[] {
-  return searchWords(text).map((word) => ` ${word} `)
+function paddedWords(name: string): string[] {
+  return name.split(' ').map((word) => ` ${word} `)
 }
 
+/** The words of a name with one blank between them, without case, accents and punctuation; empty when it has no letter. */
 function plainName(name: string | null): string {
-  return searchWords(name ?? '').join(' ')
+  const plain = normalizeText(name ?? '')
+  return /\p{L}/u.test(plain)
+    ? plain
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean)
+        .join(' ')
+    : ''
 }

@@ -14,6 +14,8 @@ export interface ReceiptOptions
       'isahitId' | 'declaredStoreName' | 'ocrTotalCents' | 'ocrDate' | 'ocrTime' | 'ocrStoreId' | 'ocrInHub' | 'picture'
     >
   > {
+  /** Name of the mall's store that a machine read. */
+  readonly ocrStore?: string
   /** Whether nobody knows the mall. */
   readonly withoutHub?: boolean
 }
@@ -23,7 +25,6 @@ const rightlyRead = {
   ocrTotalCents: 4250,
   ocrDate: '2025-03-14',
   ocrTime: '18:05',
-  ocrStoreId: null,
   ocrInHub: true,
 } as const
 
@@ -47,7 +48,7 @@ export async function createReceipts(
   options: readonly ReceiptOptions[],
 ): Promise<readonly string[]> {
   const storeName = hub.stores[0]?.name ?? null
-  const rows = options.map(({ withoutHub = false, ...read }) => {
+  const rows = options.map(({ withoutHub = false, ocrStore, ...read }) => {
     received += 60_000
     return {
       id: randomUUID(),
@@ -61,6 +62,7 @@ export async function createReceipts(
       printedTotalCents: 4250,
       printedAt: '2025-03-14T18:05:00',
       ...rightlyRead,
+      ocrStoreId: hub.stores.find(({ name }) => name === ocrStore)?.id ?? null,
       ...read,
     }
   })

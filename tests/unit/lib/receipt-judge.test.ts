@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
-import { isDeclaredOutOfProgram, likelyStores, matchedStore } from '#lib/receipts/stores.ts'
+import { likelyStores, matchStore, storeOutOfProgram } from '#lib/receipts/stores.ts'
 import { wallClock } from '#lib/receipts/wall-clock.ts'
 
 const filled = { date: '14/03/2025', time: '18:05', amount: '42.50' }
@@ -113,45 +113,125 @@ describe('stores of a receipt', () => {
     store('closed', 'Cordonnerie', false),
     store('unknown', 'Pressing', null),
   ]
-  const matched = (declaredStoreName: string | null, ocrStoreId: string | null, from = stores) => {
-    const receipt = { declaredStoreName, ocrStoreId }
-    return matchedStore(likelyStores(from, receipt, undefined), receipt)?.store.id ?? null
-  }
+  const match = (declaredStoreName: string | null, ocrStoreId: string | null, from = stores) =>
+    matchStore(from, { declaredStoreName, ocrStoreId })
+  const matched = (...named: Parameters<typeof match>) => match(...named).storeId
+  const differ = { storeId: null, doubt: 'differ' }
+  const listed = (declaredStoreName: string | null, ocrStoreId: string | null, from = stores) =>
+    likelyStores(from, { declaredStoreName, ocrStoreId }, 'the').map(({ store: { id }, reason }) => [id, reason])
 
   it('are those of the programme [REC-14]', () => {
     const offered = likelyStores(stores, { declaredStoreName: null, ocrStoreId: null }, undefined)
     expect(offered.map(({ store: { id } }) => id)).toEqual(['fnac', 'the', 'zara'])
   })
 
-  it('match by the declared name first, whatever its case and accents, then by what a machine read [REC-13] [REC-39]', () => {
-    expect(matched('THE & CAFE', 'zara')).toBe('the')
+  it('match by the declared name, whatever its case, accents and punctuation, else by what a machine read [REC-13] [REC-39]', () => {
+    expect(matched('THE & CAFE', null)).toBe('the')
+    expect(matched(' the cafe ', null)).toBe('the')
     expect(matched('Decathlon', 'zara')).toBe('zara')
     expect(matched(null, 'zara')).toBe('zara')
     expect(matched('Decathlon', 'nowhere')).toBeNull()
     expect(matched(null, null)).toBeNull()
-    expect(matched('', '')).toBeNull()
   })
 
-  it('never match out of the programme [REC-14]', () => {
-    expect(matched('Cordonnerie', 'closed')).toBeNull()
-    expect(matched('Cordonnerie', 'fnac')).toBe('fnac')
-    expect(isDeclaredOutOfProgram(stores, { declaredStoreName: 'cordonnerie', ocrStoreId: null })).toBe(true)
-    expect(isDeclaredOutOfProgram(stores, { declaredStoreName: 'Fnac', ocrStoreId: null })).toBe(false)
-    expect(isDeclaredOutOfProgram(stores, { declaredStoreName: null, ocrStoreId: null })).toBe(false)
+  describe('of one name inside another', () => {
+    const belledonne = [
+      store('pathe', 'Pathé Belledonne'),
+      store('occitane', 'L’Occitane Belledonne'),
+      store('zara', 'Zara'),
+      store('numbers', '24'),
+    ]
+
+    it.each([
+      ["L'Occitane", 'occitane'],
+      ['l occitane', 'occitane'],
+      ['OCCITANE', 'occitane'],
+      ['ZARA Grenoble Centre', 'zara'],
+      ['Occi', null],
+      ['Zaragoza', null],
+      ['Belledonne L’Occitane', null],
+      ['Boutique 24', null],
+    ])('match %j as whole words: %s [REC-39]', (declared, id) => {
+      expect(match(declared, null, belledonne)).toEqual({ storeId: id, doubt: null })
+    })
+
+    it.each(['', ' ', '&', "'-'", '24', '123'])('match nothing by %j, which has no letters [REC-39]', (declared) => {
+      expect(match(declared, null, belledonne)).toEqual({ storeId: null, doubt: null })
+      expect(matched(declared, 'zara', belledonne)).toBe('zara')
+    })
+
+    it('choose nothing when the declared one and the one that a machine read differ [REC-39]', () => {
+      expect(match("L'Occitane", 'pathe', belledonne)).toEqual(differ)
+      expect(listed("L'Occitane", 'pathe', belledonne).slice(0, 2)).toEqual([
+        ['occitane', 'declared'],
+        ['pathe', 'ocr'],
+      ])
+    })
+
+    it('choose the one that both name [REC-39]', () => {
+      expect(match("L'Occitane", 'occitane', belledonne)).toEqual({ storeId: 'occitane', doubt: null })
+      expect(listed("L'Occitane", 'occitane', belledonne)[0]).toEqual(['occitane', 'agreed'])
+    })
+
+    it('choose none of several, unless a machine read which [REC-39]', () => {
+      expect(match('Belledonne', null, belledonne)).toEqual({ storeId: null, doubt: 'several' })
+      expect(match('Belledonne', 'pathe', belledonne)).toEqual({ storeId: 'pathe', doubt: null })
+      expect(match('Belledonne', 'zara', belledonne)).toEqual(differ)
+      expect(listed('Belledonne', 'zara', belledonne).map(([id]) => id)).toEqual([
+        'occitane',
+        'pathe',
+        'zara',
+        'numbers',
+      ])
+    })
+
+    it('prefer the equal name [REC-39]', () => {
+      const two = [...stores, store('cafe', 'Fnac Café')]
+      expect(match('fnac', null, two)).toEqual({ storeId: 'fnac', doubt: null })
+      expect(match('fnac', 'cafe', two)).toEqual(differ)
+    })
   })
 
   it('match nothing by a name that two have, unless a machine read which', () => {
     const twins = [...stores, store('fnac2', 'FNAC')]
-    expect(matched('Fnac', null, twins)).toBeNull()
+    expect(match('Fnac', null, twins)).toEqual({ storeId: null, doubt: 'several' })
     expect(matched('Fnac', 'fnac2', twins)).toBe('fnac2')
   })
 
+  it('never match out of the programme, where a store still contradicts another one [REC-14] [REC-39]', () => {
+    const nothing = { storeId: null, doubt: null }
+    expect(match('Cordonnerie', 'closed')).toEqual(nothing)
+    expect(match('Cordonnerie', null)).toEqual(nothing)
+    expect(match('Cordonnerie', 'unknown')).toEqual(nothing)
+    expect(match('Cordonnerie', 'fnac')).toEqual(differ)
+    expect(match('Fnac', 'closed')).toEqual(differ)
+    const { storeId } = match('Cordonnerie', null, [...stores, store('shoes', 'Cordonnerie Dupont')])
+    expect(storeId, 'the equal name is out of the programme').toBeNull()
+  })
+
+  it.each([
+    ['cordonnerie', null, 'cordonnerie'],
+    ['Cordonnerie', 'fnac', 'Cordonnerie'],
+    ['Fnac', 'closed', 'Cordonnerie'],
+    ['Fnac', null, null],
+    [null, null, null],
+  ])(
+    'declared as %j and read as %j say which one is out of the programme: %s',
+    (declaredStoreName, ocrStoreId, name) => {
+      expect(storeOutOfProgram(stores, { declaredStoreName, ocrStoreId })).toBe(name)
+    },
+  )
+
   it('stand with the likely ones first, each with its reason', () => {
-    const receipt = { declaredStoreName: 'FNAC LYON', ocrStoreId: 'zara' }
-    expect(likelyStores(stores, receipt, 'the').map((likely) => [likely.store.id, likely.reason])).toEqual([
+    const more = [...stores, store('home', 'Maison Zara Lyon')]
+    expect(listed('FNAC LYON', 'zara')).toEqual([
+      ['fnac', 'declared'],
       ['zara', 'ocr'],
-      ['fnac', 'similar'],
       ['the', 'lastUsed'],
+    ])
+    expect(listed('LYON ZARA', null, more).slice(0, 2)).toEqual([
+      ['zara', 'declared'],
+      ['home', 'similar'],
     ])
   })
 })
