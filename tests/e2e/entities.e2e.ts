@@ -619,7 +619,7 @@ test('everything works by keyboard alone: search, turn a page, read a row, renam
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: retailer.name })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Copy id')).toBeFocused()
+  await expect(button(page, 'Copy: ID')).toBeFocused()
   const next = button(pager(page, 'Related stores'), 'Next page')
   await next.focus()
   await page.keyboard.press('Enter')

@@ -7,9 +7,9 @@ import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '
 import { webAddress } from '#lib/web-address.ts'
 import { $matches } from '#stores/customers.ts'
 import { hubReadingOf } from '#stores/customers-hub.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import type { Failure } from './FailureDialog.tsx'
 import { LockedPassword } from './LockedPassword.tsx'
 
@@ -40,7 +40,7 @@ export function CustomerSummary(props: CustomerSummaryProps) {
       <div className="rounded-control border border-line bg-surface">
         <dl className="grid gap-x-6 gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(18.5rem,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
           <Fact name={t('support.fact.id')} copied={customerId}>
-            <span className="font-mono text-small">{customerId}</span>
+            <span className="font-mono text-small select-all">{customerId}</span>
           </Fact>
           <Fact name={t('support.fact.phone')} isReady={info !== undefined}>
             {info && formatPhone(info.phone, info.countryCallingCode)}

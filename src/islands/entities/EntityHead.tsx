@@ -2,10 +2,10 @@ import { Pencil, Trash2 } from 'lucide'
 import type { EntityReference } from '#lib/entities/address.ts'
 import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
+import { CopyableText } from '#ui/CopyableText.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { CopyableId } from './CopyableId.tsx'
 
 export interface EntityHeadProps {
   readonly headingId: string
@@ -43,7 +43,9 @@ export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDele
             <Skeleton className="h-5 w-56" label={t('state.loading')} />
           </h2>
         )}
-        <CopyableId id={entity.id} />
+        <p className="flex text-muted">
+          <CopyableText what={t('entities.store.id')} text={entity.id} />
+        </p>
       </div>
       {isKnown && (
         <div className="flex gap-2">

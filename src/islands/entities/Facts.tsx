@@ -24,7 +24,10 @@ export function Facts({ title, facts }: { readonly title: string; readonly facts
           <div key={label} className={classes('min-w-0', isWide && 'col-span-2')}>
             <dt className="text-small text-muted">{label}</dt>
             <dd
-              className={classes('wrap-anywhere tabular-nums', isCode ? 'font-mono text-small leading-5' : 'text-body')}
+              className={classes(
+                'wrap-anywhere tabular-nums',
+                isCode ? 'font-mono text-small leading-5 select-all' : 'text-body',
+              )}
             >
               {value ?? <Skeleton className="my-1 h-3 w-24" />}
             </dd>

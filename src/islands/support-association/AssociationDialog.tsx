@@ -77,7 +77,7 @@ export function AssociationDialog({ transaction, hubId, listLoading, ...on }: As
 function TransactionFacts({ transaction }: { readonly transaction: Row }) {
   const { t, locale } = useLanguage()
   const facts = [
-    [t('supportAssociation.column.customerId'), formatText(transaction.customerId), 'font-mono'],
+    [t('supportAssociation.column.customerId'), formatText(transaction.customerId), 'font-mono select-all'],
     [t('supportAssociation.column.label'), formatText(transaction.label), 'font-mono'],
     [t('supportAssociation.column.date'), formatDateTime(transaction.transactionDate), 'tabular-nums'],
     [t('supportAssociation.column.amount'), amountOf(transaction, locale), 'tabular-nums'],

@@ -10,6 +10,7 @@ import { isForbidden, type Problem } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
+import { CopyableText } from '#ui/CopyableText.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -104,10 +105,12 @@ function ChosenCustomer({ customerId, hubName, loading, onReload, onBack }: Cust
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <p className="text-small text-muted">{t('supportAssociation.step.of', { step: 2 })}</p>
-      <p className="min-w-0">
-        <span className="text-muted">{t('supportAssociation.customer')}</span>{' '}
-        <strong className="font-mono text-table font-medium wrap-anywhere">{customerId}</strong>
-        {mall !== undefined && <span className="text-muted"> · {mall}</span>}
+      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <span className="text-muted">{t('supportAssociation.customer')}</span>
+        <strong className="inline-flex min-w-0 font-medium">
+          <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
+        </strong>
+        {mall !== undefined && <span className="text-muted">· {mall}</span>}
       </p>
       <Button size="small" onClick={onBack}>
         {t('action.back')}

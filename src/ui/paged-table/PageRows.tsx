@@ -1,12 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { type Column, columnAlign, columnFace } from '../table/column.ts'
-import { titleIfCut } from '../table/cut-text.ts'
-import { keepClear } from '../table/keep-clear.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
 import { cellBox, cellInFocusedRow, headingBox, rowStates, scrollFrame, stickyCell } from '../table/styles.ts'
+import { TableFrame } from '../table/TableFrame.tsx'
 import { useInnerWidth } from '../table/use-inner-width.ts'
-import { useLazyPart } from '../use-lazy-part.ts'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
 interface PageRowsProps<Row> {
@@ -25,65 +23,50 @@ export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), noSides)
   const focus = useRowFocus(frame, rows.length)
-  const whole = useLazyPart(() => import('../table/WholeText.tsx'))
   const edge = layout.overflows ? 'border-r' : ''
   return (
-    <div className="relative">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
-      <div
-        ref={frame}
-        tabIndex={-1}
-        onPointerOver={titleIfCut}
-        onPointerDown={whole.load}
-        onFocus={({ target, currentTarget }) => {
-          keepClear(target, currentTarget)
-          whole.load()
-        }}
-        className={classes(scrollFrame, className)}
+    <TableFrame frame={frame} columns={columns} className={className}>
+      <table
+        aria-labelledby={titleId}
+        aria-busy={busy || undefined}
+        className="table-fixed border-separate border-spacing-0"
+        style={{ width: layout.total }}
       >
-        <table
-          aria-labelledby={titleId}
-          aria-busy={busy || undefined}
-          className="table-fixed border-separate border-spacing-0"
-          style={{ width: layout.total }}
+        <colgroup>
+          {layout.columns.map((column, index) => (
+            <col key={column.key} style={{ width: layout.widths[index] }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classes(
+                  headingBox,
+                  'px-2.5!',
+                  columnAlign(column) === 'end' ? 'text-end' : 'text-start',
+                  'sticky top-0',
+                  index === 0 ? `left-0 z-4 ${edge}` : 'z-3',
+                )}
+              >
+                <span className="line-clamp-2 leading-4">{column.label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          onFocus={focus.onFocus}
+          onKeyDown={focus.onKeyDown}
+          className={classes('transition-opacity', busy && 'opacity-60')}
         >
-          <colgroup>
-            {layout.columns.map((column, index) => (
-              <col key={column.key} style={{ width: layout.widths[index] }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              {columns.map((column, index) => (
-                <th
-                  key={column.key}
-                  scope="col"
-                  className={classes(
-                    headingBox,
-                    'px-2.5!',
-                    columnAlign(column) === 'end' ? 'text-end' : 'text-start',
-                    'sticky top-0',
-                    index === 0 ? `left-0 z-4 ${edge}` : 'z-3',
-                  )}
-                >
-                  <span className="line-clamp-2 leading-4">{column.label}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody
-            onFocus={focus.onFocus}
-            onKeyDown={focus.onKeyDown}
-            className={classes('transition-opacity', busy && 'opacity-60')}
-          >
-            {rows.map((row, index) => (
-              <PageRow key={rowId(row)} row={row} index={index} layout={layout} focus={focus} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {whole.part && <whole.part.WholeText frame={frame} columns={columns} />}
-    </div>
+          {rows.map((row, index) => (
+            <PageRow key={rowId(row)} row={row} index={index} layout={layout} focus={focus} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
   )
 }
 

@@ -1,15 +1,12 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
-import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
-import { titleIfCut } from './cut-text.ts'
 import type { DataTableHandle } from './handle.ts'
-import { keepClear } from './keep-clear.ts'
 import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
 import type { RowAction } from './row-action.ts'
 import { type TableSelection, toggled } from './selection.ts'
 import { withSpacers } from './spacers.tsx'
-import { scrollFrame } from './styles.ts'
+import { TableFrame } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { pageSizeOf, useActiveRow } from './use-active-row.ts'
 import { useInnerWidth } from './use-inner-width.ts'
@@ -47,7 +44,6 @@ export function TableViewport<Row extends TableRowData>(props: TableViewportProp
   const active = useActiveRow(rows, frame, rowHeight, props.resetKey)
   const indexes = useVisibleRows(rows.length, active.index, rowHeight, frame)
   const onSelect = useToggle(selection)
-  const whole = useLazyPart(() => import('./WholeText.tsx'))
   const headingCells = useMemo(() => heading(layout), [heading, layout])
 
   useImperativeHandle(props.handle, () => ({
@@ -90,37 +86,27 @@ export function TableViewport<Row extends TableRowData>(props: TableViewportProp
   }
 
   return (
-    <div className="relative">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
-      <div
-        ref={frame}
-        tabIndex={-1}
-        onPointerOver={titleIfCut}
-        onPointerDown={whole.load}
-        onFocus={({ target, currentTarget }) => {
-          keepClear(target, currentTarget)
-          whole.load()
-        }}
-        className={`${scrollFrame} ${props.className}`}
-        style={{ scrollPaddingTop: headingRows * HEADING_ROW_PX }}
+    <TableFrame
+      frame={frame}
+      columns={columns}
+      className={props.className}
+      headingHeight={headingRows * HEADING_ROW_PX}
+    >
+      <table
+        aria-labelledby={props.labelledBy}
+        aria-rowcount={rows.length + headingRows}
+        aria-busy={props.isBusy || undefined}
+        className="table-fixed border-separate border-spacing-0"
+        style={{ width: layout.total }}
       >
-        <table
-          aria-labelledby={props.labelledBy}
-          aria-rowcount={rows.length + headingRows}
-          aria-busy={props.isBusy || undefined}
-          className="table-fixed border-separate border-spacing-0"
-          style={{ width: layout.total }}
-        >
-          <ColumnWidths layout={layout} />
-          <thead className="sticky top-0 z-2">{headingCells}</thead>
-          <tbody onFocus={active.onFocus} onKeyDown={onKeyDown}>
-            {withSpacers(indexes, rows.length, { rowHeight, span: cellCount(layout) }, renderRow)}
-          </tbody>
-        </table>
-        {rows.length === 0 && <div className="sticky left-0">{props.message}</div>}
-      </div>
-      {whole.part && <whole.part.WholeText frame={frame} columns={columns} />}
-    </div>
+        <ColumnWidths layout={layout} />
+        <thead className="sticky top-0 z-2">{headingCells}</thead>
+        <tbody onFocus={active.onFocus} onKeyDown={onKeyDown}>
+          {withSpacers(indexes, rows.length, { rowHeight, span: cellCount(layout) }, renderRow)}
+        </tbody>
+      </table>
+      {rows.length === 0 && <div className="sticky left-0">{props.message}</div>}
+    </TableFrame>
   )
 }
 

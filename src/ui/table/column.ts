@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CsvCell } from '#lib/csv.ts'
 import { normalizeText } from '#lib/search-text.ts'
 
-/** What a column holds; decides alignment, typeface, starting width and the form of its cells in an export. */
+/** What a column holds, where an `id` is cut but always copied whole; decides alignment, typeface, starting width and the form of its cells in an export. */
 export type ColumnKind = 'text' | 'code' | 'id' | 'number' | 'money' | 'date' | 'flag'
 
 /** What a column sorts by. Nothing (also an empty text) sorts last in both directions. */
@@ -51,7 +51,7 @@ interface KindTraits {
 const KINDS: Readonly<Record<ColumnKind, KindTraits>> = {
   text: { width: 168, grows: true, align: 'start', face: '' },
   code: { width: 304, grows: true, align: 'start', face: 'font-mono text-small' },
-  id: { width: 96, grows: false, align: 'start', face: 'font-mono text-small' },
+  id: { width: 96, grows: false, align: 'start', face: 'font-mono text-small select-all' },
   number: { width: 96, grows: false, align: 'end', face: 'tabular-nums' },
   money: { width: 104, grows: false, align: 'end', face: 'tabular-nums' },
   date: { width: 156, grows: false, align: 'start', face: 'tabular-nums' },
@@ -61,6 +61,11 @@ const KINDS: Readonly<Record<ColumnKind, KindTraits>> = {
 /** Classes of the column's typeface. */
 export function columnFace(column: Pick<Column<never>, 'kind'>): string {
   return KINDS[column.kind].face
+}
+
+/** Whether people paste the column's texts elsewhere: a table offers to copy them, and selects them whole. */
+export function isCopied(column: Pick<Column<never>, 'kind'>): boolean {
+  return column.kind === 'id'
 }
 
 /** The side that the column's heading and cells keep to. */

@@ -16,14 +16,19 @@ export function sidewaysShift(span: Span, clear: Span): number {
  */
 export function keepClear(target: Element, frame: HTMLElement): void {
   const cell = target.closest<HTMLElement>('th, td')
-  const row = cell?.parentElement
-  if (!cell || !row || isSticky(cell)) return
+  if (cell && !isSticky(cell)) frame.scrollLeft += sidewaysShift(cell.getBoundingClientRect(), clearSpan(cell, frame))
+}
+
+/** Where a cell can be seen: the frame, for a cell that scrolls without the columns that stay in view. */
+export function clearSpan(cell: HTMLElement, frame: HTMLElement): Span {
   const box = frame.getBoundingClientRect()
-  const edges = [...row.children].filter(isSticky).map((edge) => edge.getBoundingClientRect())
+  const others = isSticky(cell) ? [] : [...(cell.parentElement?.children ?? [])].filter(isSticky)
+  const edges = others.map((edge) => edge.getBoundingClientRect())
   const middle = (box.left + box.right) / 2
-  const left = Math.max(box.left, ...edges.filter((edge) => edge.left < middle).map((edge) => edge.right))
-  const right = Math.min(box.right, ...edges.filter((edge) => edge.left >= middle).map((edge) => edge.left))
-  frame.scrollLeft += sidewaysShift(cell.getBoundingClientRect(), { left, right })
+  return {
+    left: Math.max(box.left, ...edges.filter((edge) => edge.left < middle).map((edge) => edge.right)),
+    right: Math.min(box.right, ...edges.filter((edge) => edge.left >= middle).map((edge) => edge.left)),
+  }
 }
 
 function isSticky(cell: Element): boolean {

@@ -1,0 +1,60 @@
+import { Copy } from 'lucide'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { limits } from '#lib/limits.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { useLanguage } from './Messages.tsx'
+
+export interface CopyButtonProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown'> {
+  /** The name of what is copied. */
+  readonly what: string
+  readonly text: string
+  /** Called when the browser keeps the clipboard closed. */
+  readonly onRefused?: () => void
+}
+
+/** Copies a text and says so for a moment, to screen readers as well. Source: CUS-22, CUS-25, CUS-57. */
+export function CopyButton({ what, text, onRefused, ...rest }: CopyButtonProps) {
+  const { t } = useLanguage()
+  const [said, setSaid] = useState<{ readonly about: string; readonly words: string } | null>(null)
+  useEffect(() => {
+    if (said === null) return
+    const timer = setTimeout(() => setSaid(null), limits.copiedMs)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  async function copy() {
+    const isCopied = await write(text)
+    setSaid({ about: text, words: t(isCopied ? 'copy.done' : 'copy.failed') })
+    if (!isCopied) onRefused?.()
+  }
+
+  return (
+    <span className="relative shrink-0">
+      <IconButton
+        {...rest}
+        label={t('copy', { what })}
+        icon={<Icon of={Copy} className="size-3.5" />}
+        onClick={copy}
+        className="size-7!"
+      />
+      <span role="status" className="absolute right-0 bottom-full z-10 font-sans">
+        {said?.about === text && (
+          <span className="block whitespace-nowrap rounded-control border border-line bg-raised px-2 py-0.5 text-small text-ink shadow-lift">
+            {said.words}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** False where the browser keeps the clipboard closed. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

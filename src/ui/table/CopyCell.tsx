@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { missing } from '#lib/format.ts'
+import { CopyButton } from '../CopyButton.tsx'
+import { type Column, isCopied } from './column.ts'
+import { clearSpan, keepClear } from './keep-clear.ts'
+import { movedSideways } from './keyboard.ts'
+
+/** Distance of the button from the end of its cell, in CSS pixels. */
+const GAP_PX = 2
+
+interface CopyCellProps<Row> {
+  /** The scrolling frame, in which this stands behind the table. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly columns: readonly Column<Row>[]
+}
+
+/**
+ * The one copy button of a table. It stands in the id that the pointer is on, or in the row that has the focus: there it comes after
+ * the row's own controls in the order of the Tab key, and left and right lead to the row's other ids.
+ */
+export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
+  const box = useRef<HTMLDivElement>(null)
+  const [{ cell }, show] = useCopiedCell(frame, box, columns)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!cell || !element) return
+    const follow = () => place(box.current, cell, element)
+    follow()
+    element.addEventListener('scroll', follow)
+    return () => element.removeEventListener('scroll', follow)
+  })
+  if (!cell) return null
+
+  function moveToOtherId(event: KeyboardEvent) {
+    const ids = idsOf(cell?.closest('tr') ?? null, columns)
+    const target = movedSideways(event.key, cell ? ids.indexOf(cell) : -1, ids.length)
+    const next = target === null ? undefined : ids[target]
+    if (!next || !frame.current) return
+    event.preventDefault()
+    keepClear(next, frame.current)
+    show({ cell: next })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is what is pressed
+    <div
+      ref={box}
+      // A press by the pointer leaves the focus in the row, where the keyboard goes on.
+      onMouseDown={(event) => event.preventDefault()}
+      className="pointer-events-none absolute top-0 left-0 z-3 rounded-control border border-line bg-raised opacity-0 has-focus-visible:opacity-100 data-shown:pointer-events-auto data-shown:opacity-100"
+    >
+      <CopyButton
+        what={columns.find(({ key }) => key === cell.dataset.column)?.label ?? ''}
+        text={cell.textContent}
+        onRefused={() => getSelection()?.selectAllChildren(cell)}
+        onFocus={() => frame.current && keepClear(cell, frame.current)}
+        onKeyDown={moveToOtherId}
+      />
+    </div>
+  )
+}
+
+/** The cell whose id would be copied: under the pointer, or the first one of the row with the focus. */
+function useCopiedCell<Row>(
+  frame: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row>[],
+) {
+  const [shown, show] = useState<{ readonly cell: HTMLElement | null }>({ cell: null })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const isOwn = (target: EventTarget | null) => target instanceof Node && box.current?.contains(target) === true
+    const update = () => {
+      const hovered = idsOf(element.querySelector('tbody tr:hover'), columns).find((id) => id.matches(':hover'))
+      show({ cell: hovered ?? idsOf(element.querySelector('tbody tr:focus-within'), columns)[0] ?? null })
+    }
+    const onPointer = (event: Event) => {
+      if (!isOwn(event.target) && !box.current?.matches(':has(:focus-visible)')) update()
+    }
+    const onFocusIn = (event: Event) => {
+      if (!isOwn(event.target)) update()
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) show({ cell: null })
+    }
+    // This part is loaded by the first pointer or focus, which it has not heard of.
+    update()
+    element.addEventListener('pointerover', onPointer)
+    element.addEventListener('pointerleave', onPointer)
+    element.addEventListener('focusin', onFocusIn)
+    element.addEventListener('focusout', onFocusOut)
+    return () => {
+      element.removeEventListener('pointerover', onPointer)
+      element.removeEventListener('pointerleave', onPointer)
+      element.removeEventListener('focusin', onFocusIn)
+      element.removeEventListener('focusout', onFocusOut)
+    }
+  }, [frame, box, columns])
+  return [shown, show] as const
+}
+
+/** The cells of a row that hold an id, in the order of the columns. */
+function idsOf<Row>(row: Element | null, columns: readonly Column<Row>[]): HTMLElement[] {
+  return columns.filter(isCopied).flatMap(({ key }) => {
+    const cell = row?.querySelector<HTMLElement>(`td[data-column="${CSS.escape(key)}"]`)
+    return cell && cell.textContent !== missing ? [cell] : []
+  })
+}
+
+/** Puts the button at the visible end of its cell; it shows for the pointer, and for the keyboard where the cell is in view. */
+function place(box: HTMLElement | null, cell: HTMLElement, frame: HTMLElement): void {
+  if (!box) return
+  const { left, right } = clearSpan(cell, frame)
+  const area = frame.getBoundingClientRect()
+  const target = cell.getBoundingClientRect()
+  const start = Math.min(target.right, right) - box.offsetWidth - GAP_PX
+  const isWanted = cell.matches(':hover') || cell.closest('tr')?.matches(':focus-visible')
+  box.style.translate = `${start - area.left - frame.clientLeft + frame.scrollLeft}px ${
+    target.top + (target.height - box.offsetHeight) / 2 - area.top - frame.clientTop + frame.scrollTop
+  }px`
+  box.toggleAttribute('data-shown', isWanted === true && start >= Math.max(target.left, left))
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react'
+import { classes } from '../classes.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
+import { type Column, isCopied } from './column.ts'
+import { titleIfCut } from './cut-text.ts'
+import { keepClear } from './keep-clear.ts'
+import { scrollFrame } from './styles.ts'
+
+interface TableFrameProps<Row> {
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly columns: readonly Column<Row>[]
+  /** Classes of the scrolling area. */
+  readonly className?: string | undefined
+  /** Height of what stays at the top, in CSS pixels. */
+  readonly headingHeight?: number
+  /** The table. */
+  readonly children: ReactNode
+}
+
+/** What a table scrolls in, with the ways to read and copy the texts that its cells cut. */
+export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, children }: TableFrameProps<Row>) {
+  const whole = useLazyPart(() => import('./WholeText.tsx'))
+  const copy = useLazyPart(() => import('./CopyCell.tsx'))
+  const loadCopy = () => columns.some(isCopied) && copy.load()
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
+      <div
+        ref={frame}
+        tabIndex={-1}
+        onPointerOver={(event) => {
+          titleIfCut(event)
+          loadCopy()
+        }}
+        onPointerDown={whole.load}
+        onFocus={({ target, currentTarget }) => {
+          keepClear(target, currentTarget)
+          whole.load()
+          loadCopy()
+        }}
+        className={classes(scrollFrame, className)}
+        style={{ scrollPaddingTop: headingHeight }}
+      >
+        {children}
+        {copy.part && <copy.part.CopyCell frame={frame} columns={columns} />}
+      </div>
+      {whole.part && <whole.part.WholeText frame={frame} columns={columns} />}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { edgesOf } from './support/boxes.ts'
+import { createCustomer } from './support/customers.ts'
+import { createHub } from './support/data.ts'
+import { createRetailer, retailerAddress } from './support/entities.ts'
+import { expect, test } from './support/test.ts'
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const copyButtons = (page: Page) =>
+  page
+    .getByRole('table')
+    .locator('xpath=..')
+    .getByRole('button', { name: /^Copy: / })
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+test('a double click on a cut id copies the whole of it', { tag: ['@MAS-25', '@SAS-05'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC' }] })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  for (const id of [customer.transactionIds[0] ?? '', customer.id]) {
+    await page.getByRole('cell', { name: id }).dblclick({ position: { x: 30, y: 12 } })
+    await page.keyboard.press('Control+C')
+    expect((await copied(page)).trim()).toBe(id)
+  }
+  const head = page.getByRole('strong').getByText(customer.id)
+  await head.dblclick({ position: { x: 20, y: 8 } })
+  await page.keyboard.press('Control+C')
+  expect((await copied(page)).trim()).toBe(customer.id)
+  await page.getByRole('strong').getByRole('button', { name: 'Copy: Customer id' }).click()
+  expect(await copied(page)).toBe(customer.id)
+})
+
+test('the id under the pointer has the one copy button of the table', { tag: ['@SAS-05'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const customer = await createCustomer(db, {
+    transactions: Array.from({ length: 40 }, (_, index) => ({ label: `CB FNAC ${index}` })),
+  })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  await expect(copyButtons(page)).toHaveCount(0)
+  for (const index of [0, 3]) {
+    const id = customer.transactionIds[index] ?? ''
+    const cell = page.getByRole('cell', { name: id })
+    await cell.hover()
+    await expect(copyButtons(page)).toHaveCount(1)
+    await expect(copyButtons(page)).toHaveCSS('opacity', '1')
+    const [button, box] = [await edgesOf(copyButtons(page)), await edgesOf(cell)]
+    expect(button.left >= box.left && button.right <= box.right && button.top >= box.top).toBe(true)
+    await copyButtons(page).click()
+    await expect(page.getByRole('status').getByText('Copied', { exact: true })).toBeVisible()
+    expect(await copied(page)).toBe(id)
+  }
+  await page.getByRole('searchbox', { name: 'Search' }).hover()
+  await expect(copyButtons(page)).toHaveCount(0)
+})
+
+test('the keyboard copies the ids of a row behind its action, and no other row has a stop for it', {
+  tag: ['@MAS-25'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['CB FNAC', 'CB ZARA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const second = page.getByRole('row').filter({ hasText: 'CB ZARA' })
+  await page.getByRole('row').filter({ hasText: 'CB FNAC' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(second).toBeFocused()
+  await expect(copyButtons(page)).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Associate CB ZARA' })).toBeFocused()
+  for (const [key, name, text] of [
+    ['Tab', 'Copy: Customer id', hub.customerId],
+    ['ArrowRight', 'Copy: Id', hub.transactions[1]?.id],
+    ['ArrowLeft', 'Copy: Customer id', hub.customerId],
+  ] as const) {
+    await page.keyboard.press(key)
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeFocused()
+    const action = await edgesOf(page.getByRole('button', { name: 'Associate CB ZARA' }))
+    await expect.poll(async () => (await edgesOf(button)).right).toBeLessThan(action.left)
+    const [box, row] = [await edgesOf(button), await edgesOf(second)]
+    expect(box.top >= row.top && box.bottom <= row.bottom).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => copied(page)).toBe(text)
+  }
+  await page.keyboard.press('Tab')
+  await expect(copyButtons(page)).toHaveCount(0)
+})
+
+test('ids of an entity and of its tables are copied in the same way', { tag: ['@ENT-22', '@ENT-28'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const retailer = await createRetailer(db, { stores: 2 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(retailerAddress(retailer.id))
+  await page.getByRole('button', { name: 'Copy: ID' }).click()
+  expect(await copied(page)).toBe(retailer.id)
+  const row = page.getByRole('table', { name: 'Related stores' }).getByRole('row').filter({ hasText: 'Shop 001' })
+  const cell = row.getByRole('cell').first()
+  const id = await cell.innerText()
+  await cell.dblclick({ position: { x: 20, y: 12 } })
+  await page.keyboard.press('Control+C')
+  expect((await copied(page)).trim()).toBe(id)
+  await page.getByRole('link', { name: 'Shop 001' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(copyButtons(page)).toBeFocused()
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => copied(page)).toBe(id)
+})
