@@ -23,6 +23,25 @@ const invalidStoreId: Row = {
   message: 'entities.error.invalidStoreId',
   place: 'dialog',
 }
+/** The catalogue gives these codes without a status, so that any refusal with the code is meant. Source: ENT-59, ENT-62 to ENT-64. */
+const invalidCityId: Row = {
+  kind: 'refused',
+  code: 'invalidCityId',
+  message: 'entities.error.invalidCityId',
+  place: 'dialog',
+}
+const invalidSiren: Row = {
+  kind: 'refused',
+  code: 'invalidSiren',
+  message: 'entities.error.invalidSiren',
+  place: 'dialog',
+}
+const invalidHubId = (message: 'entities.error.create.invalidHubId' | 'entities.error.edit.invalidHubId'): Row => ({
+  kind: 'refused',
+  code: 'invalidShoppingHubId',
+  message,
+  place: 'dialog',
+})
 const general: Row = { message: 'error.generic', place: 'dialog' }
 
 /** A write whose outcome is not known: nothing was sent offline; otherwise it may have been saved. */
@@ -46,18 +65,18 @@ export const choiceListErrors: Catalogue<'dialog'> = [general]
 
 /** Source: ENT-60 to ENT-62, ENT-64, ENT-65, ENT-77, ENT-78. */
 export const storeCreationErrors: Catalogue<'dialog'> = [
-  { status: 409, message: 'entities.error.placeIdExists', place: 'dialog' },
   invalidRetailerId,
-  { status: 400, code: 'invalidCityId', message: 'entities.error.invalidCityId', place: 'dialog' },
-  { status: 400, code: 'invalidShoppingHubId', message: 'entities.error.create.invalidHubId', place: 'dialog' },
+  invalidCityId,
+  invalidHubId('entities.error.create.invalidHubId'),
+  { status: 409, message: 'entities.error.placeIdExists', place: 'dialog' },
   ...unknownOutcome,
   general,
 ]
 
 /** Source: ENT-60, ENT-63, ENT-65, ENT-77. */
 export const retailerCreationErrors: Catalogue<'dialog'> = [
+  invalidSiren,
   { status: 409, message: 'entities.error.sirenExists', place: 'dialog' },
-  { status: 400, code: 'invalidSiren', message: 'entities.error.invalidSiren', place: 'dialog' },
   ...unknownOutcome,
   general,
 ]
@@ -67,7 +86,7 @@ export const storeUpdateErrors: Catalogue<'dialog'> = [
   storeNotFound,
   invalidStoreId,
   invalidRetailerId,
-  { status: 400, code: 'invalidShoppingHubId', message: 'entities.error.edit.invalidHubId', place: 'dialog' },
+  invalidHubId('entities.error.edit.invalidHubId'),
   { status: 409, code: 'googlePlaceIdExists', message: 'entities.error.placeIdExists', place: 'dialog' },
   ...unknownOutcome,
   general,

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { associationErrors, hubStoreErrors, unassignedErrors } from '#lib/catalogues/association.ts'
+import { userFormErrors } from '#lib/catalogues/back-users.ts'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
+import { customerErrors, isEmptyList } from '#lib/catalogues/customers.ts'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
+import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
+import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import { hubListErrors } from '#lib/catalogues/shopping-hubs.ts'
+import { searchErrors } from '#lib/catalogues/support-association.ts'
 import type { Problem } from '#lib/problem.ts'
 
 const refused = (status: number, code: string | null = null): Problem => ({
@@ -93,5 +98,28 @@ describe('decrypt', () => {
     [unreadable, ['error.generic', null, 'server']],
   ])('gives %j its text, or the server’s own [DEC-17] [DEC-18] [DEC-19] [DEC-26]', (problem, expected) => {
     expect(shown(decryptErrors, problem)).toEqual(expected)
+  })
+})
+
+/** A line of the specification that names a code and no status takes the code with any status of a refusal. */
+describe.each([400, 404, 409, 422])('a code without a status in the specification, with %i,', (status) => {
+  it.each([
+    [giftCardAssociationErrors, 'transactionExists', 'giftCard.error.exists'],
+    [unassignedErrors, 'transactionsNotFound', 'association.error.noTransactions'],
+    [dissociationErrors, 'invalidTransactionId', 'dissociation.error.invalidId'],
+    [decisionErrors, 'invalidDateTime', 'receipts.error.invalidDate'],
+    [decisionErrors, 'invalidDate', 'receipts.error.invalidDate'],
+    [customerErrors, 'resourceNotFound', 'support.error.notFound'],
+    [userFormErrors, 'backUserAlreadyExists', 'users.error.exists'],
+    [userFormErrors, 'required', 'users.error.required'],
+    [userFormErrors, 'invalidPassword', 'users.check.passwordRule'],
+    [userFormErrors, 'invalidFunctionalities', 'users.error.functionalities'],
+    [searchErrors, 'transactionsNotFound', 'supportAssociation.empty'],
+  ])('has its words: %#, %s [GIFT-27] [MAS-19] [MDI-10] [REC-32] [CUS-17] [USR-30] [SAS-17]', (rows, code, message) => {
+    expect(lookUp<string>(rows, refused(status, code)).message).toBe(message)
+  })
+
+  it('says that a list has nothing in it [CUS-29] [CUS-46]', () => {
+    expect(isEmptyList(refused(status, 'transactionsNotFound'))).toBe(true)
   })
 })

@@ -84,6 +84,22 @@ describe('the words of a failure', () => {
     expect(shown(storeUpdateErrors, problem)).toBe(text)
   })
 
+  describe.each([400, 404, 409, 422])('of a code that the specification gives without a status, with %i', (status) => {
+    it.each([
+      [storeUpdateErrors, 'invalidShoppingHubId', "Shopping Hub ID doesn't exist"],
+      [storeCreationErrors, 'invalidCityId', 'Error: invalid city id'],
+      [retailerCreationErrors, 'invalidSiren', 'Error: invalid siren number'],
+      [storeCreationErrors, 'invalidShoppingHubId', "Shopping Hub Id doesn't exist in database"],
+    ])('is its own: %#, %s [ENT-59] [ENT-62] [ENT-63] [ENT-64]', (catalogue, code, text) => {
+      expect(shown(catalogue, refused(status, code))).toBe(text)
+    })
+  })
+
+  it('of a 500 is the general one, whatever its code [ENT-65]', () => {
+    const withCode: Problem = { kind: 'failed', status: 500, code: 'invalidCityId', message: null }
+    expect(shown(storeCreationErrors, withCode)).toBe(general)
+  })
+
   it.each([
     [refused(404, 'retailerNotFound'), 'Error: no retailer found'],
     [refused(400, 'invalidRetailerId'), 'Error: invalid retailer id'],
