@@ -32,19 +32,24 @@ export function UserManagement() {
   const choices = useMemo(() => (functionalities ? choicesOf(functionalities) : null), [functionalities])
   const close = () => setMode(null)
 
-  if (!isHydrated || (!users && !error)) return <UserListSkeleton />
   return (
     <>
-      <ListFailure error={error} isStale={users !== undefined} loading={loading} />
-      {users && users.length === 0 && !loading && <NoUsers />}
-      <UserList
-        users={users ?? nobody}
-        choices={choices ?? noChoices}
-        busy={loading}
-        onCreate={() => setMode({ kind: 'create' })}
-        onEdit={(user) => setMode({ kind: 'update', user })}
-        onDelete={(user) => setMode({ kind: 'delete', user })}
-      />
+      {!isHydrated || (!users && !error) ? (
+        <UserListSkeleton />
+      ) : (
+        <>
+          <ListFailure error={error} isStale={users !== undefined} loading={loading} />
+          <UserList
+            users={users ?? nobody}
+            choices={choices ?? noChoices}
+            busy={loading}
+            empty={<NoUsers isListed={users !== undefined} loading={loading} />}
+            onCreate={() => setMode({ kind: 'create' })}
+            onEdit={(user) => setMode({ kind: 'update', user })}
+            onDelete={(user) => setMode({ kind: 'delete', user })}
+          />
+        </>
+      )}
       {mode?.kind === 'create' && <CreateDialog choices={choices} onClose={close} />}
       {mode?.kind === 'update' && (
         <UpdateDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
@@ -56,8 +61,18 @@ export function UserManagement() {
   )
 }
 
-/** A banner without an answer or without a code; an answer with a code shows nothing. Source: USR-34, USR-35, USR-37. */
-function ListFailure({ error, isStale, loading }: { error: unknown; isStale: boolean; loading: boolean }) {
+interface ListFailureProps {
+  readonly error: unknown
+  /** Whether an older list still shows. */
+  readonly isStale: boolean
+  readonly loading: boolean
+}
+
+/**
+ * A banner without an answer or without a code; an answer with a code shows nothing on load. Where there is no list, the way
+ * to read it again stands in its place. Source: USR-34, USR-35, USR-37.
+ */
+function ListFailure({ error, isStale, loading }: ListFailureProps) {
   const { t } = useLanguage()
   if (error === undefined) return null
   const problem = problemOf(error)
@@ -70,17 +85,26 @@ function ListFailure({ error, isStale, loading }: { error: unknown; isStale: boo
         tone={isStale ? 'warn' : 'bad'}
         title={t(isStale ? 'users.error.stale' : lookUp(userListErrors, problem).message)}
       />
-      <Button pending={loading} onClick={rereadUsers}>
-        {t('action.retry')}
-      </Button>
+      {isStale && (
+        <Button pending={loading} onClick={rereadUsers}>
+          {t('action.retry')}
+        </Button>
+      )}
     </div>
   )
 }
 
-function NoUsers() {
+/** In the table's place: the list did not come, or it came without anybody. Source: USR-37. */
+function NoUsers({ isListed, loading }: { isListed: boolean; loading: boolean }) {
   const { t } = useLanguage()
+  const reread = (
+    <Button pending={loading} onClick={rereadUsers}>
+      {t('users.reload')}
+    </Button>
+  )
+  if (!isListed) return <EmptyState title={t('users.noList')} action={reread} />
   return (
-    <EmptyState title={t('users.empty')} action={<Button onClick={rereadUsers}>{t('users.reload')}</Button>}>
+    <EmptyState title={t('users.empty')} action={reread}>
       {t('users.empty.next')}
     </EmptyState>
   )

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { Pencil, Trash2 } from 'lucide'
+import { isOwn } from '#lib/back-users/admin-loss.ts'
+import { type FunctionalityChoice, type HeldFunctionality, heldBy, keyOf } from '#lib/back-users/held.ts'
+import type { BackUser } from '#lib/contracts/back-users.ts'
+import { formatText } from '#lib/format.ts'
+import { $backUserEmail } from '#stores/session.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { SimpleColumn } from '#ui/SimpleTable.tsx'
+
+export interface UserColumnsOptions {
+  readonly choices: readonly FunctionalityChoice[]
+  readonly onEdit: (user: BackUser) => void
+  readonly onDelete: (user: BackUser) => void
+}
+
+/** The columns of the table. Source: USR-02, USR-03, USR-05 to USR-07. */
+export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions): readonly SimpleColumn<BackUser>[] {
+  const { t } = useLanguage()
+  const ownEmail = useStore($backUserEmail)
+  return [
+    {
+      key: 'email',
+      label: t('users.column.email'),
+      className: 'min-w-56 wrap-anywhere',
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {formatText(user.email)}
+          {isOwn(user, ownEmail) && <Chip tone="accent">{t('users.own')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      key: 'functionalities',
+      label: t('users.column.functionalities'),
+      className: 'w-full min-w-60',
+      cell: (user) => <HeldFunctionalities held={heldBy(user, choices)} />,
+    },
+    {
+      key: 'edit',
+      staysAt: 'beforeEnd',
+      label: t('users.column.edit'),
+      cell: (user) => (
+        <IconButton
+          label={t('users.edit.row', { email: formatText(user.email) })}
+          icon={<Icon of={Pencil} className="size-4" />}
+          onClick={() => onEdit(user)}
+        />
+      ),
+    },
+    {
+      key: 'delete',
+      staysAt: 'end',
+      label: t('users.column.delete'),
+      cell: (user) =>
+        !isOwn(user, ownEmail) && (
+          <IconButton
+            label={t('users.delete.row', { email: formatText(user.email) })}
+            icon={<Icon of={Trash2} className="size-4" />}
+            onClick={() => onDelete(user)}
+          />
+        ),
+    },
+  ]
+}
+
+function HeldFunctionalities({ held }: { held: readonly HeldFunctionality[] }) {
+  const { t } = useLanguage()
+  if (held.length === 0) return <span className="text-muted">{t('users.noFunctionality')}</span>
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {held.map((one) => (
+        <li key={keyOf(one)}>
+          <Chip>{one.name}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
