@@ -20,6 +20,11 @@ export interface SimpleTableProps<Row> {
   readonly rowId: (row: Row) => string
   /** Rows are on their way; the old ones stay. */
   readonly busy?: boolean
+  /**
+   * In a narrow place each row stands in lines: its heading with the columns that stay, then the other columns. For tables whose
+   * cells say by themselves what they are, because the headings are read aloud only.
+   */
+  readonly stacks?: boolean
 }
 
 const staying = {
@@ -27,20 +32,43 @@ const staying = {
   beforeEnd: 'sticky right-16 w-16 px-1! bg-inherit',
 } as const
 
+const stacked = {
+  row: '@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto_auto] @max-2xl:items-center',
+  heading: '@max-2xl:col-start-1 @max-2xl:row-start-1',
+  end: '@max-2xl:static @max-2xl:col-start-3 @max-2xl:row-start-1 @max-2xl:w-auto',
+  beforeEnd: '@max-2xl:static @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:w-auto',
+  line: '@max-2xl:col-span-full @max-2xl:pt-0',
+} as const
+
 /** A short list as a table: no windowing, no order of its own, cells that may wrap and hold controls. */
-export function SimpleTable<Row>({ labelledBy, columns, rows, rowId, busy = false }: SimpleTableProps<Row>) {
+export function SimpleTable<Row>({
+  labelledBy,
+  columns,
+  rows,
+  rowId,
+  busy = false,
+  stacks = false,
+}: SimpleTableProps<Row>) {
+  // A table that is laid out as something else is no table for every browser, unless its parts say so.
+  const role = (name: string) => (stacks ? { role: name } : {})
   return (
-    <div className="overflow-x-auto rounded-control border border-line bg-surface">
+    <div className="@container relative overflow-x-auto rounded-control border border-line bg-surface">
       <table
+        {...role('table')}
         aria-labelledby={labelledBy}
         aria-busy={busy || undefined}
-        className={classes('w-full border-collapse text-table transition-opacity', busy && 'opacity-60')}
+        className={classes(
+          'w-full border-collapse text-table transition-opacity',
+          stacks && '@max-2xl:block',
+          busy && 'opacity-60',
+        )}
       >
-        <thead>
-          <tr className="h-9 border-b border-line bg-ground text-left text-small text-muted">
+        <thead {...role('rowgroup')} className={stacks ? '@max-2xl:sr-only' : undefined}>
+          <tr {...role('row')} className="h-9 border-b border-line bg-ground text-left text-small text-muted">
             {columns.map(({ key, label, className, staysAt }) => (
               <th
                 key={key}
+                {...role('columnheader')}
                 scope="col"
                 className={classes(
                   'px-3 font-medium',
@@ -54,20 +82,29 @@ export function SimpleTable<Row>({ labelledBy, columns, rows, rowId, busy = fals
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')} className={stacks ? '@max-2xl:block' : undefined}>
           {rows.map((row) => (
-            <tr key={rowId(row)} className="border-b border-line bg-surface last:border-b-0 hover:bg-hover">
+            <tr
+              key={rowId(row)}
+              {...role('row')}
+              className={classes(
+                'border-b border-line bg-surface last:border-b-0 hover:bg-hover',
+                stacks && stacked.row,
+              )}
+            >
               {columns.map(({ key, cell, className, staysAt }, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={key}
+                    {...role(index === 0 ? 'rowheader' : 'cell')}
                     scope={index === 0 ? 'row' : undefined}
                     className={classes(
                       'px-3 py-1.5 text-left font-normal',
                       className,
                       staysAt && staying[staysAt],
                       staysAt && 'text-center',
+                      stacks && stacked[index === 0 ? 'heading' : (staysAt ?? 'line')],
                     )}
                   >
                     {cell(row)}

@@ -420,6 +420,48 @@ test("a list with a coded answer shows no message, and the table's place offers 
   await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`at ${width} by ${height} nothing of a row lies over another part of it, and all of it is in view`, {
+    tag: ['@USR-02', '@USR-03'],
+  }, async ({ page, db, signIn }) => {
+    await page.setViewportSize({ width, height })
+    const { email } = await createUser(db, ['ADMIN', 'SUPPORT_LVL_1', 'TRANSACTION_PINPOINT', 'HUB_SETUP_INIT'])
+    await signIn('ADMIN')
+    await page.goto('/user-management')
+    const row = rowOf(page, email)
+    await expect(row.getByRole('listitem')).toHaveCount(4)
+    const parts = [
+      row.getByText(email),
+      ...(await row.getByRole('listitem').all()),
+      row.getByRole('button', { name: `Edit ${email}` }),
+      row.getByRole('button', { name: `Delete ${email}` }),
+    ]
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    for (const [index, box] of boxes.entries()) {
+      if (!box) throw new Error(`part ${index} has no place`)
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      for (const other of boxes.slice(index + 1)) expect(other && areApart(box, other)).toBe(true)
+    }
+    await expect(table(page).getByRole('columnheader')).toHaveText(['Email', 'Functionalities', 'Edit', 'Delete'])
+  })
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function areApart(one: Box, other: Box): boolean {
+  const beside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  return beside || one.y + one.height <= other.y || other.y + other.height <= one.y
+}
+
 for (const [prefix, colorScheme] of [
   ['', 'light'],
   ['/fr', 'dark'],

@@ -75,7 +75,7 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
           </>
         )}
       </div>
-      <div className="flex items-baseline gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id={titleId} className="text-lead font-strong">
           {t('users.table')}
         </h2>
@@ -93,7 +93,7 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
           <Button onClick={showAll}>{t('users.clear')}</Button>
         </div>
       ) : (
-        <SimpleTable labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={busy} />
+        <SimpleTable labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={busy} stacks />
       )}
     </section>
   )

@@ -25,7 +25,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
     {
       key: 'email',
       label: t('users.column.email'),
-      className: 'min-w-56 wrap-anywhere',
+      className: '@2xl:min-w-56 wrap-anywhere',
       cell: (user) => (
         <span className="flex flex-wrap items-center gap-2 font-medium">
           {formatText(user.email)}
@@ -36,7 +36,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
     {
       key: 'functionalities',
       label: t('users.column.functionalities'),
-      className: 'w-full min-w-60',
+      className: 'w-full @2xl:min-w-60',
       cell: (user) => <HeldFunctionalities held={heldBy(user, choices)} />,
     },
     {
