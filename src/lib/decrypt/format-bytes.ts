@@ -6,9 +6,13 @@ const units = [
   { unit: 'byte', bytes: 1 },
 ] as const
 
-/** The size of a file in the words of the language: `1.2 MB`, `1,2 Mo`; never rounded up, so that what is under a limit looks so. */
+/**
+ * The size of a file in the words of the language: `1.2 MB`, `1,2 Mo`, and bytes as a word, which has a plural: `136 bytes`,
+ * `136 octets`. Never rounded up, so that what is under a limit looks so.
+ */
 export function formatBytes(size: number, locale: Locale): string {
   const { unit, bytes } = units.find((one) => size >= one.bytes) ?? units[2]
-  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1, roundingMode: 'floor' } as const
+  const unitDisplay = unit === 'byte' ? 'long' : 'short'
+  const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1, roundingMode: 'floor' } as const
   return new Intl.NumberFormat(locale, format).format(size / bytes)
 }

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { formatBytes } from '#lib/decrypt/format-bytes.ts'
 
 it.each([
-  [0, '0 byte'],
-  [789, '789 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [136, '136 bytes'],
   [1_500, '1.5 kB'],
   [1_234_567, '1.2 MB'],
   [9_999_999, '9.9 MB'],
@@ -11,6 +12,12 @@ it.each([
   expect(formatBytes(size, 'en').replaceAll(/\s/g, ' ')).toBe(text)
 })
 
-it('a size is written as the language does', () => {
-  expect(formatBytes(1_234_567, 'fr').replaceAll(/\s/g, ' ')).toBe('1,2 Mo')
+it.each([
+  [0, '0 octet'],
+  [1, '1 octet'],
+  [136, '136 octets'],
+  [1_500, '1,5 ko'],
+  [1_234_567, '1,2 Mo'],
+])('a size of %i bytes reads %s in French', (size, text) => {
+  expect(formatBytes(size, 'fr').replaceAll(/\s/g, ' ')).toBe(text)
 })
