@@ -8,6 +8,7 @@ import {
 import { listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { isCardNumber } from '#lib/gift-card/card-number.ts'
+import { transactionKey } from '#lib/gift-card/done.ts'
 import { stepFor } from '#lib/gift-card/steps.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { mutation } from './mutation.ts'
@@ -104,18 +105,25 @@ export const $giftCardTransactions = query(
   () => ({ headers: { cardNumber: $cardNumber.get() ?? '' } }),
 )
 
+const $associated = atom<readonly string[]>([])
+
+/** Keys of what was associated in this visit, in that order; the API lists such a transaction like any other. */
+export const $associatedTransactions = computed($associated, (keys) => keys)
+
 /** Associates a transaction with a store; label and date go back as they came. Source: GIFT-19, GIFT-21, GIFT-23, GIFT-36. */
 export const giftCardAssociation = mutation(
   async ({ transaction, storeId }: { transaction: GiftCardTransaction; storeId: string }) => {
+    const cardNumber = $cardNumber.get() ?? ''
     await request(associateGiftCardTransaction, {
       body: {
-        cardNumber: $cardNumber.get() ?? '',
+        cardNumber,
         storeId,
         label: transaction.movementLabel,
         amount: giftCardEuros(transaction),
         dateTime: transaction.serverDate,
       },
     })
+    $associated.set([...$associated.get(), transactionKey(cardNumber, transaction)])
     changeStore()
     $giftCardStores.revalidate()
   },

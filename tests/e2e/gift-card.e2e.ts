@@ -307,6 +307,37 @@ test('a transaction that is associated already says so, and another one can be c
   await expect(success(page)).toBeVisible()
 })
 
+test('an associated line stays and says so, and the focus starts at the next open one', {
+  tag: ['@GIFT-20', '@GIFT-27', '@GIFT-34'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Sephora')
+  await openConfirmation(page, labels[1] ?? '')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+
+  await chooseStore(page, 'Zara')
+  const rows = table(page).getByRole('row')
+  await expect(rows.nth(3)).toBeFocused()
+  await expect(rows.nth(2).getByRole('cell').last()).toHaveText('Associated')
+  await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(2)).toBeFocused()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(validate(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => callsOf('associateGiftCardTransaction')).toBe(2)
+
+  await chooseStore(page, 'Armand Thiery')
+  await expect(rows.nth(1)).toBeFocused()
+  await expect(rows.getByText('Associated', { exact: true })).toHaveCount(2)
+})
+
 test('a failed association keeps what was chosen, and nothing is sent twice', {
   tag: ['@GIFT-39', '@GIFT-26'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {

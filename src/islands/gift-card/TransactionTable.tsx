@@ -1,7 +1,11 @@
-import { type ReactNode, type Ref, useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatText } from '#lib/format.ts'
+import { doneIn, nextOpen, transactionKey } from '#lib/gift-card/done.ts'
+import { $associatedTransactions, $cardNumber } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
@@ -14,39 +18,42 @@ export interface TransactionTableProps {
   /** The same function in every render. */
   readonly onAssociate: (transaction: GiftCardTransaction) => void
   readonly empty: ReactNode
-  readonly ref: Ref<DataTableHandle>
 }
 
 const rowId = ({ id }: GiftCardRow) => id
 
-/** The card's transactions, each with its Associate button. Source: GIFT-02, GIFT-34. */
-export function TransactionTable({ transactions, onAssociate, empty, ref }: TransactionTableProps) {
+/**
+ * The card's transactions, each with its Associate button, or the word that it is associated. The focus starts at the one to
+ * go on with. Source: GIFT-02, GIFT-34.
+ */
+export function TransactionTable({ transactions, onAssociate, empty }: TransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => giftCardColumns(t, locale), [t, locale])
   const labels = useMemo(() => tableLabels(t), [t])
-  const rows = useMemo(
-    () => transactions.map((transaction, index) => ({ id: String(index), transaction })),
-    [transactions],
-  )
+  const rows = useGiftCardRows(transactions)
+  const table = useFocusOnNextOpen(transactions)
   const [view, setView] = useTableView(columns)
   const rowAction = useMemo(
     () => ({
       label: t('giftCard.table.action'),
-      render: ({ transaction }: GiftCardRow) => (
-        <Button
-          size="small"
-          aria-label={t('giftCard.associate.row', { label: formatText(transaction.movementLabel) })}
-          onClick={() => onAssociate(transaction)}
-        >
-          {t('giftCard.associate')}
-        </Button>
-      ),
+      render: ({ transaction, isDone }: GiftCardRow) =>
+        isDone ? (
+          <Chip tone="ok">{t('giftCard.associated')}</Chip>
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('giftCard.associate.row', { label: formatText(transaction.movementLabel) })}
+            onClick={() => onAssociate(transaction)}
+          >
+            {t('giftCard.associate')}
+          </Button>
+        ),
     }),
     [t, onAssociate],
   )
   return (
     <DataTable
-      ref={ref}
+      ref={table}
       title={t('giftCard.table')}
       rows={rows}
       rowId={rowId}
@@ -59,7 +66,37 @@ export function TransactionTable({ transactions, onAssociate, empty, ref }: Tran
       empty={empty}
       noMatch={t('table.noMatch')}
       rowAction={rowAction}
-      onRowAction={({ transaction }) => onAssociate(transaction)}
+      onRowAction={({ transaction, isDone }) => !isDone && onAssociate(transaction)}
     />
   )
+}
+
+function useKeys(transactions: readonly GiftCardTransaction[]): readonly string[] {
+  const cardNumber = useStore($cardNumber) ?? ''
+  return useMemo(() => transactions.map((each) => transactionKey(cardNumber, each)), [transactions, cardNumber])
+}
+
+function useGiftCardRows(transactions: readonly GiftCardTransaction[]): readonly GiftCardRow[] {
+  const keys = useKeys(transactions)
+  const done = useStore($associatedTransactions)
+  return useMemo(() => {
+    const isDone = doneIn(keys, done)
+    return transactions.map((transaction, index) => ({
+      id: String(index),
+      transaction,
+      isDone: isDone[index] === true,
+    }))
+  }, [transactions, keys, done])
+}
+
+/** A list that has come starts at the transaction to go on with; without one, at its first row. */
+function useFocusOnNextOpen(transactions: readonly GiftCardTransaction[]) {
+  const table = useRef<DataTableHandle>(null)
+  const keys = useKeys(transactions)
+  const done = useStore($associatedTransactions)
+  const start = useRef(nextOpen(keys, done))
+  useEffect(() => {
+    if (!table.current?.focusRow(String(start.current))) table.current?.focusActiveRow()
+  }, [])
+  return table
 }

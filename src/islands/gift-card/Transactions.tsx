@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/gift-card.ts'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
@@ -12,7 +12,6 @@ import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { DataTableHandle } from '#ui/table/handle.ts'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { ListFailure } from './ListFailure.tsx'
@@ -31,14 +30,9 @@ export function Transactions({ storeId, stores, onRestart }: TransactionsProps) 
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
   const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
-  const table = useRef<DataTableHandle>(null)
   const store = stores.data?.find(({ id }) => id === storeId)
   const storeName = formatText(store?.name)
   const open = useCallback((transaction: GiftCardTransaction) => setSelected(transaction), [])
-  const isListed = transactions !== undefined
-  useEffect(() => {
-    if (isListed) table.current?.focusActiveRow()
-  }, [isListed])
 
   async function associate(transaction: GiftCardTransaction) {
     const label = formatText(transaction.movementLabel)
@@ -72,7 +66,6 @@ export function Transactions({ storeId, stores, onRestart }: TransactionsProps) 
       </div>
       {transactions ? (
         <TransactionTable
-          ref={table}
           transactions={transactions}
           onAssociate={open}
           empty={<NoTransactions onRestart={onRestart} />}

@@ -9,6 +9,8 @@ import type { Column } from '#ui/table/column.ts'
 export interface GiftCardRow {
   readonly id: string
   readonly transaction: GiftCardTransaction
+  /** Whether it was associated in this visit. */
+  readonly isDone: boolean
 }
 
 /** The table of the card's transactions. Source: GIFT-18, GIFT-29, GIFT-34. */
