@@ -338,6 +338,40 @@ test('an associated line stays and says so, and the focus starts at the next ope
   await expect(rows.getByText('Associated', { exact: true })).toHaveCount(2)
 })
 
+test('a label that does not fit the store or the mall is named before the last step, and does not block it', {
+  tag: ['@GIFT-20', '@GIFT-38'],
+}, async ({ page, db, signIn }) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await page.route('**/giftCards/transactions', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer: unknown = await (await route.fetch()).json()
+    const elsewhere = { movementLabel: 'ZARA CALANQUE', curAmount: -100, serverDate: '2026-10-20T09:30:00.000Z' }
+    const json = Array.isArray(answer) ? [...answer, elsewhere] : [elsewhere]
+    await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
+  })
+  const malls = page.waitForResponse('**/shoppingHubs')
+  await chooseStore(page, 'Zara')
+  await malls
+  await openConfirmation(page, 'ZARA CALANQUE')
+  const warning = dialog(page).getByRole('status').filter({ hasText: 'The label' })
+  await expect(warning).toContainText('The label “ZARA CALANQUE” names another mall: La Calanque.')
+  await expect(warning).toContainText('the association is final')
+  await page.keyboard.press('Escape')
+
+  await openConfirmation(page, labels[2] ?? '')
+  await expect(warning).toHaveCount(0)
+  await expect(validate(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await openConfirmation(page, labels[1] ?? '')
+  await expect(warning).toContainText('The label “ACHAT SEPHORA LYON” does not name Zara.')
+  await expect(dialog(page).getByRole('button', { name: 'Back' })).toBeFocused()
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+})
+
 test('a failed association keeps what was chosen, and nothing is sent twice', {
   tag: ['@GIFT-39', '@GIFT-26'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
@@ -441,6 +475,8 @@ test('the wizard works by keyboard alone', { tag: ['@GIFT-02'] }, async ({ page,
   await expect(storeField(page)).toHaveValue('Zara')
   await page.keyboard.press('Enter')
   await expect(table(page).getByRole('row').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(validate(page)).toBeFocused()
   await page.keyboard.press('Enter')

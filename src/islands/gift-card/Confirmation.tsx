@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
-import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import type { HubStore, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
-import { giftCardAssociation } from '#stores/gift-card.ts'
+import { type LabelDoubt, labelDoubt } from '#lib/gift-card/label-doubt.ts'
+import { $giftCardHub, giftCardAssociation } from '#stores/gift-card.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -11,16 +12,28 @@ import { Notice } from '#ui/Notice.tsx'
 export interface ConfirmationProps {
   readonly transaction: GiftCardTransaction
   readonly store: HubStore | undefined
+  /** Every mall, as far as they are read. */
+  readonly malls: readonly ShoppingHub[]
   /** The stores are being read again, after which this one may have its transaction. */
   readonly checking: boolean
   readonly onConfirm: () => void
   readonly onBack: () => void
 }
 
-/** Asks before the transaction is associated: store, label, amount and date. Source: GIFT-20, GIFT-38. */
-export function Confirmation({ transaction, store, checking, onConfirm, onBack }: ConfirmationProps) {
+/**
+ * Asks before the transaction is associated: store, label, amount and date. Nothing takes an association back, so a label that
+ * does not fit the store is named, and Enter goes back. Source: GIFT-20, GIFT-38.
+ */
+export function Confirmation({ transaction, store, malls, checking, onConfirm, onBack }: ConfirmationProps) {
   const { t, locale } = useLanguage()
   const pending = useStore(giftCardAssociation.$pending)
+  const hub = useStore($giftCardHub)
+  const doubt = labelDoubt({
+    label: transaction.movementLabel,
+    store: store?.name ?? null,
+    mall: hub?.name ?? null,
+    malls: malls.map(({ name }) => name),
+  })
   const isDone = store?.hasInitialStoreTransaction === true
   const facts = [
     { name: t('giftCard.store'), value: formatText(store?.name), face: '' },
@@ -35,6 +48,7 @@ export function Confirmation({ transaction, store, checking, onConfirm, onBack }
       back={t('action.back')}
       close={t('action.close')}
       pending={pending || checking || isDone}
+      startsAtBack={doubt !== null}
       onConfirm={onConfirm}
       onBack={onBack}
     >
@@ -46,11 +60,34 @@ export function Confirmation({ transaction, store, checking, onConfirm, onBack }
           </div>
         ))}
       </dl>
+      {doubt && <DoubtNotice doubt={doubt} label={transaction.movementLabel} store={store?.name} />}
       {isDone && (
         <div className="mt-4" role="status">
           <Notice tone="warn" title={t('giftCard.store.doneNow')} />
         </div>
       )}
     </ConfirmDialog>
+  )
+}
+
+interface DoubtNoticeProps {
+  readonly doubt: LabelDoubt
+  readonly label: string | null
+  readonly store: string | null | undefined
+}
+
+function DoubtNotice({ doubt: { lacksStore, otherMall }, ...names }: DoubtNoticeProps) {
+  const { t } = useLanguage()
+  const [label, store] = [formatText(names.label), formatText(names.store)]
+  const reasons = [
+    ...(lacksStore ? [t('giftCard.doubt.store', { label, store })] : []),
+    ...(otherMall === null ? [] : [t('giftCard.doubt.mall', { label, mall: otherMall })]),
+  ]
+  return (
+    <div className="mt-4" role="status">
+      <Notice tone="warn" title={reasons.join(' ')}>
+        {t('giftCard.doubt.final')}
+      </Notice>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { $giftCardStores, $giftCardTransactions, changeStore, giftCardAssociation } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
+import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -28,6 +29,8 @@ export interface TransactionsProps {
 export function Transactions({ storeId, stores, onRestart }: TransactionsProps) {
   const { t } = useLanguage()
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
+  // Read before the question, which compares the label with their names; without them it compares with the store alone.
+  const { data: malls } = useStore($shoppingHubs)
   const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
   const store = stores.data?.find(({ id }) => id === storeId)
@@ -80,6 +83,7 @@ export function Transactions({ storeId, stores, onRestart }: TransactionsProps) 
         <Confirmation
           transaction={selected}
           store={store}
+          malls={malls ?? []}
           checking={stores.loading}
           onConfirm={() => associate(selected)}
           onBack={() => setSelected(null)}

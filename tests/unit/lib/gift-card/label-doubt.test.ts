@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { labelDoubt } from '#lib/gift-card/label-doubt.ts'
+
+const malls = ['Confluent', 'La Calanque', 'Centre Part-Dieu', 'Nature & Parc', null]
+const doubt = (label: string | null, store: string | null, mall = 'Confluent') =>
+  labelDoubt({ label, store, mall, malls })
+
+describe('the label of a transaction and the chosen store', () => {
+  it.each([
+    ['ACHAT SEPHORA LYON', 'Sephora'],
+    ['SEPHO LYON', 'Sephora'],
+    ['CB*L’ÉTÉ-INDIEN 04', "L'Ete indien"],
+    ['YVESROCHER', 'Yves Rocher'],
+    ['CB H M LYON', 'H&M'],
+    ['CB HM LYON', 'H&M'],
+    ['BIO C BON', 'Bio c’ Bon'],
+    ['FNAC CONFLUENT', 'Fnac Confluent'],
+    ['CONFLUENT', 'Confluent'],
+    ['REMBOURSEMENT ZARA', 'Zara'],
+  ])('agree for %s and %s', (label, store) => {
+    expect(doubt(label, store)).toBeNull()
+  })
+
+  it.each([
+    ['ACHAT SEPHORA LYON', 'Zara'],
+    ['CHARGEMENT CARTE CADEAU', 'Fnac'],
+    ['ZARA CONFLUENT', 'Fnac Confluent'],
+    ['CHM LYON', 'H&M'],
+    ['BON LYON', 'Bio c’ Bon'],
+    ['SEP LYON', 'Sephora'],
+    [null, 'Zara'],
+    [' ', 'Zara'],
+    ['ZARA', null],
+  ])('disagree for %s and %s, as no word of the store stands there', (label, store) => {
+    expect(doubt(label, store)).toEqual({ lacksStore: true, otherMall: null })
+  })
+
+  it.each([
+    ['SEPHORA CALANQUE', 'Sephora', 'La Calanque'],
+    ['SEPHORA PART DIEU', 'Sephora', 'Centre Part-Dieu'],
+    ['SEPHORA CENTRE', 'Sephora', null],
+    ['SEPHORA CONFLUENT CALANQUE', 'Sephora', null],
+    ['NATURE ET DECOUVERTES', 'Nature & Découvertes', null],
+    ['SEPHORA LA PLAGE', 'Sephora', null],
+  ])('for %s and %s name the other mall %s', (label, store, otherMall) => {
+    expect(doubt(label, store)?.otherMall ?? null).toBe(otherMall)
+    expect(doubt(label, store)?.lacksStore ?? false).toBe(false)
+  })
+
+  it('may disagree in both', () => {
+    expect(doubt('ZARA CALANQUE', 'Fnac')).toEqual({ lacksStore: true, otherMall: 'La Calanque' })
+  })
+
+  it('are compared by the store alone while the malls are not known', () => {
+    expect(labelDoubt({ label: 'FNAC CALANQUE', store: 'Fnac', mall: null, malls: [] })).toBeNull()
+  })
+})
