@@ -278,6 +278,10 @@ for (const [name, call] of [
       await expect(failure(page)).toHaveAccessibleName('An error has occurred')
       await expect(failure(page)).toHaveCount(1)
       await back(page).click()
+      if (call !== 'listShoppingHubs') {
+        await expect(page.getByText(`There is no list of ${name}`)).toBeVisible()
+        await expect(page.getByText('The service does not answer')).toHaveCount(0)
+      }
       faults.clear()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)

@@ -35,6 +35,10 @@ export function StorePicker({ stores: { data: stores, error, loading }, takesFoc
     if (takesFocus) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [takesFocus])
 
+  const isMissing = error !== undefined && !stores
+  const noMatch =
+    loading && !stores ? t('state.loading') : t(isMissing ? 'giftCard.store.noList' : 'giftCard.store.none')
+
   function next(event: SyntheticEvent) {
     event.preventDefault()
     if (chosen !== null) searchTransactions(chosen)
@@ -50,14 +54,14 @@ export function StorePicker({ stores: { data: stores, error, loading }, takesFoc
           options={options}
           value={chosen}
           onChange={chooseGiftCardStore}
-          noMatch={loading && !stores ? t('state.loading') : t('giftCard.store.none')}
+          noMatch={noMatch}
           more={(count) => t('giftCard.store.more', { count })}
           startsHere
         />
       </div>
-      {error !== undefined && !stores && (
+      {isMissing && (
         <div className="flex items-center gap-3">
-          <p className="text-table text-bad">{t('error.unavailable')}</p>
+          <p className="text-table text-muted">{t('giftCard.store.noList')}</p>
           <Button size="small" pending={loading} onClick={() => $giftCardStores.revalidate()}>
             {t('action.retry')}
           </Button>

@@ -94,13 +94,15 @@ export function Transactions({ storeId, stores, onRestart }: TransactionsProps) 
   )
 }
 
-/** In the table's place; a card that is not known has nothing to try again. */
+/** In the table's place, below the dialog that says why; a card that is not known has nothing to try again. */
 function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => void }) {
   const { t } = useLanguage()
-  if (lookUp(giftCardListErrors, problemOf(error)).place === 'restart') return <NoTransactions onRestart={onRestart} />
+  if (lookUp(giftCardListErrors, problemOf(error)).place === 'restart') {
+    return <EmptyState title={t('giftCard.table.empty')} action={<RestartButton onRestart={onRestart} />} />
+  }
   return (
     <EmptyState
-      title={t('giftCard.table.failed')}
+      title={t('giftCard.table.noList')}
       action={<Button onClick={() => $giftCardTransactions.revalidate()}>{t('action.retry')}</Button>}
     />
   )
@@ -109,8 +111,13 @@ function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => voi
 function NoTransactions({ onRestart }: { onRestart: () => void }) {
   const { t } = useLanguage()
   return (
-    <EmptyState title={t('giftCard.table.empty')} action={<Button onClick={onRestart}>{t('giftCard.restart')}</Button>}>
+    <EmptyState title={t('giftCard.table.empty')} action={<RestartButton onRestart={onRestart} />}>
       {t('giftCard.table.empty.next')}
     </EmptyState>
   )
+}
+
+function RestartButton({ onRestart }: { onRestart: () => void }) {
+  const { t } = useLanguage()
+  return <Button onClick={onRestart}>{t('giftCard.restart')}</Button>
 }
