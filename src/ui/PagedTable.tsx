@@ -13,7 +13,7 @@ export interface PagedTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** The rows of the page, the same array until they change; undefined while they are not known. */
   readonly rows: readonly Row[] | undefined
-  readonly rowId: (row: Row) => string
+  readonly rowId: (row: Row) => string | null
   /** Rows on all pages; null when nobody knows. */
   readonly total: number | null
   /** From 1. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { uniqueRowIds } from './row-ids.ts'
 
 export interface SimpleColumn<Row> {
   readonly key: string
@@ -17,7 +18,7 @@ export interface SimpleTableProps<Row> {
   /** The first column is the heading of its row. */
   readonly columns: readonly SimpleColumn<Row>[]
   readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => string
+  readonly rowId: (row: Row) => string | null
   /** Rows are on their way; the old ones stay. */
   readonly busy?: boolean
   /**
@@ -49,6 +50,7 @@ export function SimpleTable<Row>({
   busy = false,
   stacks = false,
 }: SimpleTableProps<Row>) {
+  const ids = uniqueRowIds(rows, rowId)
   // A table that is laid out as something else is no table for every browser, unless its parts say so.
   const role = (name: string) => (stacks ? { role: name } : {})
   return (
@@ -83,9 +85,9 @@ export function SimpleTable<Row>({
           </tr>
         </thead>
         <tbody {...role('rowgroup')} className={stacks ? '@max-2xl:block' : undefined}>
-          {rows.map((row) => (
+          {rows.map((row, place) => (
             <tr
-              key={rowId(row)}
+              key={ids[place]}
               {...role('row')}
               className={classes(
                 'border-b border-line bg-surface last:border-b-0 hover:bg-hover',

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
+import { uniqueRowIds } from '../row-ids.ts'
 import { type Column, columnAlign, columnFace } from '../table/column.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
 import { cellBox, cellInFocusedRow, headingBox, rowStates, scrollFrame, stickyCell } from '../table/styles.ts'
@@ -11,7 +12,7 @@ interface PageRowsProps<Row> {
   readonly titleId: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => string
+  readonly rowId: (row: Row) => string | null
   readonly busy: boolean
   readonly className: string | undefined
 }
@@ -23,6 +24,7 @@ export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), noSides)
   const focus = useRowFocus(frame, rows.length)
+  const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
   const edge = layout.overflows ? 'border-r' : ''
   return (
     <TableFrame frame={frame} columns={columns} className={className}>
@@ -62,7 +64,7 @@ export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }
           className={classes('transition-opacity', busy && 'opacity-60')}
         >
           {rows.map((row, index) => (
-            <PageRow key={rowId(row)} row={row} index={index} layout={layout} focus={focus} />
+            <PageRow key={ids[index]} row={row} index={index} layout={layout} focus={focus} />
           ))}
         </tbody>
       </table>

@@ -24,8 +24,8 @@ export type TableName =
 export type DataTableProps<Row extends TableRowData> = TableName & {
   /** The same array until the data change. */
   readonly rows: readonly Row[]
-  /** Stable and unique; the same function in every render. */
-  readonly rowId: (row: Row) => string
+  /** Stable; null where a row has none. The same function in every render. */
+  readonly rowId: (row: Row) => string | null
   /** The same array in every render; the first column tells rows apart and stays in view. */
   readonly columns: readonly Column<Row>[]
   readonly view: TableView

@@ -8,7 +8,7 @@ import type { TableView } from './view.ts'
 /** What a table shows, before any markup. */
 interface TableModelSource<Row extends TableRowData> {
   readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => string
+  readonly rowId: (row: Row) => string | null
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly rowFilter?: RowTest<Row> | undefined

@@ -7,7 +7,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { uniqueRowIds } from '../row-ids.ts'
 import { type Column, compareKeys, sortKey } from './column.ts'
 import type { RowTest } from './filter.ts'
 import type { TableSort } from './view.ts'
@@ -24,7 +25,7 @@ export type TableRow<Row extends TableRowData> = CoreRow<typeof features, Row>
 /** What decides which rows show, and in which order. */
 export interface TableRowsSource<Row extends TableRowData> {
   readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => string
+  readonly rowId: (row: Row) => string | null
   readonly columns: readonly Column<Row>[]
   readonly sort: TableSort | null
   readonly filter: RowTest<Row> | undefined
@@ -35,8 +36,10 @@ export function useTableRows<Row extends TableRowData>(source: TableRowsSource<R
   const { rows, rowId, columns, sort, filter } = source
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.descending }] : []), [sort])
+  const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
+  const getRowId = useCallback((_: Row, index: number) => ids[index] ?? String(index), [ids])
   const table = useTable<typeof features, Row, null>(
-    { features, data: rows, columns: definitions, getRowId: rowId, state: { sorting } },
+    { features, data: rows, columns: definitions, getRowId, state: { sorting } },
     () => null,
   )
   const sorted = table.getRowModel().rows
