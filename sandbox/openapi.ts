@@ -1,5 +1,6 @@
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { itemSchemaOf } from '#lib/contracts/lists.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { commonErrors } from './refusal.ts'
 
@@ -61,7 +62,9 @@ function operation(name: string, endpoint: Endpoint): OpenApiOperation {
     security: access === 'public' ? [] : [{ accessToken: [] }],
     parameters: [...parameters('path', params), ...parameters('query', query), ...parameters('header', headers)],
     ...(body && { requestBody: { required: true, content: json(body) } }),
-    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: jsonSchema(form) } } } }),
+    ...(form && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: jsonSchemaOf(form) } } },
+    }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   }
 }
@@ -72,7 +75,7 @@ function parameters(place: OpenApiParameter['in'], schema: ObjectSchema | undefi
     in: place,
     // What a schema reads from nothing may be left out.
     required: place === 'path' || !z.safeParse(field, undefined).success,
-    schema: jsonSchema(field),
+    schema: jsonSchemaOf(field),
   }))
 }
 
@@ -113,19 +116,21 @@ function refusals({ access, errors, params, query, headers, body, form }: Endpoi
 }
 
 function json(schema: Schema): JsonSchema {
-  return { 'application/json': { schema: jsonSchema(schema) } }
+  return { 'application/json': { schema: jsonSchemaOf(schema) } }
 }
 
 /**
  * The schema of what travels, before it is read. The dialect is named by the document and not again in each part. What zod
- * knows by a test alone is a file.
+ * knows by a test alone is a file, and what it reads by a function alone is a list of the contract.
  */
-function jsonSchema(schema: z.core.$ZodType): JsonSchema {
+function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      const item = itemSchemaOf(zodSchema)
+      if (item) Object.assign(jsonSchema, { type: 'array', items: jsonSchemaOf(item) })
     },
   })
   return rest

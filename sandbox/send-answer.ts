@@ -35,6 +35,7 @@ function checked(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (!result.success) throw new BrokenAnswer(z.prettifyError(result.error))
   if (!isDeepStrictEqual(result.data, value)) throw new BrokenAnswer(firstDifference(result.data, value))
+  if (hasItemWithoutId(value)) throw new BrokenAnswer('an item of a list has no id')
   return value
 }
 
@@ -45,6 +46,16 @@ function firstDifference(read: unknown, sent: unknown, path = '$'): string {
     }
   }
   return `${path} is ${JSON.stringify(sent)} and would be read as ${JSON.stringify(read)}`
+}
+
+/** The page shows an item without an id and can do nothing with it; the sandbox knows every id. */
+function hasItemWithoutId(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => isWithoutId(item) || hasItemWithoutId(item))
+  return isRecord(value) && Object.values(value).some(hasItemWithoutId)
+}
+
+function isWithoutId(item: unknown): boolean {
+  return isRecord(item) && (item.id === null || item.backUserId === null)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

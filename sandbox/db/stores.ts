@@ -73,7 +73,7 @@ export async function listStoresOfRetailer(
   retailerId: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly RelatedStore[]> {
-  const { rows } = await db.execute<RelatedStore & { name: string }>(sql`
+  const { rows } = await db.execute<RelatedStore & { id: string; name: string }>(sql`
     select
       s.id,
       s.name,

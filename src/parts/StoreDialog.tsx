@@ -5,6 +5,7 @@ import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
 
 /** The stores to choose from, as they are being read. */
@@ -75,6 +76,7 @@ export function StoreDialog(props: StoreDialogProps) {
     >
       <form id={formId} onSubmit={validate} className="flex flex-col gap-4">
         {children}
+        <LeftOutNotice />
         <Combobox
           label={words.label}
           required={t('state.required')}

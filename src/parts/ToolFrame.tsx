@@ -7,8 +7,9 @@ import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Suspended } from '#ui/Suspended.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { LeftOutNotice } from './LeftOutNotice.tsx'
 
-/** Around every tool: its success messages, and the "Forbidden access" view in place of it. */
+/** Around every tool: the notice of what could not be read, its success messages, and the "Forbidden access" view in place of it. */
 export function ToolFrame({ children, ...island }: IslandProps & { readonly children: ReactNode }) {
   return (
     <IslandRoot {...island}>
@@ -25,7 +26,10 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       {forbidden && <ForbiddenView onBack={leaveForbidden} />}
       <Suspended value={forbidden}>
-        <div hidden={forbidden}>{children}</div>
+        <div hidden={forbidden}>
+          <LeftOutNotice className="mb-4" />
+          {children}
+        </div>
       </Suspended>
       <Toasts toasts={notices} dismissLabel={t('action.dismiss')} onDismiss={dismissNotice} />
     </>

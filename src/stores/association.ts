@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { normaliseLabel } from '#lib/association/label.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
-import { associateTransaction, listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { associateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'
@@ -41,9 +41,9 @@ export function forgetHub(): void {
 
 /** Associates one transaction with a store; the row leaves the list once the API has said yes. Source: MAS-15, MAS-17. */
 export const association = mutation(
-  async ({ transaction, storeId }: { transaction: UnassignedTransaction; storeId: string }) => {
-    await request(associateTransaction, { body: { storeId, transactionId: transaction.id } })
-    $chosenStores.set(new Map($chosenStores.get()).set(normaliseLabel(transaction.label ?? ''), storeId))
-    $unassigned.mutate($unassigned.get().data?.filter(({ id }) => id !== transaction.id))
+  async ({ transactionId, label, storeId }: { transactionId: string; label: string | null; storeId: string }) => {
+    await request(associateTransaction, { body: { storeId, transactionId } })
+    $chosenStores.set(new Map($chosenStores.get()).set(normaliseLabel(label ?? ''), storeId))
+    $unassigned.mutate($unassigned.get().data?.filter(({ id }) => id !== transactionId))
   },
 )

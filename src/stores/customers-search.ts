@@ -4,6 +4,7 @@ import type { Criteria, SearchField, Typed } from '#lib/customers/search-input.t
 import { defaultPhoneCountry } from '#lib/limits.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { $matches } from './customers.ts'
+import { noteLeftOut } from './left-out.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
@@ -35,6 +36,7 @@ export function startNewSearch(): void {
   $typed.set(null)
   $phoneCountry.set(defaultPhoneCountry.country)
   $matches.set([])
+  noteLeftOut(findCustomers, 0)
 }
 
 /** What came of a search; undefined when a newer one has taken its place, or the same is on its way already. */

@@ -9,6 +9,7 @@ import {
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
+import { noteLeftOut } from './left-out.ts'
 import { mutation } from './mutation.ts'
 import { request } from './request.ts'
 
@@ -54,6 +55,9 @@ export const $patternTest: ReadableAtom<PatternTest> = $test
 
 let running: AbortController | undefined
 
+/** The two answers of a test, which may each leave something out. */
+const readings = { found: {}, foundBefore: {} }
+
 /**
  * Asks the API for the text, and for the saved one so that both can be compared. An answer that comes after another test
  * was asked for, or after the texts were forgotten, is dropped.
@@ -67,8 +71,8 @@ export async function testPattern(pattern: string, saved: string | null): Promis
   $test.set({ kind: 'running', pattern })
   try {
     const [found, foundBefore] = await Promise.all([
-      find(pattern, own.signal),
-      saved === null || saved === pattern ? null : find(saved, own.signal),
+      find(pattern, own.signal, readings.found),
+      saved === null || saved === pattern ? null : find(saved, own.signal, readings.foundBefore),
     ])
     if (running !== own) return
     $test.set({ kind: 'done', pattern, found, foundBefore: saved === pattern ? found : foundBefore })
@@ -84,14 +88,16 @@ export function forgetPatternTest(): void {
   running?.abort()
   running = undefined
   $test.set({ kind: 'none' })
+  for (const reading of Object.values(readings)) noteLeftOut(reading, 0)
 }
 
-async function find(pattern: string, signal: AbortSignal): Promise<Found> {
+async function find(pattern: string, signal: AbortSignal, reading: object): Promise<Found> {
   const form = headerForm(pattern)
   if (form.kind === 'refused') return { kind: 'notSent' }
   try {
     const headers = { pattern: form.header }
-    return { kind: 'found', transactions: await request(listPatternTransactions, { headers }, { signal }) }
+    const onLeftOut = (count: number) => noteLeftOut(reading, count)
+    return { kind: 'found', transactions: await request(listPatternTransactions, { headers }, { signal, onLeftOut }) }
   } catch (error) {
     const problem = problemOf(error)
     if (problem.kind === 'refused' && problem.status === 404 && problem.code === 'noTransactionFound') {

@@ -1,6 +1,7 @@
 import { nanoquery } from '@nanostores/query'
-import type { ReadableAtom } from 'nanostores'
+import { onMount, type ReadableAtom } from 'nanostores'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
+import { noteLeftOut } from './left-out.ts'
 import { readTwice } from './read-twice.ts'
 
 // Lists are read again when somebody asks, not when a tab gets the focus: a table that changes under the eyes loses the place.
@@ -31,8 +32,38 @@ export function query<E extends JsonEndpoint>(
   inputOf: (key: string) => InputOf<E>,
   freshMs = 0,
 ) {
-  return createFetcher<AnswerOf<E>>(key ? [name, key] : name, {
-    fetcher: (...parts) => readTwice(endpoint, inputOf(String(parts[1] ?? ''))),
+  const leftOut = leftOutBy(key)
+  const $answer = createFetcher<AnswerOf<E>>(key ? [name, key] : name, {
+    fetcher: (...parts) => {
+      const asked = String(parts[1] ?? '')
+      return readTwice(endpoint, inputOf(asked), { onLeftOut: (count) => leftOut.note(asked, count) })
+    },
     dedupeTime: freshMs,
   })
+  onMount($answer, leftOut.show)
+  return $answer
+}
+
+/** What the answers of a query leave out, by key: it is noted for the one that is shown, while it is shown. */
+function leftOutBy(key: Key | null) {
+  const counts = new Map<string, number>()
+  let shown: string | null = null
+  const change = (next: string | null) => {
+    shown = next
+    noteLeftOut(counts, next === null ? 0 : (counts.get(next) ?? 0))
+  }
+  return {
+    note(asked: string, count: number) {
+      counts.set(asked, count)
+      change(shown)
+    },
+    /** @returns stops showing */
+    show() {
+      const stop = key ? key.subscribe(change) : change('')
+      return () => {
+        stop?.()
+        change(null)
+      }
+    },
+  }
 }

@@ -1,12 +1,16 @@
 import { call } from '#lib/api/call.ts'
+import type { OnLeftOut } from '#lib/api/read-answer.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { isForbidden, problemOf } from '#lib/problem.ts'
 import { $forbidden } from './forbidden.ts'
+import { noteLeftOut } from './left-out.ts'
 import { $accessToken, endSession } from './session.ts'
 
 export interface RequestOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
+  /** Notes what the answer leaves out; without it, the count stands until the next answer of the same call. */
+  readonly onLeftOut?: OnLeftOut
 }
 
 /**
@@ -19,7 +23,8 @@ export function request<E extends JsonEndpoint>(
   input: InputOf<E>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<E>> {
-  return asUser(endpoint, (token) => call(endpoint, input, { ...options, token }))
+  const onLeftOut: OnLeftOut = (count) => noteLeftOut(endpoint, count)
+  return asUser(endpoint, (token) => call(endpoint, input, { onLeftOut, ...options, token }))
 }
 
 /**

@@ -5,19 +5,22 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What it does, and to what. */
   readonly label: string
   readonly icon: ReactNode
+  /** Why it is disabled; the tooltip says it. */
+  readonly reason?: string | undefined
 }
 
 /** A button that shows an icon only; its name is its tooltip too. */
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, reason, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      title={label}
+      title={reason ?? label}
       className={classes(
         'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors',
-        'hover:bg-hover hover:text-ink max-desktop:size-10',
+        'enabled:hover:bg-hover enabled:hover:text-ink max-desktop:size-10',
+        'disabled:cursor-not-allowed disabled:opacity-60',
         className,
       )}
     >

@@ -74,6 +74,22 @@ describe('what the sandbox sends', () => {
   })
 
   test.each([
+    ['a list', contract.listUnassigned.answer, [null]],
+    ['a list inside an object', contract.getCustomerTransactions.answer, { customerHubId: 'h1', transactions: [null] }],
+  ])(
+    'is a mistake when an item of %s cannot be read, although reading would leave it out [API-47]',
+    (_, list, sent) => {
+      expect(() => answerBody(list, sent)).toThrow(BrokenAnswer)
+    },
+  )
+
+  test('is a mistake when an item has no id, although reading would keep it [API-47]', () => {
+    const pattern = { id: 'p1', pattern: 'FNAC' }
+    expect(answerBody(contract.listRetailerPatterns.answer, [pattern])).toEqual({ patterns: [pattern] })
+    expect(() => answerBody(contract.listRetailerPatterns.answer, [{ ...pattern, id: null }])).toThrow(BrokenAnswer)
+  })
+
+  test.each([
     [{ ...store, id: undefined }],
     [{ ...store, inProgram: 1 }],
     [{ ...store, extra: 'x' }],

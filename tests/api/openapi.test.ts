@@ -49,6 +49,11 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   })
 })
 
+test('a list inside an object says what its items are', () => {
+  const answer = JSON.stringify(operationOf(contract.getCustomerTransactions)?.responses[200])
+  expect(answer).toContain('"transactions":{"type":"array","items":{"type":"object"')
+})
+
 function hasStatus({ errors }: Endpoint, status: number): boolean {
   return Object.values(errors).includes(status)
 }

@@ -191,7 +191,7 @@ describe('what is a retailer’s', () => {
     expect(expected.length).toBeGreaterThan(200)
     const pages: string[] = []
     for (let offset = 0; offset < expected.length + 100; offset += 100) {
-      pages.push(...(await page(id, 100, offset)).map((transaction) => transaction.id))
+      pages.push(...(await page(id, 100, offset)).map((transaction) => String(transaction.id)))
     }
     expect(pages).toEqual(expected)
     expect((await page(id, 1, 17)).map((transaction) => transaction.id)).toEqual([expected[17]])

@@ -293,7 +293,7 @@ test('rows with missing, odd and additional fields are shown, N/A where there is
 for (const [name, body] of [
   ['null', 'null'],
   ['an object without the list', '{}'],
-  ['a row without an id', '[{"label":"CB"}]'],
+  ['rows of which none can be read', '[null, 7]'],
   ['a text', '"ok"'],
 ] as const) {
   test(`${name} in place of the list is a failure like any other`, { tag: ['@API-47', '@MAS-30'] }, async ({

@@ -20,7 +20,7 @@ export interface AssociationDialogProps {
   /** The transaction has its store. */
   readonly onDone: () => void
   readonly onProblem: (problem: Problem) => void
-  /** Validate was pressed without a store (MAS-16). */
+  /** Validate was pressed without a store, or the transaction came without an id (MAS-16). */
   readonly onMissing: () => void
 }
 
@@ -34,8 +34,9 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
   const options = useStoreOptions(transaction, stores ?? [])
 
   async function associate() {
-    if (storeId === null || transaction.id === '') return on.onMissing()
-    const outcome = await association.send({ transaction, storeId })
+    const transactionId = transaction.id
+    if (storeId === null || transactionId === null) return on.onMissing()
+    const outcome = await association.send({ transactionId, label: transaction.label, storeId })
     if (!outcome) return
     if (!outcome.ok) return on.onProblem(outcome.problem)
     const store = options.find(({ id }) => id === storeId)?.label ?? missing

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { currentRow } from '#lib/association/current-row.ts'
 import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
@@ -28,11 +29,11 @@ export interface TransactionStepProps {
 export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<UnassignedTransaction | null>(null)
   const [rechecking, setRechecking] = useState(false)
   const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
   const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
-  const selected = rows?.find(({ id }) => id === selectedId) ?? null
+  const selected = currentRow(rows, chosen)
   const { table, focusNextRow } = useRowFocus(takesFocus && rows !== undefined)
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
   // The saved mall is cleared when it has nothing to offer (MAS-20).
@@ -44,7 +45,7 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
   const { load } = dialog
   const open = useCallback(
     (transaction: UnassignedTransaction) => {
-      setSelectedId(transaction.id)
+      setChosen(transaction)
       load()
     },
     [load],
@@ -79,16 +80,16 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
         <dialog.part.AssociationDialog
           transaction={selected}
           listLoading={loading}
-          onClose={() => setSelectedId(null)}
+          onClose={() => setChosen(null)}
           onDone={() => {
-            setSelectedId(null)
+            setChosen(null)
             focusNextRow()
           }}
           onProblem={fail}
           onMissing={() => setFailure({ message: 'association.error.parameter' })}
         />
       )}
-      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setSelectedId(null)} />}
+      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setChosen(null)} />}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </section>
   )

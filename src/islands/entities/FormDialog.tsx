@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -47,6 +48,7 @@ export function FormDialog({ title, submit, disabledReason, pending, onSubmit, o
         onSubmit={(event) => (pending ? event.preventDefault() : onSubmit(event))}
         className="-mx-5 flex flex-col gap-4 px-5 pb-1 [@media(max-height:760px)]:max-h-[calc(100dvh-11rem)] [@media(max-height:760px)]:overflow-y-auto"
       >
+        <LeftOutNotice />
         {children}
       </form>
     </Dialog>

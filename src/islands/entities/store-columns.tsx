@@ -23,7 +23,8 @@ export function storeColumns(t: Translate): readonly Column<Row>[] {
     text('id', 88, 'id'),
     {
       ...text('name', 176),
-      render: (row) => <EntityLink entity={{ type: 'store', id: row.id }}>{formatText(row.name)}</EntityLink>,
+      render: ({ id, name }) =>
+        id === null ? formatText(name) : <EntityLink entity={{ type: 'store', id }}>{formatText(name)}</EntityLink>,
     },
     {
       key: 'isOnline',

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { suggestStores } from '#lib/association/suggest-stores.ts'
 import { hubStoreErrors } from '#lib/catalogues/association.ts'
+import type { CustomerTransaction } from '#lib/contracts/customers.ts'
 import { formatDateTime, formatText, missing } from '#lib/format.ts'
 import type { Problem } from '#lib/problem.ts'
 import { StoreDialog } from '#parts/StoreDialog.tsx'
 import { announce } from '#stores/notices.ts'
 import { storesOf, supportAssociation } from '#stores/support-association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { amountOf, type Row } from './columns.ts'
+import { amountOf } from './columns.ts'
 
 export interface AssociationDialogProps {
-  readonly transaction: Row
+  readonly transaction: CustomerTransaction
   /** The mall of the customer, whose stores are offered. */
   readonly hubId: string | null
   /** The list is being read again, after which the transaction may have its store. */
@@ -74,7 +75,7 @@ export function AssociationDialog({ transaction, hubId, listLoading, ...on }: As
 }
 
 /** Source: SAS-09. */
-function TransactionFacts({ transaction }: { readonly transaction: Row }) {
+function TransactionFacts({ transaction }: { readonly transaction: CustomerTransaction }) {
   const { t, locale } = useLanguage()
   const facts = [
     [t('supportAssociation.column.customerId'), formatText(transaction.customerId), 'font-mono select-all'],

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { currentRow } from '#lib/association/current-row.ts'
 import { associationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
-import type { getCustomerTransactions } from '#lib/contracts/customers.ts'
+import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
@@ -16,7 +17,6 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { type Row, rowId } from './columns.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 
 type Answer = AnswerOf<typeof getCustomerTransactions>
@@ -41,32 +41,30 @@ export interface CustomerTransactionsProps {
 export function CustomerTransactions(props: CustomerTransactionsProps) {
   const { answer, error, loading, takesFocus, onChange, onReload, onBack } = props
   const { t } = useLanguage()
-  const rows = useMemo(
-    () => answer.transactions.map((row, index): Row => ({ ...row, rowNumber: index })),
-    [answer.transactions],
-  )
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const rows = answer.transactions
+  const [chosen, setChosen] = useState<CustomerTransaction | null>(null)
   const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
   const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
-  const selected = rows.find((row) => rowId(row) === selectedId && !isLinked(row)) ?? null
+  const current = currentRow(rows, chosen)
+  const selected = current && !isLinked(current) ? current : null
   const { table, focusRow } = useRowFocus(takesFocus)
 
   // The same function in every render: with another one, every row of the table would render again.
   const { load } = dialog
   const open = useCallback(
-    (row: Row) => {
+    (row: CustomerTransaction) => {
       if (isLinked(row) || row.id === null) return
-      setSelectedId(rowId(row))
+      setChosen(row)
       load()
     },
     [load],
   )
 
-  function finish(done: Row, storeId: string) {
+  function finish(done: CustomerTransaction, storeId: string) {
     const transactions = answer.transactions.map((row) => (row.id === done.id ? { ...row, storeId } : row))
     onChange({ ...answer, transactions })
     onReload({ quiet: true })
-    setSelectedId(null)
+    setChosen(null)
     focusRow()
   }
 
@@ -86,12 +84,12 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
           transaction={selected}
           hubId={answer.customerHubId}
           listLoading={loading}
-          onClose={() => setSelectedId(null)}
+          onClose={() => setChosen(null)}
           onDone={(storeId) => finish(selected, storeId)}
           onProblem={fail}
         />
       )}
-      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setSelectedId(null)} />}
+      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setChosen(null)} />}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </section>
   )

@@ -1,4 +1,5 @@
 import { type Ref, useMemo } from 'react'
+import type { CustomerTransaction } from '#lib/contracts/customers.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
 import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,16 +9,18 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
 import { useTableView } from '#ui/table/use-table-view.ts'
 import { tableLabels } from '#ui/table-labels.ts'
-import { type Row, rowId, transactionColumns } from './columns.ts'
+import { transactionColumns } from './columns.ts'
 
 export interface TransactionTableProps {
-  readonly rows: readonly Row[]
-  readonly onAssociate: (row: Row) => void
+  readonly rows: readonly CustomerTransaction[]
+  readonly onAssociate: (row: CustomerTransaction) => void
   /** Somebody is about to associate: the pointer or the focus is on a button. */
   readonly onIntent: () => void
   readonly onBack: () => void
   readonly ref: Ref<DataTableHandle>
 }
+
+const rowId = ({ id }: CustomerTransaction) => id
 
 /** The filterable table of a customer's transactions; those that have a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
 export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: TransactionTableProps) {
@@ -29,7 +32,7 @@ export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: T
     () => ({
       label: t('supportAssociation.table.action'),
       width: 152,
-      render: (row: Row) =>
+      render: (row: CustomerTransaction) =>
         isLinked(row) ? (
           <Button size="small" disabled>
             {t('supportAssociation.linked')}
@@ -38,6 +41,7 @@ export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: T
           <Button
             size="small"
             disabled={row.id === null}
+            title={row.id === null ? t('list.noId') : undefined}
             aria-label={t('supportAssociation.associate.row', { label: formatText(row.label) })}
             onClick={() => onAssociate(row)}
             onPointerEnter={onIntent}

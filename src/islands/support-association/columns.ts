@@ -6,23 +6,19 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
 
-/** A row with its place in the answer, which names it where the API gives no id. */
-export type Row = CustomerTransaction & { readonly rowNumber: number }
-
-/** Id of a row in the table. */
-export function rowId({ id, rowNumber }: Row): string {
-  return id ?? `#${rowNumber}`
-}
-
 /** What a person reads as the amount; an account without a currency is one in euros (FMT-30). */
 export function amountOf({ amount, currency }: CustomerTransaction, locale: Locale): string {
   return currency === null ? formatEuros(amount, locale) : formatAmount(amount, currency, locale)
 }
 
 /** The table of a customer's transactions, in the specification's order; the ids are narrow, so that the amount is in view. Source: SAS-05. */
-export function transactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
+export function transactionColumns(t: Translate, locale: Locale): readonly Column<CustomerTransaction>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
-  const code = (key: 'id' | 'customerId' | 'label', kind: 'id' | 'code', width: number): Column<Row> => ({
+  const code = (
+    key: 'id' | 'customerId' | 'label',
+    kind: 'id' | 'code',
+    width: number,
+  ): Column<CustomerTransaction> => ({
     key,
     label: t(`supportAssociation.column.${key}`),
     kind,

@@ -21,6 +21,7 @@ export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProp
   const email = formatText(user.email)
 
   async function remove() {
+    if (user.backUserId === null) return
     setFailure(null)
     settle(await deletion.send(user.backUserId), 'users.success.deleted', email)
   }

@@ -44,7 +44,7 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
   async function change() {
     const fault = userChangesFault({ ...passwords, functionalities: codes }, rights.isBlocked)
     setFailure(fault)
-    if (fault) return
+    if (fault || user.backUserId === null) return
     const body = {
       ...(passwords.password === '' ? {} : { password: passwords.password }),
       ...(rights.sent && { functionalities: [...rights.sent] }),

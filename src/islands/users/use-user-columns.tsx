@@ -47,6 +47,8 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
         <IconButton
           label={t('users.edit.row', { email: formatText(user.email) })}
           icon={<Icon of={Pencil} className="size-4" />}
+          disabled={user.backUserId === null}
+          reason={user.backUserId === null ? t('list.noId') : undefined}
           onClick={() => onEdit(user)}
         />
       ),
@@ -60,6 +62,8 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
           <IconButton
             label={t('users.delete.row', { email: formatText(user.email) })}
             icon={<Icon of={Trash2} className="size-4" />}
+            disabled={user.backUserId === null}
+            reason={user.backUserId === null ? t('list.noId') : undefined}
             onClick={() => onDelete(user)}
           />
         ),

@@ -2,7 +2,7 @@ import ky, { HTTPError } from 'ky'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import type { ApiError } from '#lib/problem.ts'
 import { noAnswer, refusal } from './failures.ts'
-import { readAnswer } from './read-answer.ts'
+import { type OnLeftOut, readAnswer } from './read-answer.ts'
 import { addressOf, headersOf, type RequestParts } from './request-parts.ts'
 
 export interface CallOptions {
@@ -11,6 +11,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Longest wait for an answer in milliseconds. */
   readonly timeoutMs?: number
+  readonly onLeftOut?: OnLeftOut
 }
 
 /** Longest wait for an answer, unless the call says otherwise. */
@@ -35,7 +36,7 @@ export async function call<E extends JsonEndpoint>(
   options: CallOptions,
 ): Promise<AnswerOf<E>> {
   const text = await send(endpoint, input as Parts, options)
-  return (await readAnswer(endpoint.answer, text)) as AnswerOf<E>
+  return (await readAnswer(endpoint.answer, text, options.onLeftOut)) as AnswerOf<E>
 }
 
 async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions): Promise<string> {

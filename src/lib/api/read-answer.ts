@@ -1,21 +1,26 @@
 import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
+import { countingLeftOut, ItemReader } from '#lib/contracts/lists.ts'
 import { ApiError } from '#lib/problem.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /** Longest time in milliseconds that reading a list holds the main thread at once. */
 const sliceMs = 12
 
+/** Told how many items of an answer's lists could not be read and were left out; 0 when all are there. */
+export type OnLeftOut = (count: number) => void
+
 /**
  * Reads the text of a 2xx answer by the contract. A long list is read in slices, so that the page stays responsive.
  *
  * @throws ApiError `unreadable` when the text is no JSON or breaks the contract
  */
-export async function readAnswer(answer: JsonAnswer, text: string): Promise<unknown> {
+export async function readAnswer(answer: JsonAnswer, text: string, onLeftOut: OnLeftOut = () => {}): Promise<unknown> {
   if (answer.kind === 'nothing') return undefined
   const json = parse(text)
-  if (answer.kind === 'list') return readList(answer, listIn(json, answer))
-  const result = answer.schema.safeParse(json)
+  if (answer.kind === 'list') return readList(answer, listIn(json, answer), onLeftOut)
+  const [result, leftOut] = countingLeftOut(() => answer.schema.safeParse(json))
   if (!result.success) throw unreadable(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  onLeftOut(leftOut)
   return result.data
 }
 
@@ -36,19 +41,23 @@ function listIn(json: unknown, { key, otherKeys }: ListAnswer): readonly unknown
   return list
 }
 
-async function readList(answer: ListAnswer, list: readonly unknown[]): Promise<unknown[]> {
-  const items: unknown[] = []
+async function readList(
+  answer: ListAnswer,
+  list: readonly unknown[],
+  onLeftOut: OnLeftOut,
+): Promise<readonly unknown[]> {
+  const reader = new ItemReader(answer.item)
   let sliceStart = performance.now()
-  for (const [index, item] of list.entries()) {
-    const result = answer.item.safeParse(item)
-    if (!result.success)
-      throw unreadable([`${answer.key}.${index}: ${result.error.issues[0]?.message ?? 'unreadable'}`])
-    items.push(result.data)
+  for (const item of list) {
+    reader.take(item)
     if (performance.now() - sliceStart < sliceMs) continue
     await yieldToMain()
     sliceStart = performance.now()
   }
-  return items
+  const read = reader.finish()
+  if (!read.ok) throw unreadable([`${answer.key}.${read.issue}`])
+  onLeftOut(read.leftOut)
+  return read.items
 }
 
 function unreadable(issues: readonly string[], cause?: unknown): ApiError {

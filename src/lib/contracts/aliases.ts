@@ -1,5 +1,14 @@
 import { z } from './zod.ts'
 
+/** The other names of each entity's fields, by the name that is read. Every list and object of an entity reads them. Source: ENT-86. */
+export const aliases = {
+  store: { id: 'storeId', name: 'storeName', cityName: 'locality' },
+  retailer: { id: 'retailerId', name: 'retailerName' },
+  pattern: { id: 'patternId' },
+  transaction: { id: 'transactionId' },
+  backUser: { backUserId: 'id' },
+} as const
+
 /**
  * An object whose fields may come under another name: `{ id: 'storeId' }` reads `storeId` as `id` when there is no `id`.
  *
@@ -7,9 +16,9 @@ import { z } from './zod.ts'
  */
 export function withAliases<const Shape extends z.core.$ZodShape>(
   shape: Shape,
-  aliases: { readonly [Name in keyof Shape & string]?: string },
+  otherNames: { readonly [Name in keyof Shape & string]?: string },
 ) {
-  const names = Object.entries<string | undefined>(aliases)
+  const names = Object.entries<string | undefined>(otherNames)
   return z.pipe(
     z.transform((sent: unknown) => renamed(sent, names)),
     z.object(shape),

@@ -1,5 +1,5 @@
 import { endpoint, object } from './endpoint.ts'
-import { Id, Text } from './fields.ts'
+import { OptionalId, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
@@ -11,7 +11,7 @@ export type Credentials = z.infer<typeof Credentials>
 export const Session = z.object({
   accessToken: Text,
   backUserEmail: Text,
-  backUserId: z.catch(z.nullable(Id), null),
+  backUserId: OptionalId,
 })
 export type Session = z.infer<typeof Session>
 

@@ -1,6 +1,7 @@
-import { withAliases } from './aliases.ts'
+import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing } from './endpoint.ts'
-import { Id, Text } from './fields.ts'
+import { Id, OptionalId, Text } from './fields.ts'
+import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
@@ -19,8 +20,8 @@ const HeldFunctionality = z.union([
 
 /** A back user in the list; `id` is `backUserId` where both are given. Source: USR-36, USR-45. */
 export const BackUser = withAliases(
-  { backUserId: Id, email: Text, functionalities: z.catch(z.array(HeldFunctionality), []) },
-  { backUserId: 'id' },
+  { backUserId: OptionalId, email: Text, functionalities: listOf(HeldFunctionality) },
+  aliases.backUser,
 )
 export type BackUser = z.output<typeof BackUser>
 

@@ -1,6 +1,7 @@
-import { withAliases } from './aliases.ts'
+import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing, object } from './endpoint.ts'
-import { Flag, Id, Quantity, Text } from './fields.ts'
+import { Flag, Id, OptionalId, Quantity, Text } from './fields.ts'
+import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
@@ -71,7 +72,7 @@ export type Reward = z.infer<typeof Reward>
  */
 export const CustomerTransaction = withAliases(
   {
-    id: Text,
+    id: OptionalId,
     customerId: Text,
     storeId: Text,
     storeName: Text,
@@ -82,7 +83,7 @@ export const CustomerTransaction = withAliases(
     bankName: Text,
     hasInitialStoreTransaction: Flag,
   },
-  { id: 'transactionId' },
+  aliases.transaction,
 )
 export type CustomerTransaction = z.output<typeof CustomerTransaction>
 
@@ -123,8 +124,8 @@ export const getBankConnections = endpoint({
   params: CustomerParams,
   answer: object(
     z.object({
-      bankConnection: z.catch(z.array(BankConnection), []),
-      bankConnectionAttempt: z.catch(z.array(BankConnectionAttempt), []),
+      bankConnection: listOf(BankConnection),
+      bankConnectionAttempt: listOf(BankConnectionAttempt),
     }),
   ),
   errors: customerErrors,
@@ -149,7 +150,7 @@ export const getCustomerTransactions = endpoint({
   access: support,
   params: CustomerParams,
   query: z.object({ startDate: z.optional(z.string()) }),
-  answer: object(z.object({ customerHubId: Text, transactions: z.catch(z.array(CustomerTransaction), []) })),
+  answer: object(z.object({ customerHubId: Text, transactions: listOf(CustomerTransaction) })),
   errors: { ...customerErrors, transactionsNotFound: 404, invalidStartDate: 400 },
 })
 

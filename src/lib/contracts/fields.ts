@@ -36,6 +36,9 @@ export const Flag = z.catch(
 /** An identifier that has to be there: a text of at least one character, or a number read as its digits. */
 export const Id = z.pipe(textLike, z.string().check(z.refine((id) => id !== '')))
 
+/** The identifier of something that is shown without one too; an empty text is none. Source: API-47. */
+export const OptionalId = z.catch(z.nullable(Id), null)
+
 /** Two values in an array. Not by `z.tuple`, whose code would be on every page. */
 export function pair<First extends z.ZodMiniType, Second extends z.ZodMiniType>(first: First, second: Second) {
   return z.pipe(

@@ -1,5 +1,6 @@
 import { endpoint, list, nothing, object } from './endpoint.ts'
 import { Flag, Id, Quantity, Text } from './fields.ts'
+import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
@@ -54,7 +55,7 @@ export const WholeHub = z.object({
   scanEnable: Flag,
   cardRestaurantEnable: Flag,
   customerExternalIdRequired: Flag,
-  dataRetrievalMethod: z.catch(z.array(z.string()), []),
+  dataRetrievalMethod: listOf(z.string()),
   created_at: Text,
   updated_at: Text,
 })

@@ -1,15 +1,16 @@
 import { endpoint, list, object } from './endpoint.ts'
 import { Id, pair, Quantity, Text } from './fields.ts'
+import { listOf } from './lists.ts'
 import * as paths from './offers-paths.ts'
 import { z } from './zod.ts'
 
 const hubSetup = ['HUB_SETUP_INIT'] as const
 const part = <const Shape extends z.core.$ZodShape>(shape: Shape) => z.catch(z.nullable(z.object(shape)), null)
-const Quantities = z.catch(z.array(Quantity), [])
+const Quantities = listOf(Quantity)
 
 /** Three series over the same categories. Source: OFF-10. */
 export const ChartData = z.object({
-  categories: z.catch(z.array(Text), []),
+  categories: listOf(Text),
   data1: Quantities,
   data2: Quantities,
   data3: Quantities,
@@ -28,7 +29,7 @@ export const Prediction = z.pipe(
 export type Prediction = z.output<typeof Prediction>
 
 /** Chart data and predictions, as a pair. Source: OFF-10. */
-const Predictions = pair(ChartData, z.catch(z.array(Prediction), []))
+const Predictions = pair(ChartData, listOf(Prediction))
 
 /** The two parameters are whole numbers from -2 to 2, the budget is in euros. Source: OFF-10, OFF-12. */
 export const getPredictions = endpoint({
@@ -99,11 +100,10 @@ export const listBestLinks = endpoint({
  * The stores and what links them; a node's id is the store's name. The sizes may be missing. Source: OFF-31, OFF-32, OFF-59.
  */
 export const StoreGraph = z.object({
-  nodes: z.catch(
-    z.array(z.object({ id: Id, group: Text, avgCa: Quantity, avgNbCustomer: Quantity, avgNbTransaction: Quantity })),
-    [],
+  nodes: listOf(
+    z.object({ id: Id, group: Text, avgCa: Quantity, avgNbCustomer: Quantity, avgNbTransaction: Quantity }),
   ),
-  links: z.catch(z.array(z.object({ source: Id, target: Id, value: Quantity })), []),
+  links: listOf(z.object({ source: Id, target: Id, value: Quantity })),
 })
 export type StoreGraph = z.infer<typeof StoreGraph>
 
@@ -168,6 +168,6 @@ export const getFilteredCustomers = endpoint({
   path: paths.filteredCustomer,
   access: hubSetup,
   query: z.object({ range_abandon: Range, range_frequence: Range, range_panier: Range, range_parcours: Range }),
-  answer: object(z.object({ status: z.catch(z.array(z.array(z.unknown())), []), all_customer: Quantity })),
+  answer: object(z.object({ status: listOf(z.array(z.unknown())), all_customer: Quantity })),
   errors: { invalidRange: 400 },
 })

@@ -1,12 +1,12 @@
-import { withAliases } from './aliases.ts'
+import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, OptionalId } from './fields.ts'
 import * as paths from './paths.ts'
 import { RelatedTransaction } from './related-transactions.ts'
 import { z } from './zod.ts'
 
 /** A matching rule of a store or retailer; `pattern` is a regular expression over labels. Source: PAT-01, ENT-86. */
-export const Pattern = withAliases({ id: Id, pattern: z.string() }, { id: 'patternId' })
+export const Pattern = withAliases({ id: OptionalId, pattern: z.string() }, aliases.pattern)
 export type Pattern = z.output<typeof Pattern>
 
 /** Whose rule a pattern is. Source: FMT-10. */

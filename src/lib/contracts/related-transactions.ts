@@ -1,9 +1,15 @@
-import { withAliases } from './aliases.ts'
-import { Id, Quantity, Text } from './fields.ts'
+import { aliases, withAliases } from './aliases.ts'
+import { OptionalId, Quantity, Text } from './fields.ts'
 import { z } from './zod.ts'
 
 /** A part of an answer that may be missing as a whole. */
 const part = <const Shape extends z.core.$ZodShape>(shape: Shape) => z.catch(z.nullable(z.object(shape)), null)
+
+/** A city's name, alone or in an object. Source: API-47. */
+const CityName = z.pipe(
+  z.transform((sent: unknown) => (typeof sent === 'object' && sent !== null && 'name' in sent ? sent.name : sent)),
+  Text,
+)
 
 /**
  * A transaction related to a store, to a retailer or to a pattern. `amount` is in euros, spent amounts below 0;
@@ -11,16 +17,16 @@ const part = <const Shape extends z.core.$ZodShape>(shape: Shape) => z.catch(z.n
  */
 export const RelatedTransaction = withAliases(
   {
-    id: Id,
+    id: OptionalId,
     transactionDate: Text,
     label: Text,
     amount: Quantity,
     bankAccount: part({ bankName: Text }),
     retailerId: Text,
-    store: part({ id: Text, name: Text, shoppingHubName: Text }),
-    city: Text,
+    store: z.catch(z.nullable(withAliases({ id: Text, name: Text, shoppingHubName: Text }, aliases.store)), null),
+    city: CityName,
     storeAssociationOrigin: Text,
   },
-  { id: 'transactionId' },
+  aliases.transaction,
 )
 export type RelatedTransaction = z.output<typeof RelatedTransaction>

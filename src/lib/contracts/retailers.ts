@@ -1,13 +1,13 @@
-import { withAliases } from './aliases.ts'
+import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing, object } from './endpoint.ts'
-import { Flag, Id, Quantity, Text } from './fields.ts'
+import { Flag, Id, OptionalId, Quantity, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { Pattern } from './patterns.ts'
 import { RelatedTransaction } from './related-transactions.ts'
 import { z } from './zod.ts'
 
 /** A retailer in the list that the autocomplete reads. Source: ENT-04. */
-const RetailerName = withAliases({ id: Id, name: Text }, { id: 'retailerId', name: 'retailerName' })
+const RetailerName = withAliases({ id: Id, name: Text }, aliases.retailer)
 
 /**
  * General information on a retailer; the counters are those of its stores and of the transactions whose label or store
@@ -22,14 +22,22 @@ export const Retailer = withAliases(
     transactionCount: Quantity,
     affectedTransactionCount: Quantity,
   },
-  { id: 'retailerId', name: 'retailerName' },
+  aliases.retailer,
 )
 export type Retailer = z.output<typeof Retailer>
 
 /** A store of a retailer. Source: ENT-28, ENT-86. */
 export const RelatedStore = withAliases(
-  { id: Id, name: Text, isOnline: Flag, cityName: Text, cityId: Text, formattedAddress: Text, shoppingHubName: Text },
-  { id: 'storeId', name: 'storeName', cityName: 'locality' },
+  {
+    id: OptionalId,
+    name: Text,
+    isOnline: Flag,
+    cityName: Text,
+    cityId: Text,
+    formattedAddress: Text,
+    shoppingHubName: Text,
+  },
+  aliases.store,
 )
 export type RelatedStore = z.output<typeof RelatedStore>
 
@@ -101,7 +109,7 @@ export const createRetailer = endpoint({
   path: paths.retailers,
   access: ['STORE_RETAILER_MANAGEMENT'],
   body: z.object({ name: z.string().check(z.minLength(1)), siren: z.string().check(z.minLength(1)) }),
-  answer: object(z.object({ retailerId: Id })),
+  answer: object(withAliases({ retailerId: Id }, { retailerId: 'id' })),
   errors: { invalidSiren: 400, sirenExists: 409 },
 })
 

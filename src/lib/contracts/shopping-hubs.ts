@@ -1,3 +1,4 @@
+import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, object } from './endpoint.ts'
 import { Flag, Id, Text } from './fields.ts'
 import * as paths from './paths.ts'
@@ -14,8 +15,11 @@ export const ShoppingHub = z.object({
 export type ShoppingHub = z.infer<typeof ShoppingHub>
 
 /** A store in the list of its mall. Source: API-05, REC-14, GIFT-37. */
-export const HubStore = z.object({ id: Id, name: Text, inProgram: Flag, hasInitialStoreTransaction: Flag })
-export type HubStore = z.infer<typeof HubStore>
+export const HubStore = withAliases(
+  { id: Id, name: Text, inProgram: Flag, hasInitialStoreTransaction: Flag },
+  aliases.store,
+)
+export type HubStore = z.output<typeof HubStore>
 
 export const listShoppingHubs = endpoint({
   summary: 'List the malls',

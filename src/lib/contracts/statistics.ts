@@ -1,12 +1,13 @@
 import { endpoint, list, object } from './endpoint.ts'
 import { Quantity, Text } from './fields.ts'
+import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /** A count of one mall, by the mall's shortcut. Source: STA-19. */
 const ShortcutCount = z.object({ shortcut: Text, count: Quantity })
 
-const Counts = z.catch(z.nullable(z.array(ShortcutCount)), null)
+const Counts = z.catch(z.nullable(listOf(ShortcutCount, { required: true })), null)
 
 /** Customers of each mall; a list that cannot be read is missing. Source: STA-19. */
 export const CustomerStatistics = z.object({

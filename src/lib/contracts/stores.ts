@@ -1,6 +1,7 @@
-import { withAliases } from './aliases.ts'
+import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing, object } from './endpoint.ts'
 import { Flag, Id, Quantity, Text } from './fields.ts'
+import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { Pattern } from './patterns.ts'
 import { RelatedTransaction } from './related-transactions.ts'
@@ -31,9 +32,9 @@ export const Store = withAliases(
     numberOfStoresFromSameRetailerInCity: Quantity,
     numberOfStoresFromSameRetailerInCityWithoutStrongPattern: Quantity,
     numberOfClaims: Quantity,
-    transactionPatterns: z.catch(z.array(Pattern), []),
+    transactionPatterns: listOf(Pattern),
   },
-  { id: 'storeId', name: 'storeName', cityName: 'locality' },
+  aliases.store,
 )
 export type Store = z.output<typeof Store>
 
@@ -94,7 +95,7 @@ export const createStore = endpoint({
   path: paths.stores,
   access: ['STORE_RETAILER_MANAGEMENT'],
   body: NewStore,
-  answer: object(z.object({ storeId: Id })),
+  answer: object(withAliases({ storeId: Id }, { storeId: 'id' })),
   errors: {
     invalidRetailerId: 400,
     invalidCityId: 400,

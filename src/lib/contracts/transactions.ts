@@ -1,5 +1,6 @@
+import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing } from './endpoint.ts'
-import { Flag, Id, Quantity, Text } from './fields.ts'
+import { Flag, Id, OptionalId, Quantity, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
@@ -8,33 +9,36 @@ import { z } from './zod.ts'
  * spent amounts below 0; `date` and `createdAt` are instants in ISO 8601. Source: MAS-12; the counters' meaning is
  * assumed and stated in sandbox/README.md.
  */
-export const UnassignedTransaction = z.object({
-  id: Id,
-  customerId: Text,
-  date: Text,
-  createdAt: Text,
-  label: Text,
-  bankName: Text,
-  amount: Quantity,
-  hasHint: Flag,
-  isRetailerInHub: Flag,
-  retailerName: Text,
-  shoppingHubName: Text,
-  cityName: Text,
-  nbInCityWithoutStrongPattern: Quantity,
-  nbInDepartmentWithoutStrongPattern: Quantity,
-  nbSpendingInHubSameDay: Quantity,
-  nbSpendingInCitySameDay: Quantity,
-  totalTransactionOfTheDay: Quantity,
-  nbLabelInHubJourneyForTheCustomer: Quantity,
-  nbLabelInCityJourneyForTheCustomer: Quantity,
-  nbLabelForTheCustomer: Quantity,
-  inTwoPreviousDay: Quantity,
-  nbLabelInAnotherCustomerHubJourney: Quantity,
-  nbLabelForProgram: Quantity,
-  nbClaim: Quantity,
-})
-export type UnassignedTransaction = z.infer<typeof UnassignedTransaction>
+export const UnassignedTransaction = withAliases(
+  {
+    id: OptionalId,
+    customerId: Text,
+    date: Text,
+    createdAt: Text,
+    label: Text,
+    bankName: Text,
+    amount: Quantity,
+    hasHint: Flag,
+    isRetailerInHub: Flag,
+    retailerName: Text,
+    shoppingHubName: Text,
+    cityName: Text,
+    nbInCityWithoutStrongPattern: Quantity,
+    nbInDepartmentWithoutStrongPattern: Quantity,
+    nbSpendingInHubSameDay: Quantity,
+    nbSpendingInCitySameDay: Quantity,
+    totalTransactionOfTheDay: Quantity,
+    nbLabelInHubJourneyForTheCustomer: Quantity,
+    nbLabelInCityJourneyForTheCustomer: Quantity,
+    nbLabelForTheCustomer: Quantity,
+    inTwoPreviousDay: Quantity,
+    nbLabelInAnotherCustomerHubJourney: Quantity,
+    nbLabelForProgram: Quantity,
+    nbClaim: Quantity,
+  },
+  aliases.transaction,
+)
+export type UnassignedTransaction = z.output<typeof UnassignedTransaction>
 
 export const listUnassigned = endpoint({
   summary: 'List the transactions of a mall that have no store',

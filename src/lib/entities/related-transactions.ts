@@ -5,7 +5,7 @@ import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
  * instant in ISO 8601; null is missing. Source: ENT-27, ENT-34.
  */
 export interface RelatedTransactionRow {
-  readonly id: string
+  readonly id: string | null
   readonly date: string | null
   readonly label: string | null
   readonly amount: number | null

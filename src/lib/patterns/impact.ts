@@ -6,7 +6,7 @@ export type Change = 'gained' | 'kept' | 'lost'
 
 export interface ImpactRow {
   readonly transaction: RelatedTransaction
-  /** Null when the saved text could not be asked for, so that nobody knows. */
+  /** Null when nobody knows: the saved text could not be asked for, or the transaction came without an id. */
   readonly change: Change | null
 }
 
@@ -42,21 +42,25 @@ export function impactOf(
   after: readonly RelatedTransaction[],
   owner: ImpactOwner,
 ): Impact {
-  const found = byId(after)
+  const found = eachOnce(after)
   if (before === null) {
     const rows = found.map((transaction) => ({ transaction, change: null }))
     return { rows, counts: null, taken: 0, mayBeCut: looksCut(after) }
   }
-  const foundBefore = byId(before)
-  const idsBefore = new Set(foundBefore.map(({ id }) => id))
-  const idsAfter = new Set(found.map(({ id }) => id))
+  const foundBefore = eachOnce(before)
+  const isAmong = among(before)
+  const isAmongFound = among(after)
   const changes: Record<Change, readonly RelatedTransaction[]> = {
-    gained: found.filter(({ id }) => !idsBefore.has(id)),
-    kept: found.filter(({ id }) => idsBefore.has(id)),
-    lost: foundBefore.filter(({ id }) => !idsAfter.has(id)),
+    gained: found.filter((transaction) => isAmong(transaction) === false),
+    kept: found.filter((transaction) => isAmong(transaction) === true),
+    lost: foundBefore.filter((transaction) => isAmongFound(transaction) === false),
   }
+  const unknown = found.filter((transaction) => isAmong(transaction) === null)
   return {
-    rows: order.flatMap((change) => changes[change].map((transaction) => ({ transaction, change }))),
+    rows: [
+      ...order.flatMap((change) => changes[change].map((transaction) => ({ transaction, change }))),
+      ...unknown.map((transaction) => ({ transaction, change: null })),
+    ],
     counts: { gained: changes.gained.length, kept: changes.kept.length, lost: changes.lost.length },
     taken: changes.gained.filter((transaction) => belongsToAnother(transaction, owner)).length,
     mayBeCut: looksCut(before) || looksCut(after),
@@ -77,7 +81,13 @@ function looksCut({ length }: readonly RelatedTransaction[]): boolean {
   return length > 0 && length % 1_000 === 0
 }
 
-/** Each transaction once, in the API's order. */
-function byId(transactions: readonly RelatedTransaction[]): readonly RelatedTransaction[] {
-  return [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
+/** Each transaction once, in the API's order; those without an id cannot be compared and all stay. */
+function eachOnce(transactions: readonly RelatedTransaction[]): readonly RelatedTransaction[] {
+  return [...new Map(transactions.map((transaction) => [transaction.id ?? transaction, transaction])).values()]
+}
+
+/** Whether a transaction is in a list; null when that cannot be known, because it has no id. In an empty list there is none. */
+function among(list: readonly RelatedTransaction[]) {
+  const ids = new Set(list.map(({ id }) => id))
+  return ({ id }: RelatedTransaction) => (id !== null || list.length === 0 ? ids.has(id) : null)
 }

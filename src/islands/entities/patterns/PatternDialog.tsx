@@ -4,6 +4,7 @@ import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors } from '#lib/catalogues/patterns.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
+import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, patternWrite, testPattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -99,6 +100,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
         >
           {t('patterns.test')}
         </Button>
+        <LeftOutNotice />
         {test.kind === 'done' && <TestResult test={test} owner={owner} kind={task.kind} />}
       </form>
       <TestFailure test={test} />

@@ -6,6 +6,7 @@ import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { uniqueRowIds } from '#ui/row-ids.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { PatternOwner, PatternTask } from './pattern-task.ts'
@@ -91,6 +92,7 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
   const { t } = useLanguage()
   if (patterns.length === 0) return <p className="py-2 text-body text-muted">{t('patterns.empty')}</p>
   const intent = { onPointerEnter: onIntent, onFocus: onIntent }
+  const keys = uniqueRowIds(patterns, ({ id }) => id)
   return (
     <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse text-table">
       <thead>
@@ -107,14 +109,16 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
         </tr>
       </thead>
       <tbody>
-        {patterns.map(({ id, pattern }) => (
-          <tr key={id} className="border-b border-line hover:bg-hover">
+        {patterns.map(({ id, pattern }, index) => (
+          <tr key={keys[index]} className="border-b border-line hover:bg-hover">
             <td className="px-2 py-1 font-mono wrap-anywhere whitespace-pre-wrap">{pattern}</td>
             <td className="px-2 py-1">
               <Button
                 size="small"
                 aria-label={t('patterns.edit.row', { pattern })}
-                onClick={() => onOpen({ kind: 'edit', id, pattern })}
+                onClick={() => id !== null && onOpen({ kind: 'edit', id, pattern })}
+                disabled={id === null}
+                title={id === null ? t('list.noId') : undefined}
                 {...intent}
               >
                 {t('patterns.edit')}
@@ -125,7 +129,9 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
                 size="small"
                 look="danger"
                 aria-label={t('patterns.delete.row', { pattern })}
-                onClick={() => onOpen({ kind: 'delete', id, pattern })}
+                onClick={() => id !== null && onOpen({ kind: 'delete', id, pattern })}
+                disabled={id === null}
+                title={id === null ? t('list.noId') : undefined}
                 {...intent}
               >
                 {t('patterns.delete')}

@@ -42,6 +42,20 @@ describe('what saving a pattern does', () => {
     expect(impactOf([], [transaction('a'), transaction('a')], owner).counts).toMatchObject({ gained: 1 })
   })
 
+  it('keeps every transaction without an id, and says that its change is not known [API-47]', () => {
+    const withoutId = (label: string) => transaction('', { id: null, label })
+    const before = [transaction('a'), withoutId('x')]
+    const impact = impactOf(before, [transaction('a'), withoutId('x'), withoutId('y')], owner)
+    expect(impact.rows.map(({ transaction: { label }, change }) => `${label} ${change}`)).toEqual([
+      'CB a kept',
+      'x null',
+      'y null',
+    ])
+    expect(impact.counts).toEqual({ gained: 0, kept: 1, lost: 0 })
+    expect(impactOf([], [withoutId('x'), withoutId('y')], owner).counts).toMatchObject({ gained: 2 })
+    expect(impactOf([withoutId('x')], [], owner).counts).toMatchObject({ lost: 1 })
+  })
+
   it('knows no change when the saved text could not be asked for [PAT-22]', () => {
     const impact = impactOf(null, [transaction('a', { store: at('s2') })], owner)
     expect(changes(impact)).toEqual(['a null'])

@@ -1,0 +1,91 @@
+import { z } from './zod.ts'
+
+type Schema = z.ZodMiniType
+
+/** Reads the items of one list; those that cannot be read are left out and counted. Source: API-47. */
+export class ItemReader<Item extends Schema> {
+  readonly #item: Item
+  readonly #items: z.output<Item>[] = []
+  #taken = 0
+  #leftOut = 0
+  #issue: string | null = null
+
+  constructor(item: Item) {
+    this.#item = item
+  }
+
+  take(sent: unknown): void {
+    const [result, leftOutWithin] = countingLeftOut(() => this.#item.safeParse(sent))
+    if (result.success) {
+      this.#items.push(result.data)
+      this.#leftOut += leftOutWithin
+    } else {
+      this.#leftOut += 1
+      this.#issue ??= `${this.#taken}: ${result.error.issues[0]?.message ?? 'unreadable'}`
+    }
+    this.#taken += 1
+  }
+
+  /** What has been read. A list without one readable item is no empty list, so it is unreadable as a whole. */
+  finish(): ReadItems<z.output<Item>> {
+    if (this.#issue !== null && this.#items.length === 0) return { ok: false, issue: this.#issue }
+    return { ok: true, items: this.#items, leftOut: this.#leftOut }
+  }
+}
+
+type ReadItems<Item> =
+  | { readonly ok: true; readonly items: Item[]; readonly leftOut: number }
+  | { readonly ok: false; readonly issue: string }
+
+// A schema cannot hand a number to its caller beside the value. Parsing is synchronous, so one counter is enough.
+let leftOut = 0
+
+/**
+ * Reads something, and counts the items that lists inside it leave out.
+ *
+ * @returns what was read, and the count
+ */
+export function countingLeftOut<Result>(read: () => Result): readonly [Result, number] {
+  const before = leftOut
+  leftOut = 0
+  try {
+    return [read(), leftOut]
+  } finally {
+    leftOut = before
+  }
+}
+
+const itemSchemas = new WeakMap<object, Schema>()
+
+/** The schema of the items of a `listOf`, for the OpenAPI document; undefined for other schemas. */
+export function itemSchemaOf(schema: object): Schema | undefined {
+  return itemSchemas.get(schema)
+}
+
+/**
+ * A list inside an object. Missing is empty; an item that cannot be read is left out and counted; what is no list, or has
+ * no readable item, breaks the contract.
+ *
+ * @param options `required`: a missing list breaks the contract too
+ * Source: API-47.
+ */
+export function listOf<Item extends Schema>(item: Item, { required = false } = {}) {
+  const list = z.transform((sent: unknown, context): z.output<Item>[] => {
+    const read = readItems(item, required ? sent : (sent ?? []))
+    if (read.ok) {
+      leftOut += read.leftOut
+      return read.items
+    }
+    context.issues.push({ code: 'custom', input: sent, message: read.issue })
+    return z.NEVER
+  })
+  itemSchemas.set(list, item)
+  return list
+}
+
+function readItems<Item extends Schema>(item: Item, sent: unknown): ReadItems<z.output<Item>> {
+  if (!Array.isArray(sent)) return { ok: false, issue: 'not a list' }
+  const reader = new ItemReader(item)
+  for (const one of sent) reader.take(one)
+  return reader.finish()
+}

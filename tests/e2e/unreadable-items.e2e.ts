@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import {
+  atWork,
+  chooseStore,
+  dialog,
+  failure,
+  labels,
+  openDialog,
+  row,
+  success,
+  validate,
+} from './support/association.ts'
+import { createCustomer } from './support/customers.ts'
+import { createHub, createUser, storeOf } from './support/data.ts'
+import { expect, test } from './support/test.ts'
+
+/* Lists with items that cannot be read, or that came without their id. */
+
+const notice = (page: Page, count: string) =>
+  page.getByRole('status').getByText(`${count} of a list could not be read and`)
+
+/** Changes an answer of the API on its way. */
+async function changeAnswer<Answer>(page: Page, address: string, change: (answer: Answer) => unknown) {
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+}
+
+type Unassigned = { unaffectedTransactionsInfo: Record<string, unknown>[] }
+
+test('a transaction without an id is shown and gives "Parameter missing", and the others can be associated', {
+  tag: ['@API-47', '@MAS-16'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await changeAnswer<Unassigned>(page, '**/transactions/unaffected', ({ unaffectedTransactionsInfo: rows }) => [
+    ...rows.map((one, index) => (index === 0 ? { ...one, id: undefined } : one)),
+    { label: 'CB NO ID' },
+    null,
+  ])
+  const hub = await atWork({ page, db, signIn })
+  await expect(notice(page, '1 entry')).toBeVisible()
+  await expect(row(page, 'SEPHORA')).toContainText('N/A')
+  await openDialog(page, 'CB NO ID')
+  await expect(dialog(page)).toHaveAccessibleName('Associate CB NO ID')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(failure(page)).toHaveAccessibleName('Parameter missing')
+  expect(callsOf('associateTransaction')).toBe(0)
+  await failure(page).getByText('Back').click()
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await openDialog(page, labels[1] ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  await expect(row(page, 'FNAC')).toHaveCount(0)
+  await expect(row(page, 'SEPHORA')).toHaveCount(1)
+  await expect(row(page, 'NO ID')).toHaveCount(1)
+  expect(await storeOf(db, hub.transactions[1]?.id ?? '')).not.toBeNull()
+})
+
+test('two rows of the same id are two rows, and the dialog is of the one that was pressed', {
+  tag: ['@API-47'],
+}, async ({ page, db, signIn }) => {
+  await changeAnswer<Unassigned>(page, '**/transactions/unaffected', ({ unaffectedTransactionsInfo: [first] }) => [
+    { ...first, label: 'CB FIRST' },
+    { ...first, label: 'CB SECOND' },
+  ])
+  await atWork({ page, db, signIn })
+  await expect(row(page, 'CB')).toHaveCount(2)
+  await openDialog(page, 'CB SECOND')
+  await expect(dialog(page)).toHaveAccessibleName('Associate CB SECOND')
+})
+
+test('stores under their other names can be chosen, and a store without an id is counted in the dialog', {
+  tag: ['@API-47', '@ENT-86', '@MAS-14'],
+}, async ({ page, db, signIn }) => {
+  await changeAnswer<{ stores: { id: string; name: string }[] }>(page, '**/shoppingHubs/stores?*', ({ stores }) => [
+    ...stores.map(({ id, name }) => ({ storeId: id, storeName: name })),
+    { storeName: 'No id' },
+  ])
+  const hub = await atWork({ page, db, signIn })
+  await openDialog(page, labels[0] ?? '')
+  await expect(dialog(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  await expect(notice(page, '1 entry')).toHaveCount(0)
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(hub.stores.find(({ name }) => name === 'Zara')?.id)
+})
+
+type Transactions = { transactions: Record<string, unknown>[] }
+const transactions = [{ label: 'CB FNAC', store: 'Fnac' }, { label: 'CB ZARA' }, { label: 'CB SEPHORA' }]
+
+test('a customer keeps the transactions that can be read, in words of both languages', {
+  tag: ['@API-47', '@CUS-29', '@CUS-46'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
+  await signIn('SUPPORT_LVL_1')
+  await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions?*`, (answer) => ({
+    ...answer,
+    transactions: [null, ...answer.transactions, null],
+  }))
+  await page.goto(`/customer-search-support?customer=${customer.id}`)
+  const table = page.getByRole('table', { name: 'Transactions', exact: true })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(page.getByText('This customer has no transaction')).toHaveCount(0)
+  await expect(notice(page, '2 entries')).toHaveText('2 entries of a list could not be read and are not shown.')
+  await page
+    .getByRole('button', { name: 'New search' })
+    .or(page.getByRole('link', { name: 'New search' }))
+    .click()
+  await expect(notice(page, '2 entries')).toHaveCount(0)
+  await page.goto(`/fr/customer-search-support?customer=${customer.id}`)
+  await expect(page.getByText('2 éléments d’une liste n’ont pas pu être lus et ne sont pas affichés.')).toBeVisible()
+})
+
+for (const [name, garbage] of [
+  ['a text', 'none'],
+  ['rows of which none can be read', [null]],
+] as const) {
+  test(`${name} in place of a customer's transactions is a failure, not a customer without any`, {
+    tag: ['@API-47', '@CUS-46'],
+  }, async ({ page, db, signIn }) => {
+    const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
+    await signIn('SUPPORT_LVL_1')
+    await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions?*`, (answer) => ({
+      ...answer,
+      transactions: garbage,
+    }))
+    await page.goto(`/customer-search-support?customer=${customer.id}`)
+    await failure(page).getByRole('button', { name: 'OK' }).click()
+    const panel = page.getByRole('region', { name: 'Transactions', exact: true })
+    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByText('This customer has no transaction')).toHaveCount(0)
+  })
+}
+
+test('the association by customer keeps what can be read, and offers nothing for a row without an id', {
+  tag: ['@API-47', '@SAS-06', '@SAS-07'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
+  await signIn('SUPPORT_LVL_1')
+  await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions`, (answer) => ({
+    ...answer,
+    transactions: [null, ...answer.transactions, { label: 'CB NO ID' }],
+  }))
+  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  await expect(notice(page, '1 entry')).toBeVisible()
+  const button = (label: string) => page.getByRole('button', { name: `Associate ${label}` })
+  await expect(button('CB NO ID')).toBeDisabled()
+  await expect(button('CB NO ID')).toHaveAccessibleDescription(
+    'This entry came without its id, so nothing can be done with it.',
+  )
+  await button('CB ZARA').click()
+  const association = page.getByRole('dialog', { name: 'Transaction association' })
+  await association.getByRole('combobox', { name: /Store/ }).fill('Fnac')
+  await association.getByRole('option', { name: 'Fnac' }).click()
+  await association.getByRole('button', { name: 'Validate' }).click()
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('a back user without an id is listed and can be neither changed nor deleted', {
+  tag: ['@API-47', '@USR-05'],
+}, async ({ page, db, signIn }) => {
+  const other = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await changeAnswer<{ backUsersDetails: { email: string }[] }>(page, '**/admin/users', ({ backUsersDetails }) =>
+    backUsersDetails.map((one) => (one.email === other.email ? { ...one, backUserId: null, id: null } : one)),
+  )
+  await page.goto('/user-management')
+  for (const action of ['Edit', 'Delete']) {
+    await expect(page.getByRole('button', { name: `${action} ${other.email}` })).toBeDisabled()
+  }
+})
+
+test('a pattern without an id is shown and can be neither changed nor deleted', {
+  tag: ['@API-47', '@PAT-01'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores: ['Fnac'], labels })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const store = hub.stores[0]?.id ?? ''
+  await changeAnswer<object>(page, `**/stores/${store}`, (answer) => ({
+    ...answer,
+    transactionPatterns: [{ pattern: 'FNAC.*' }, { patternId: 'p2', pattern: 'SECOND' }, 5],
+  }))
+  await changeAnswer<unknown>(page, `**/stores/${store}/transactions`, () => [
+    { label: 'CB WITHOUT ID', city: { id: 'c1', name: 'Lyon' } },
+    { label: 'CB WITHOUT ID EITHER', city: 'Nice' },
+  ])
+  await page.goto(`/entity-management?type=store&id=${store}`)
+  await expect(page.getByRole('button', { name: 'Edit FNAC.*' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete FNAC.*' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Edit SECOND' })).toBeEnabled()
+  await expect(notice(page, '1 entry')).toBeVisible()
+  const related = page.getByRole('row').filter({ hasText: 'WITHOUT ID' })
+  await expect(related).toHaveCount(2)
+  await expect(related.first()).toContainText('Lyon')
+  await expect(related.last()).toContainText('Nice')
+})

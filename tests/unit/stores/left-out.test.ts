@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listCities } from '#lib/contracts/cities.ts'
+import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
+import { $leftOut } from '#stores/left-out.ts'
+import { query } from '#stores/query.ts'
+import { request } from '#stores/request.ts'
+
+/** What the API answers to each call, by a part of its address or by its mall. */
+const answers = new Map<string, unknown>()
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'http://site.test', pathname: '/' })
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, documentElement: { dataset: {} } })
+  vi.stubGlobal('fetch', async (sent: Request) => {
+    const hub = sent.headers.get('shoppingHubId')
+    return Response.json(answers.get(hub ?? new URL(sent.url).pathname.split('/').at(-1) ?? ''))
+  })
+})
+
+afterEach(() => {
+  answers.clear()
+  vi.unstubAllGlobals()
+})
+
+const city = { id: 'c1', name: 'Lyon' }
+let queries = 0
+const citiesQuery = () => query(`cities${queries++}`, listCities, null, () => ({}))
+
+describe('the entries that could not be read', () => {
+  it('are counted until the list is read without any [API-47]', async () => {
+    answers.set('cities', [city, null, null])
+    const $cities = citiesQuery()
+    const stop = $cities.listen(() => {})
+    await vi.waitFor(() => expect($leftOut.get()).toBe(2))
+    expect($cities.get().data).toHaveLength(1)
+    answers.set('cities', [city])
+    $cities.revalidate()
+    await vi.waitFor(() => expect($leftOut.get()).toBe(0))
+    stop()
+  })
+
+  it('are summed over the lists that are shown', async () => {
+    answers.set('cities', [city, null])
+    answers.set('h1', [{ id: 's1' }, 'x', null])
+    const $stores = query('storesOfOne', listHubStores, atom('h1'), (shoppingHubId) => ({
+      headers: { shoppingHubId },
+      query: { limit: 1000 },
+    }))
+    const stops = [citiesQuery(), $stores].map(($list) => ($list as typeof $stores).listen(() => {}))
+    await vi.waitFor(() => expect($leftOut.get()).toBe(3))
+    for (const stop of stops) stop()
+    await vi.waitFor(() => expect($leftOut.get()).toBe(0), { timeout: 3_000 })
+  })
+
+  it('are those of the chosen mall, also when the answer for another one comes late', async () => {
+    answers.set('h1', [{ id: 's1' }, null])
+    answers.set('h2', [{ id: 's2' }])
+    const $hubId = atom<string | null>('h1')
+    const $stores = query('storesOfChosen', listHubStores, $hubId, (shoppingHubId) => ({
+      headers: { shoppingHubId },
+      query: { limit: 1000 },
+    }))
+    const stop = $stores.listen(() => {})
+    $hubId.set('h2')
+    await vi.waitFor(() => expect($stores.get().data).toMatchObject([{ id: 's2' }]))
+    expect($leftOut.get()).toBe(0)
+    $hubId.set('h1')
+    await vi.waitFor(() => expect($leftOut.get()).toBe(1))
+    $hubId.set(null)
+    expect($leftOut.get()).toBe(0)
+    stop()
+  })
+
+  it('of a call that no query makes stand until its next answer', async () => {
+    answers.set('cities', [city, 7])
+    expect(await request(listCities, {})).toHaveLength(1)
+    expect($leftOut.get()).toBe(1)
+    answers.set('cities', [city])
+    await request(listCities, {})
+    expect($leftOut.get()).toBe(0)
+  })
+})
