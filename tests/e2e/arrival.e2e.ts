@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { now } from './support/clock.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded completely' })
@@ -88,7 +89,7 @@ test('an island that has its files and does not start is given up', async ({ pag
 })
 
 test('a page whose files are merely slow keeps loading and complains about nothing', async ({ page, signIn }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {

@@ -14,6 +14,7 @@ import {
   table,
   validate,
 } from './support/association.ts'
+import { now } from './support/clock.ts'
 import { createHub, storeOf } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -237,7 +238,7 @@ test('the success message goes after 6 seconds', { tag: ['@MAS-18', '@FMT-06', '
   signIn,
 }) => {
   const hub = await createHub(db, { stores, labels })
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
   for (const label of labels.slice(0, 2)) {

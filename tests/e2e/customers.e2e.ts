@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#lib/contracts/contract.ts'
+import { later, now } from './support/clock.ts'
 import { createCustomer, passwordAttempts } from './support/customers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -436,8 +437,8 @@ test('a copied text is confirmed for 600 ms', { tag: ['@CUS-22', '@CUS-25', '@CU
   await page.goto(`${path}?customer=${customer.id}`)
   const popup = summary(page).getByRole('status').getByText('Copied', { exact: true })
   await expect(fact(page, 'E-mail')).toHaveText(customer.email)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.install({ time: now() })
+  await page.clock.pauseAt(later(60_000))
   for (const name of ['Customer id', 'E-mail', 'IBAN update URL']) {
     const text = await fact(page, name).innerText()
     await summary(page)
@@ -591,7 +592,7 @@ test('of two thousand transactions only those in view are drawn, and the last on
   const many = Array.from({ length: 2_000 }, (_, index) => ({
     label: 'CB FNAC',
     amountCents: -100 - index,
-    date: new Date(Date.now() - index * 60_000),
+    date: later(-index * 60_000),
   }))
   const customer = await createCustomer(db, { transactions: many })
   await signIn('SUPPORT_LVL_1')

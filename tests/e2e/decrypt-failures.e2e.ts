@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#sandbox/faults.ts'
+import { later, now } from './support/clock.ts'
 import {
   cancel,
   choose,
@@ -69,11 +70,11 @@ test('messages go after 4 seconds, in the modal and after it', { tag: ['@DEC-21'
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('SUPPORT_LVL_1')
   await openModal(page, csvFile('id\n1\n'))
   faults.set('decryptCustomers', { status: 400, times: 1 })
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.pauseAt(later(3_600_000))
   const failure = message(page, 'File is not a valid format for decrypting customers')
   const success = message(page, 'File decrypted successfully')
   await submit(page).click()

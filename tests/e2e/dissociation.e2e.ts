@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { now } from './support/clock.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -49,7 +50,7 @@ test('the success message goes after 6 seconds, and waits under the pointer', { 
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const id = hub.transactions[0]?.id ?? ''
   await assignStore(db, id, hub.stores[0]?.id ?? '')
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await dissociate(page, id)

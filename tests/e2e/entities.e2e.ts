@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { now } from './support/clock.ts'
 import {
   button,
   createRetailer,
@@ -559,7 +560,7 @@ test('a deletion asks first, then clears the page; the green message goes after 
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
   const store = retailer.stores[0]?.id ?? ''
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(storeAddress(store))
   await button(page, 'Delete').click()

@@ -1,3 +1,4 @@
+import { now } from './support/clock.ts'
 import {
   back,
   chooseStore,
@@ -426,7 +427,7 @@ test('an association whose answer is lost says that it may have been made, and t
 
 test('the success message goes after 4 seconds', { tag: ['@GIFT-22', '@FMT-06'] }, async ({ page, db, signIn }) => {
   const card = await createCard(db)
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('HUB_SETUP_INIT')
   await resume(page, card)
   await chooseStore(page, 'Zara')

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { hubFields } from '#lib/hubs/fields.ts'
 import { shoppingHubs } from '#sandbox/db/schema.ts'
 import { expectAccessible } from './support/axe.ts'
+import { keepTime } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
@@ -258,7 +259,7 @@ test('two sessions edit one mall: the second one sees what differs, chooses, and
   const hub = await createWholeHub(db, { baseline: 'Old', host: 'old.example' })
   await signIn('HUB_SETUP_INIT')
   await openUpdate(page, hub.id, hub.name)
-  const other = await browser.newContext({ baseURL: world.siteUrl })
+  const other = await keepTime(await browser.newContext({ baseURL: world.siteUrl }))
   const second = await other.newPage()
   await signInAs(second, world, await createUser(db, ['HUB_SETUP_INIT']))
   await openUpdate(second, hub.id, hub.name)

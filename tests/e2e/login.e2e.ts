@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { later, now } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -152,7 +153,7 @@ test('an answer without an access token signs nobody in', { tag: ['@SES-35'] }, 
 
 test('a clock that is a day ahead is told, and leads into no circle', async ({ page, db, callsOf }) => {
   const user = await createUser(db, [])
-  await page.clock.install({ time: new Date(Date.now() + 86_400_000) })
+  await page.clock.install({ time: later(86_400_000) })
   await page.goto('/')
   await logIn(page, user)
   await expect(page.getByRole('alertdialog')).toContainText('This computer’s clock says')
@@ -163,7 +164,7 @@ test('a clock that is a day ahead is told, and leads into no circle', async ({ p
 test('an answer that never comes is given up after 20 seconds', { tag: ['@SES-25'] }, async ({ page, db, faults }) => {
   const user = await createUser(db, [])
   faults.set('login', { delayMs: 600_000 })
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await page.goto('/')
   await logIn(page, user)
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')

@@ -2,6 +2,7 @@ import type { StoreData, StoreGraph } from '#lib/contracts/offers.ts'
 import { generalFigures } from '#lib/offers/general.ts'
 import { starsOf } from '#lib/offers/stars.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { later, now } from './support/clock.ts'
 import { answerWith, ask, card, chosen, graphCard, openOffers, picture, scale, statistics } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,8 +54,8 @@ test('a store is searched for with a pause, and its figures, stars and shares ar
   const store = names.find(isFoundAlone) ?? ''
   const named = new URLSearchParams({ storeName: store })
   const best = await ask<[string, number][]>(page, world, `/get_best_links/?graphName=session&${named}`)
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.install({ time: now() })
+  await page.clock.pauseAt(later(60_000))
   const search = statistics(page).getByRole('combobox', { name: 'Search a store' })
   await expect(search).toHaveAttribute('placeholder', 'Choisir une enseigne...')
   await search.fill(store)

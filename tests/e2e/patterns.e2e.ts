@@ -1,3 +1,4 @@
+import { now } from './support/clock.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
 import {
   atStore,
@@ -78,7 +79,7 @@ test('back user adds a pattern, knowing which transactions it gains and from who
 test('back user changes a pattern, knowing what is gained, kept and lost, and the message goes after 6 seconds', {
   tag: ['@PAT-06', '@PAT-08', '@PAT-11', '@PAT-14', '@PAT-13', '@FMT-06'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   const { word, storeId, patternId, pattern } = await atStore({ page, db, signIn })
   await open(page, `Edit ${pattern}`)
   await expect(field(page)).toHaveValue(pattern)

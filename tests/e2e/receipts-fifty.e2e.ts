@@ -1,4 +1,5 @@
 import { settlingMs } from '#stores/receipts.ts'
+import { later, now } from './support/clock.ts'
 import { atReview, expectReady, receiptOf, review } from './support/receipt-review.ts'
 import { decisionOn } from './support/receipts.ts'
 import { expect, test } from './support/test.ts'
@@ -10,13 +11,13 @@ test('reviewer clears fifty receipts by keyboard alone: one key accepts, two rej
   tag: ['@REC-11', '@REC-21', '@REC-24'],
 }, async ({ page, db, signIn, callsOf }) => {
   // The quarter of a second in which keys rest passes at once, fifty times.
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   const { ids } = await atReview(
     { page, db, signIn },
     // A few pictures are enough; to draw fifty would take longer than to decide.
     Array.from({ length: 50 }, (_, index) => (index % 10 === 0 ? {} : { picture: 'unsafe' as const })),
   )
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(later(60_000))
   let pressed = 0
   const press = async (key: string) => {
     pressed += 1

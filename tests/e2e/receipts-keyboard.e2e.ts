@@ -1,3 +1,4 @@
+import { later, now } from './support/clock.ts'
 import {
   atReview,
   expectReady,
@@ -90,9 +91,9 @@ test('a key held down decides once, and one meant for the last receipt decides n
   signIn,
   callsOf,
 }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}])
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(later(60_000))
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
   await expect(receiptOf(page, ids[1] ?? '')).toHaveAttribute('aria-busy', 'true')
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
@@ -112,9 +113,9 @@ test('a key held down decides once, and one meant for the last receipt decides n
 test('the question about a high amount is not answered by what has asked it, nor by a held key', {
   tag: ['@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(later(60_000))
   await validate(page).focus()
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')

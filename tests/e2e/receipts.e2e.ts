@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import * as schema from '#sandbox/db/schema.ts'
 import { expectAccessible } from './support/axe.ts'
+import { keepTime, later, now } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import {
   atQueue,
@@ -82,13 +83,13 @@ test('reviewer checks the first receipt, validates it, and the next one follows'
 test('reviewer rejects a receipt for one of six reasons, and the toast goes after three seconds', {
   tag: ['@REC-09', '@REC-10', '@REC-26', '@REC-28', '@REC-37', '@REC-45', '@FMT-07'],
 }, async ({ page, db, signIn }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   const { user, ids } = await atReview({ page, db, signIn }, [{}, {}])
   const [id = '', next = ''] = ids
   for (const name of ['Close', 'Reject', 'Validate']) {
     await expect(review(page).getByRole('button', { name })).toBeVisible()
   }
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(later(60_000))
   await review(page).getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     /Out of mall/,
@@ -216,26 +217,18 @@ test('two sources that name different stores fill in none; both are offered firs
 
 test('a date in the future is refused to the minute, and nothing is sent', {
   tag: ['@REC-16', '@REC-40', '@REC-41'],
-}, async ({ page, db, signIn, callsOf }) => {
-  // A moment of today, so that the session lasts, and already past, so that the API takes it.
-  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 120_000)
-  await page.clock.install({ time: now })
+}, async ({ page, startAt, db, signIn, callsOf }) => {
+  await startAt('2026-11-20T10:00:30+01:00')
+  await page.clock.install({ time: now() })
   await atReview({ page, db, signIn }, [{ ocrTotalCents: 90_000 }])
-  await page.clock.pauseAt(new Date(now.getTime() + 60_000))
-  const inParis = (date: Date) =>
-    new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
-      .format(date)
-      .split(' ')
-  const [futureDay = '', futureTime = ''] = inParis(new Date(now.getTime() + 120_000))
-  await field(page, 'Purchase date').fill(futureDay)
-  await field(page, 'Purchase time').fill(futureTime)
+  await page.clock.pauseAt('2026-11-20T10:05:00+01:00')
+  await field(page, 'Purchase date').fill('20/11/2026')
+  await field(page, 'Purchase time').fill('10:06')
   await validate(page).click()
   await expect(review(page).getByRole('alert')).toContainText('Date is in the future')
   await expect(question(page)).toHaveCount(0)
   expect(callsOf('decideReceipt')).toBe(0)
-  const [day = '', time = ''] = inParis(new Date(now.getTime() + 60_000))
-  await field(page, 'Purchase date').fill(day)
-  await field(page, 'Purchase time').fill(time)
+  await field(page, 'Purchase time').fill('10:05')
   await expect(review(page).getByText('Date is in the future')).toHaveCount(0)
   await validate(page).click()
   await expect(question(page)).toBeVisible()
@@ -303,7 +296,7 @@ test('two reviewers share a queue and never see the same receipt', {
 }, async ({ page, db, signIn, browser, world, allowConsole }) => {
   allowConsole(failedRequest)
   const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}, {}])
-  const context = await browser.newContext({ baseURL: world.siteUrl })
+  const context = await keepTime(await browser.newContext({ baseURL: world.siteUrl }))
   const other = await context.newPage()
   await signInAs(other, world, await createUser(db, ['SUPPORT_LVL_1']))
   await other.goto('/receipts-management')

@@ -1,3 +1,4 @@
+import { later, now } from './support/clock.ts'
 import { createHub, createUser } from './support/data.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
 
@@ -38,7 +39,7 @@ test('logging out empties the browser’s storage and leads to the login page', 
 test('the expiry is checked every 5 seconds, and past it the session ends', {
   tag: ['@SES-18', '@SES-22', '@SES-36', '@FMT-11'],
 }, async ({ page, signIn }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await page.clock.fastForward('07:58:00')
@@ -54,17 +55,17 @@ test('the expiry is checked every 5 seconds, and past it the session ends', {
 test('a token that expired while the page was asleep ends the session when it is seen again', {
   tag: ['@SES-20', '@SES-22'],
 }, async ({ page, signIn }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn()
   await page.goto('/home')
-  await page.clock.setSystemTime(new Date(Date.now() + 9 * 3_600_000))
+  await page.clock.setSystemTime(later(9 * 3_600_000))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
 })
 
 test('an expired token at start-up means the login page', { tag: ['@SES-20', '@SES-36'] }, async ({ page, signIn }) => {
   await signIn()
-  await page.clock.install({ time: new Date(Date.now() + 9 * 3_600_000) })
+  await page.clock.install({ time: later(9 * 3_600_000) })
   await page.goto('/home')
   await expect(page).toHaveURL('/?ended=1')
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { later, now } from './support/clock.ts'
 import {
   answerWith,
   cell,
@@ -12,7 +13,7 @@ import {
   dailyPath,
   expectFresh,
   group,
-  lastMonthIn,
+  lastMonthInFrance,
   panel,
   panelTitles,
   watchQueries,
@@ -31,6 +32,9 @@ const october = [
   { day: '2026-10-02', sp: { nb_registration: 6 }, pr: { nb_registration: 0 } },
   { sp: { objective: 5, color: '#b00020' }, pr: { objective: 3, color: '#005f73' } },
 ]
+
+/** Hours before midnight: at midnight the last month moves on, and a time of yesterday is shown with its date. */
+const morning = '2026-11-20T10:00:00+01:00'
 
 const openInOctober = '/statistic-board?from=2026-10-01&to=2026-10-03'
 
@@ -60,7 +64,7 @@ test('any back user reads the panels and the chart of the last month', {
   const [total, ...malls] = figures.map((text) => Number(text.replaceAll(',', '')))
   expect(malls.reduce((sum, count) => sum + count, 0)).toBe(total)
   expect(total).toBeGreaterThan(0)
-  const range = await lastMonthIn(page)
+  const range = lastMonthInFrance()
   expect(queries(customersPath)).toEqual([{ shortcuts: 'sp,pr,r2,4t' }])
   expect(queries(dailyPath)).toEqual([{ shortcuts: 'sp,pr,r2,4t', ...range }])
   await expect(page.getByLabel('From')).toHaveValue(range.from)
@@ -137,10 +141,11 @@ function pixelsOf(page: Page, colour: readonly number[]): Promise<number> {
 
 test('figures are kept for 30 minutes over reloads, then asked for with sq too', {
   tag: ['@STA-15', '@STA-17', '@STA-25', '@FMT-26'],
-}, async ({ page, signIn }) => {
+}, async ({ page, startAt, signIn }) => {
   const queries = watchQueries(page)
+  await startAt(morning)
   await signIn()
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await page.goto('/statistic-board')
   await expectFresh(page)
   await page.clock.fastForward('29:00')
@@ -157,16 +162,17 @@ test('figures are kept for 30 minutes over reloads, then asked for with sq too',
 
 test('the board renews itself after 30 minutes, also when the computer has slept, and by its button', {
   tag: ['@STA-15', '@STA-25'],
-}, async ({ page, signIn, callsOf }) => {
+}, async ({ page, startAt, signIn, callsOf }) => {
+  await startAt(morning)
   await signIn()
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await page.goto('/statistic-board')
   await expectFresh(page)
   await page.clock.fastForward('31:00')
   await expect(cell(page, 'Customers', 'sq')).toHaveText(/\d/)
   await expectFresh(page)
   expect([callsOf('getCustomerStatistics'), callsOf('getDailyStatistics')]).toEqual([2, 2])
-  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  await page.clock.setSystemTime(later(3 * 3_600_000))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => callsOf('getCustomerStatistics')).toBe(3)
   await expectFresh(page)
@@ -199,10 +205,11 @@ test('each card fails on its own, and is right again after a refresh', { tag: ['
 
 test('figures that cannot be renewed stay and are marked as old since when, until a later attempt', {
   tag: ['@STA-08', '@STA-15'],
-}, async ({ page, signIn, faults, allowConsole }) => {
+}, async ({ page, startAt, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
+  await startAt(morning)
   await signIn()
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await page.goto('/statistic-board')
   await expectFresh(page)
   const before = await cell(page, 'Customers', 'Total').textContent()
@@ -229,7 +236,7 @@ test('the chart asks when both days are set and in order, and forgets what it ha
   await signIn()
   await page.goto('/statistic-board')
   await expectFresh(page)
-  const { to: today } = await lastMonthIn(page)
+  const { to: today } = lastMonthInFrance()
   const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
   await from.fill('')
   await expect(chartGroup(page).getByText('Choose a from date and a to date.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { and, eq, ne } from 'drizzle-orm'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
 import { expectAccessible } from './support/axe.ts'
+import { now } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -118,7 +119,7 @@ test('creating checks in the order of the specification, the first failure alone
 test('an admin creates a user once, and the list is read again', {
   tag: ['@USR-10', '@USR-24', '@USR-27', '@USR-28', '@USR-29', '@API-38', '@FMT-07'],
 }, async ({ page, signIn, callsOf, faults }) => {
-  await page.clock.install({ time: new Date() })
+  await page.clock.install({ time: now() })
   await signIn('ADMIN')
   await page.goto('/user-management')
   await page.getByRole('button', { name: 'Create a user' }).click()

@@ -5,6 +5,7 @@ import { insertRows } from '#sandbox/db/insert.ts'
 import * as schema from '#sandbox/db/schema.ts'
 import * as support from '#sandbox/db/tables/customer-support.ts'
 import { normaliseLabel } from '#sandbox/labels.ts'
+import { later } from './clock.ts'
 import { createHub, type TestHub } from './data.ts'
 
 /** A transaction to be made; of the newest hour unless it says when, without a store unless it names one. */
@@ -67,7 +68,7 @@ export interface TestCustomer {
 }
 
 const hourMs = 3_600_000
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
+const hoursAgo = (hours: number) => later(-hours * hourMs)
 
 /** Makes a person with one customer id in each of so many new malls. */
 export async function createCustomer(db: Database, options: CustomerOptions = {}): Promise<TestCustomer> {

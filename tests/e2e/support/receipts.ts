@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
 import { receiptCursors, receipts } from '#sandbox/db/tables/receipts.ts'
+import { later, now } from './clock.ts'
 import type { TestHub } from './data.ts'
 
 type ReceiptRow = typeof receipts.$inferInsert
@@ -72,13 +73,15 @@ export async function createReceipts(
 
 /** Puts a receipt into the hands of a back user, as if they had it open in another browser. */
 export async function holdReceipt(db: Database, id: string, backUserId: string): Promise<void> {
-  const lockedUntil = new Date(Date.now() + 600_000)
-  await db.update(receipts).set({ lockedBy: backUserId, lockedUntil }).where(eq(receipts.id, id))
+  await db
+    .update(receipts)
+    .set({ lockedBy: backUserId, lockedUntil: later(600_000) })
+    .where(eq(receipts.id, id))
 }
 
 /** Rejects a receipt behind the page's back, as a colleague would. */
 export async function rejectReceipt(db: Database, id: string): Promise<void> {
-  const decided = { status: 'rejected', rejectionReason: 'incomplete', decidedAt: new Date() } as const
+  const decided = { status: 'rejected', rejectionReason: 'incomplete', decidedAt: now() } as const
   await db.update(receipts).set(decided).where(eq(receipts.id, id))
 }
 

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { lastMonth } from '#lib/statistics/range.ts'
+import { wallClockInFrance } from '#sandbox/wall-clock.ts'
+import { now } from './clock.ts'
 
 /* What the journeys to the statistics board share. */
 
@@ -46,9 +48,9 @@ export async function answerWith(page: Page, answers: { customers?: unknown; dai
 export const counts = (list: Readonly<Record<string, unknown>>) =>
   Object.entries(list).map(([shortcut, count]) => ({ shortcut, count }))
 
-/** The last month by the clock and the time zone of the browser. */
-export async function lastMonthIn(page: Page) {
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
+/** The last month by the clock of the test and the time zone of the browser. */
+export function lastMonthInFrance() {
+  const today = wallClockInFrance(now()).slice(0, 10)
   return lastMonth(new Date(`${today}T12:00`).getTime())
 }
 

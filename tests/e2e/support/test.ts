@@ -3,6 +3,7 @@ import type { Functionality } from '#lib/access.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import type { Faults } from '#sandbox/faults.ts'
+import { keepTime, setClock } from './clock.ts'
 import { createUser, type TestUser } from './data.ts'
 import { clearReceiptQueue } from './receipts.ts'
 import { startWorld, type World } from './world.ts'
@@ -20,6 +21,8 @@ interface TestFixtures {
   allowConsole: (pattern: RegExp) => void
   /** Signs a new user with these functionalities in, without the form, and gives the user. */
   signIn: (...functionalities: Functionality[]) => Promise<TestUser>
+  /** Sets the clock of the sandbox and of the pages that are opened from now on; without it, every test starts at the same time. */
+  startAt: (time: string) => Promise<void>
   /** How often a call has reached the API in this test. */
   callsOf: (name: EndpointName) => number
 }
@@ -38,6 +41,15 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.siteUrl),
+  context: async ({ context }, use) => {
+    setClock()
+    await use(await keepTime(context))
+  },
+  startAt: async ({ context }, use) =>
+    use(async (time) => {
+      setClock(time)
+      await keepTime(context)
+    }),
   db: async ({ world }, use) => use(world.sandbox.db),
   faults: async ({ world }, use) => {
     world.sandbox.faults.clear()

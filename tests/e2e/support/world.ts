@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stamp } from '#build/stamp.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { serveFolder } from '#scripts/static-server.ts'
+import { now } from './clock.ts'
 
 /** Day before which the seeded transactions lie, so that every run has the same data. */
 const seededUntil = '2026-11-01'
@@ -18,7 +19,7 @@ export interface World {
 /** Starts both on free ports, on two origins as in production. */
 export async function startWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'dashboard-tc-site-'))
-  const sandbox = await startSandbox({ until: seededUntil })
+  const sandbox = await startSandbox({ until: seededUntil, now })
   const site = join(folder, 'site')
   await stamp({
     from: 'dist',

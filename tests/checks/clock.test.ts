@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, read } from './source-files.ts'
+
+/** What reads the present time of the machine, or lets the browser's clock start at it. */
+const presentTime = /\bnew Date\(\)|\bDate\.now\(\)|\bclock\.install\(\s*\)/
+
+/** Here `Date` tells a time that the test or the configuration of vitest sets. */
+const ownClock = /\buseFakeTimers\(|\bDate\.now = /
+
+const files = ['tests/api', 'tests/e2e', 'tests/unit'].flatMap((folder) => filesIn(folder, ['.ts', '.tsx']))
+
+describe('the clock', () => {
+  it('is set by every test that looks at it', () => {
+    const found = files
+      .filter((file) => !ownClock.test(read(file)))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .flatMap((line, index) => (presentTime.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+      )
+    expect(found, 'journeys have now() and later() of tests/e2e/support/clock.ts').toEqual([])
+  })
+})
