@@ -28,6 +28,9 @@ const sources = [
   pglitePackage,
 ]
 
+/** The time that the machine gives to files, in milliseconds; tests shift the one of `Date`. */
+const fileTime = () => performance.timeOrigin + performance.now()
+
 /** Templates that stay in the cache; the ones used longest ago go. */
 const templatesKept = 4
 
@@ -77,8 +80,8 @@ async function seededTemplate(options: SeedOptions): Promise<string> {
       await release()
     }
   }
-  const now = new Date()
-  await utimes(template, now, now)
+  const usedAt = fileTime() / 1000
+  await utimes(template, usedAt, usedAt)
   return template
 }
 
@@ -122,13 +125,13 @@ async function forgetOldTemplates(): Promise<void> {
   const entries = await Promise.all(
     (await readdir(cacheFolder)).map(async (name) => {
       const path = join(cacheFolder, name)
-      const usedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now)
+      const usedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, fileTime)
       return { name, path, usedAt }
     }),
   )
   const templates = entries.filter(({ name }) => name.startsWith('sandbox-') && !name.endsWith('.lock'))
   const byUse = templates.sort((one, other) => other.usedAt - one.usedAt)
-  const hourAgo = Date.now() - 3_600_000
+  const hourAgo = fileTime() - 3_600_000
   const drafts = entries.filter(({ name, usedAt }) => name.startsWith('draft-') && usedAt < hourAgo)
   for (const { path } of [...byUse.slice(templatesKept), ...drafts]) await rm(path, { recursive: true, force: true })
 }
