@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,11 +17,19 @@ let parent: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
 })
-afterAll(() => rm(parent, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const child of launched) child.kill('SIGKILL')
+  await rm(parent, { recursive: true, force: true })
+})
+
+/** A test that fails before its sandbox has ended leaves it running. */
+const launched: ChildProcess[] = []
 
 function launch(...options: string[]) {
   const { DATABASE_URL: _, ...env } = process.env
-  return spawn(process.execPath, [main, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  launched.push(child)
+  return child
 }
 
 /** Runs to the end. */
