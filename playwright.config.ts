@@ -10,9 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Two cores run the browser, the sandbox and the host: a journey that fails is run once more, and listed as flaky if it
-  // passes then. What is broken fails twice.
-  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'line',

@@ -46,18 +46,20 @@ describe('playwrightTotals', () => {
           specs: [
             { title: 'tells a wrong password', tests: [{ status: 'unexpected' }, { status: 'expected' }] },
             { title: 'tells a blocked account', tests: [{ status: 'skipped' }] },
+            { title: 'tells a lost line', tests: [{ status: 'flaky' }] },
           ],
         },
       ],
     },
   ]
 
-  test('counts each test, skipped ones as failed, and names them with their place', () => {
+  test('counts each test, skipped and flaky ones as failed, and names them with their place', () => {
     expect(playwrightTotals(JSON.stringify({ suites, errors: [] }))).toEqual({
       passed: 2,
       failed: [
         'login.e2e.ts › errors › tells a wrong password (unexpected)',
         'login.e2e.ts › errors › tells a blocked account (skipped)',
+        'login.e2e.ts › errors › tells a lost line (flaky)',
       ],
     })
   })
