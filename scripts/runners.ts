@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describeBrowser, findBrowser } from './browser.ts'
+import { playwrightTotals, runnerTotals, sumTotals, type Totals, vitestTotals } from './test-totals.ts'
+import { runTool } from './tools.ts'
+
+/** What a runner gets beside its configuration. */
+export interface RunOptions {
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs tests of vitest, all of them unless the arguments choose. */
+export function vitestTests({ args = [], env = {} }: RunOptions = {}): Promise<Totals> {
+  return withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await runTool('vitest', 'vitest', ['run', ...reporters, ...args], { env })
+    const json = await readFile(report, 'utf8').catch(() => '')
+    return runnerTotals('vitest', code, () => vitestTotals(json))
+  })
+}
+
+/** Runs journeys in a browser, all of them unless the arguments choose. The site has to be built. */
+export function browserTests({ args = [], env = {} }: RunOptions = {}): Promise<Totals> {
+  return withReport(async (report) => {
+    const browser = await findBrowser()
+    console.log(describeBrowser(browser))
+    const code = await runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...args], {
+      env: { ...env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    })
+    const json = await readFile(report, 'utf8').catch(() => '')
+    return runnerTotals('playwright', code, () => playwrightTotals(json))
+  })
+}
+
+async function withReport(run: (file: string) => Promise<Totals>): Promise<Totals> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
+  return run(path.join(folder, 'report.json')).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+/** Says what is running and what came of it; what cannot be run counts as one failed test. */
+export async function step(name: string, run: () => Promise<Totals>): Promise<Totals> {
+  console.log(`\n── ${name}`)
+  const totals = await run().catch((error: unknown): Totals => {
+    console.error(error)
+    return { passed: 0, failed: [`${name} (could not run)`] }
+  })
+  console.log(`── ${name}: ${totals.passed} passed, ${totals.failed.length} failed`)
+  return totals
+}
+
+/** Names what failed and counts everything in the last line; gives the exit code. */
+export function conclude(results: readonly Totals[]): number {
+  const { passed, failed } = sumTotals(results)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  return failed.length === 0 && passed > 0 ? 0 : 1
+}
