@@ -11,6 +11,9 @@ import {
   paste,
   readCardNumber,
 } from '#lib/gift-card/card-number.ts'
+import { createTranslator } from '#lib/i18n/translator.ts'
+import en from '../../../../public/locales/en/giftCard.json' with { type: 'json' }
+import fr from '../../../../public/locales/fr/giftCard.json' with { type: 'json' }
 
 /** A text with `|` where the caret stands. */
 const show = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`
@@ -57,6 +60,16 @@ describe('a gift card number', () => {
     ['', ''],
   ])('%s is masked as %s [GIFT-11] [GIFT-32]', (number, expected) => {
     expect(maskCardNumber(number)).toBe(expected)
+  })
+})
+
+describe('the count of typed characters', () => {
+  it.each([
+    ['en', en, ['0 of 16 characters', '1 of 16 characters', '2 of 16 characters']],
+    ['fr', fr, ['0 caractère sur 16', '1 caractère sur 16', '2 caractères sur 16']],
+  ] as const)('agrees with its word in %s', (locale, texts, expected) => {
+    const t = createTranslator(texts, locale)
+    expect([0, 1, 2].map((count) => t('giftCard.number.help', { count, length: 16 }))).toEqual(expected)
   })
 })
 
