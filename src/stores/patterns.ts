@@ -41,11 +41,14 @@ export type Found =
   /** The text does not fit into a header, so it was not asked for (PAT-22). */
   | { readonly kind: 'notSent' }
 
-/** A test of a text: what it finds, and what the saved text finds. */
+/** What the saved text finds, which may be known later than the answer for the new one, or never. */
+export type FoundBefore = Found | { readonly kind: 'running' } | { readonly kind: 'failed'; readonly problem: Problem }
+
+/** A test of a text: what it finds, and what the saved text finds; null for a new pattern. */
 export type PatternTest =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly pattern: string }
-  | { readonly kind: 'done'; readonly pattern: string; readonly found: Found; readonly foundBefore: Found | null }
+  | { readonly kind: 'done'; readonly pattern: string; readonly found: Found; readonly foundBefore: FoundBefore | null }
   | { readonly kind: 'failed'; readonly pattern: string; readonly problem: Problem }
 
 const $test = atom<PatternTest>({ kind: 'none' })
@@ -59,8 +62,9 @@ let running: AbortController | undefined
 const readings = { found: {}, foundBefore: {} }
 
 /**
- * Asks the API for the text, and for the saved one so that both can be compared. An answer that comes after another test
- * was asked for, or after the texts were forgotten, is dropped.
+ * Asks the API for the text, and at the same time for the saved one so that both can be compared. The answer for the text shows
+ * as soon as it is there, whatever comes of the saved one. An answer that comes after another test was asked for, or after
+ * the texts were forgotten, is dropped.
  *
  * @param saved the text as it is saved; null for a new pattern
  */
@@ -68,18 +72,20 @@ export async function testPattern(pattern: string, saved: string | null): Promis
   forgetPatternTest()
   const own = new AbortController()
   running = own
-  $test.set({ kind: 'running', pattern })
+  const show = (test: PatternTest) => {
+    if (running === own) $test.set(test)
+  }
+  show({ kind: 'running', pattern })
+  const comparison = saved === null || saved === pattern ? null : findBefore(saved, own.signal)
   try {
-    const [found, foundBefore] = await Promise.all([
-      find(pattern, own.signal, readings.found),
-      saved === null || saved === pattern ? null : find(saved, own.signal, readings.foundBefore),
-    ])
-    if (running !== own) return
-    $test.set({ kind: 'done', pattern, found, foundBefore: saved === pattern ? found : foundBefore })
+    const found = await find(pattern, own.signal, readings.found)
+    const done = { kind: 'done', pattern, found } as const
+    if (comparison === null) return show({ ...done, foundBefore: saved === null ? null : found })
+    show({ ...done, foundBefore: { kind: 'running' } })
+    show({ ...done, foundBefore: await comparison })
   } catch (error) {
-    if (running !== own) return
+    show({ kind: 'failed', pattern, problem: problemOf(error) })
     own.abort()
-    $test.set({ kind: 'failed', pattern, problem: problemOf(error) })
   }
 }
 
@@ -89,6 +95,15 @@ export function forgetPatternTest(): void {
   running = undefined
   $test.set({ kind: 'none' })
   for (const reading of Object.values(readings)) noteLeftOut(reading, 0)
+}
+
+/** Its failure is an answer: it only takes the comparison away. */
+async function findBefore(saved: string, signal: AbortSignal): Promise<FoundBefore> {
+  try {
+    return await find(saved, signal, readings.foundBefore)
+  } catch (error) {
+    return { kind: 'failed', problem: problemOf(error) }
+  }
 }
 
 async function find(pattern: string, signal: AbortSignal, reading: object): Promise<Found> {

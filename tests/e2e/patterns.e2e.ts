@@ -17,7 +17,7 @@ import {
 } from './support/patterns.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-test('back user adds a pattern, knowing which transactions it gains and from whom', {
+test('back user adds a pattern, knowing which transactions are new, and is asked before any is taken from others', {
   tag: [
     '@PAT-01',
     '@PAT-02',
@@ -50,9 +50,18 @@ test('back user adds a pattern, knowing which transactions it gains and from who
   const asked = page.waitForRequest('**/patterns/transactions')
   await testButton(page).click()
   expect(await (await asked).headerValue('pattern')).toBe(word)
-  expect(await impact(page)).toEqual([`Gained CB ${word} ONE`, `Gained CB ${word} TWO`, `Gained CB ${word} THREE`])
+  expect(await impact(page)).toEqual([
+    `From others CB ${word} TWO`,
+    `New CB ${word} THREE`,
+    `Already here CB ${word} ONE`,
+  ])
+  for (const group of [/^All 3$/, /^New 1$/, /^Already here 1$/, /^Taken from others 1$/, /^Lost 0$/]) {
+    await expect(change(page, group)).toBeVisible()
+  }
   await expect(dialog(page).getByText(/Not tested/)).toHaveCount(0)
-  await expect(dialog(page).getByText('1 of the gained transactions belongs to another store now.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('1 of these transactions belongs to another store or retailer now.'),
+  ).toBeVisible()
   await expect(matches(page).locator('mark')).toHaveText([word, word, word])
   await expect(matches(page).getByRole('columnheader')).toHaveText([
     'Change',
@@ -66,8 +75,14 @@ test('back user adds a pattern, knowing which transactions it gains and from who
     'City',
     'Store association origin',
   ])
+  await validate(page).click()
+  const question = page.getByRole('dialog', { name: 'Take 1 transaction from others?' })
+  await expect(question.getByRole('button', { name: 'Back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await validate(page).click()
   const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await validate(page).dblclick()
+  await question.getByRole('button', { name: 'Save and take' }).dblclick()
   expect((await sent).postDataJSON()).toEqual({ id: storeId, patternType: 'store', pattern: word })
   await expect(page.getByRole('status').getByText('Pattern successfully added')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
@@ -76,7 +91,7 @@ test('back user adds a pattern, knowing which transactions it gains and from who
   expect([callsOf('addPattern'), callsOf('getStore'), callsOf('listPatternTransactions')]).toEqual([1, 2, 1])
 })
 
-test('back user changes a pattern, knowing what is gained, kept and lost, and the message goes after 6 seconds', {
+test('back user changes a pattern, knowing what is new, here already and lost, and the message goes after 6 seconds', {
   tag: ['@PAT-06', '@PAT-08', '@PAT-11', '@PAT-14', '@PAT-13', '@FMT-06'],
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
@@ -85,8 +100,9 @@ test('back user changes a pattern, knowing what is gained, kept and lost, and th
   await expect(field(page)).toHaveValue(pattern)
   await field(page).fill(`${word} T`)
   await page.keyboard.press('Enter')
-  expect(await impact(page)).toEqual([`Gained CB ${word} THREE`, `Lost CB ${word} ONE`, `Kept CB ${word} TWO`])
+  expect(await impact(page)).toEqual([`New CB ${word} THREE`, `Lost CB ${word} ONE`, `Already here CB ${word} TWO`])
   await expect(dialog(page).getByText(/belongs? to another store/)).toHaveCount(0)
+  await expect(dialog(page).getByText(/^1 of those already here is caught by the saved pattern too/)).toBeVisible()
   await change(page, /^Lost 1$/).check()
   expect(await impact(page)).toEqual([`Lost CB ${word} ONE`])
   await change(page, /^All 3$/).check()
@@ -138,7 +154,7 @@ test('a retailer has the same table and dialogs, with its own type', {
   await open(page, 'Add pattern')
   await field(page).fill(`^CB ${retailer.id.slice(0, 8)} \\d`)
   await testButton(page).click()
-  await expect(change(page, /^Gained 2$/)).toBeVisible()
+  await expect(change(page, /^Already here 2$/)).toBeVisible()
   const added = page.waitForRequest((request) => request.method() === 'POST')
   await validate(page).click()
   expect((await added).postDataJSON()).toMatchObject({ id: retailer.id, patternType: 'retailer' })
@@ -234,6 +250,40 @@ for (const [button, call] of [
   })
 }
 
+test('a slow or failing test of the saved pattern takes the comparison away, and nothing else', {
+  tag: ['@PAT-06', '@PAT-08', '@PAT-17'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { word, pattern } = await atStore({ page, db, signIn })
+  const held = Promise.withResolvers<void>()
+  let fails = false
+  await page.route('**/patterns/transactions', async (route) => {
+    if ((await route.request().headerValue('pattern')) !== pattern) return route.fallback()
+    if (fails) return route.fulfill({ status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } })
+    await held.promise
+    return route.fallback()
+  })
+  await open(page, `Edit ${pattern}`)
+  await field(page).fill(word)
+  await testButton(page).click()
+  await expect(matches(page).getByRole('row')).toHaveCount(4)
+  await expect(dialog(page).getByText(/^The saved pattern is still being tested/)).toBeVisible()
+  await expect(change(page, /^All/)).toHaveCount(0)
+  await validate(page).click()
+  const question = page.getByRole('dialog', { name: 'Take 1 transaction from others?' })
+  await expect(question).toContainText('so fewer may be taken')
+  await question.getByText('Back').click()
+  held.resolve()
+  await expect(change(page, /^New 1$/)).toBeVisible()
+  await expect(change(page, /^Already here 2$/)).toBeVisible()
+  await expect(dialog(page).getByText(/still being tested/)).toHaveCount(0)
+  fails = true
+  await testButton(page).click()
+  await expect(dialog(page).getByText(/^The saved pattern could not be tested/)).toBeVisible()
+  await expect(matches(page).getByRole('row')).toHaveCount(4)
+  await expect(failure(page)).toHaveCount(0)
+})
+
 test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'] }, async ({
   page,
   db,
@@ -249,7 +299,7 @@ test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'
   await field(page).fill(`${word} ONE`)
   await expect(dialog(page).getByText('Changed since the test: what this changes is not known.')).toBeVisible()
   await testButton(page).click()
-  expect(await impact(page)).toEqual([`Gained CB ${word} ONE`])
+  expect(await impact(page)).toEqual([`Already here CB ${word} ONE`])
   await field(page).fill(`${word} TWO`)
   await expect(matches(page)).toHaveCount(0)
   await expect(dialog(page).getByText(/^Changed since the test/)).toBeVisible()

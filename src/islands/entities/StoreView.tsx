@@ -39,7 +39,7 @@ export function StoreView({ id, general, pages, takesFocus, ...on }: EntityViewP
       <Facts title={t('entities.general')} facts={facts} />
       {store ? (
         <PatternPanel
-          owner={{ type: 'store', id, name: formatText(store.name) }}
+          owner={{ type: 'store', id, name: formatText(store.name), retailerId: store.retailerId }}
           patterns={store.transactionPatterns}
           onAdded={refreshShown}
           onUpdated={(pattern) => showPatterns(store, replaced(store.transactionPatterns, pattern))}

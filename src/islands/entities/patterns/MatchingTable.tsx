@@ -72,7 +72,7 @@ function useSpans(pattern: string, rows: readonly ImpactRow[]) {
   return { spans, isTooSlow: result?.kind === 'tooSlow' }
 }
 
-const tones: Record<Change, ChipTone> = { gained: 'ok', kept: 'neutral', lost: 'bad' }
+const tones: Record<Change, ChipTone> = { new: 'ok', here: 'neutral', taken: 'warn', lost: 'bad' }
 
 /** The columns of every table of related transactions behind the one that says what happens. Source: ENT-27, PAT-21. */
 function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string, Span>): readonly Column<ImpactRow>[] {
@@ -81,7 +81,7 @@ function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string
     key: 'change',
     label: t('patterns.impact'),
     kind: 'flag',
-    width: 96,
+    width: 116,
     value: (row) => row.change,
     text: (row) => words(row.change),
     render: (row) => row.change && <Chip tone={tones[row.change]}>{words(row.change)}</Chip>,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useMemo, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors } from '#lib/catalogues/patterns.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
@@ -13,8 +13,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { PatternField } from './PatternField.tsx'
 import type { PatternOwner, PatternTask } from './pattern-task.ts'
 import { TestFailure } from './TestFailure.tsx'
-import { TestResult } from './TestResult.tsx'
+import { impactOfTest, TestResult } from './TestResult.tsx'
 import { TryField } from './TryField.tsx'
+import { useTakenQuestion } from './use-taken-question.tsx'
 
 export interface PatternDialogProps {
   readonly owner: PatternOwner
@@ -37,14 +38,22 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
   const isTesting = test.kind === 'running'
   // A pattern of another dialect has to be deletable, too: nothing of it is sent.
   const mayWrite = isUsable || task.kind === 'delete'
+  const impact = useMemo(
+    () => (test.kind === 'done' ? impactOfTest(test, owner, task.kind) : null),
+    [test, owner, task],
+  )
+  const taken = useTakenQuestion(pattern, impact, owner, write)
 
   function runTest() {
     if (isUsable && !isTesting) testPattern(pattern, task.kind === 'add' ? null : task.pattern)
   }
 
-  async function write(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (!mayWrite) return
+    if (mayWrite) taken.save()
+  }
+
+  async function write() {
     setProblem(null)
     const outcome = await patternWrite.send({
       kind: task.kind,
@@ -81,7 +90,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
         </>
       }
     >
-      <form id={formId} onSubmit={write} className="flex flex-col gap-4">
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {task.kind === 'delete' && <p>{t('patterns.dialog.delete.text')}</p>}
         <div className="grid gap-x-6 gap-y-3 desktop:grid-cols-2">
           <PatternField value={pattern} onChange={setPattern} readOnly={task.kind === 'delete'} onEnter={runTest} />
@@ -101,9 +110,10 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
           {t('patterns.test')}
         </Button>
         <LeftOutNotice />
-        {test.kind === 'done' && <TestResult test={test} owner={owner} kind={task.kind} />}
+        {test.kind === 'done' && <TestResult test={test} impact={impact} owner={owner} />}
       </form>
       <TestFailure test={test} />
+      {taken.question}
     </Dialog>
   )
 }

@@ -7,10 +7,10 @@ import type { PatternTest } from '#stores/patterns.ts'
 
 /** A test that failed, or that found nothing, says so once. Source: PAT-16, PAT-17, PAT-25. */
 export function TestFailure({ test }: { test: PatternTest }) {
-  const [seen, setSeen] = useState<PatternTest | null>(null)
+  const [seen, setSeen] = useState<Problem | null>(null)
   const problem = problemIn(test)
-  if (!problem || test === seen || isForbidden(problem)) return null
-  return <FailureDialog failure={lookUp(patternTestErrors, problem)} onBack={() => setSeen(test)} />
+  if (!problem || problem === seen || isForbidden(problem)) return null
+  return <FailureDialog failure={lookUp(patternTestErrors, problem)} onBack={() => setSeen(problem)} />
 }
 
 function problemIn(test: PatternTest): Problem | null {

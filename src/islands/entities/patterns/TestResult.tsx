@@ -1,41 +1,45 @@
 import { useMemo, useState } from 'react'
-import { type Change, impactOf } from '#lib/patterns/impact.ts'
-import type { Found, PatternTest } from '#stores/patterns.ts'
+import { type Change, type Impact, impactOf } from '#lib/patterns/impact.ts'
+import type { FoundBefore, PatternTest } from '#stores/patterns.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { MatchingTable } from './MatchingTable.tsx'
 import type { PatternOwner, PatternTask } from './pattern-task.ts'
 
+type DoneTest = Extract<PatternTest, { kind: 'done' }>
+
+/** What saving would do by a test; null when the text was not sent. */
+export function impactOfTest(test: DoneTest, owner: PatternOwner, kind: PatternTask['kind']): Impact | null {
+  const found = transactionsOf(test.found)
+  if (found === null) return null
+  if (kind === 'delete') return impactOf(found, [], owner)
+  return impactOf(test.foundBefore === null ? [] : transactionsOf(test.foundBefore), found, owner)
+}
+
 export interface TestResultProps {
-  readonly test: Extract<PatternTest, { kind: 'done' }>
+  readonly test: DoneTest
+  readonly impact: Impact | null
   readonly owner: PatternOwner
-  readonly kind: PatternTask['kind']
 }
 
 type Choice = 'all' | Change
 
-const choices = ['all', 'gained', 'kept', 'lost'] as const
+const choices = ['all', 'new', 'here', 'taken', 'lost'] as const
 
-/** What the text finds, and what saving it would gain, keep and lose. */
-export function TestResult({ test, owner, kind }: TestResultProps) {
+/** What the text finds, and what saving it would bring, take from others and lose. */
+export function TestResult({ test, impact, owner }: TestResultProps) {
   const { t } = useLanguage()
   const [choice, setChoice] = useState<Choice>('all')
-  const { rows, counts, taken, mayBeCut } = useMemo(() => {
-    if (kind === 'delete') return impactOf(transactionsOf(test.found), [], owner)
-    const before = test.foundBefore === null ? [] : transactionsOf(test.foundBefore)
-    return impactOf(before, transactionsOf(test.found) ?? [], owner)
-  }, [test, owner, kind])
   const shown = useMemo(
-    () => (choice === 'all' ? rows : rows.filter(({ change }) => change === choice)),
-    [rows, choice],
+    () => (impact?.rows ?? []).filter(({ change }) => choice === 'all' || change === choice),
+    [impact, choice],
   )
-  if (test.found.kind === 'notSent') return <Notice tone="warn" title={t('patterns.notSent')} />
+  if (!impact) return <Notice tone="warn" title={t('patterns.notSent')} />
+  const { rows, counts } = impact
   return (
     <div className="flex flex-col gap-3">
-      {mayBeCut && <Notice tone="info" title={t('patterns.impact.cut')} />}
-      {!counts && <Notice tone="warn" title={t('patterns.impact.unknown')} />}
-      {taken > 0 && <Notice tone="warn" title={t(`patterns.impact.taken.${owner.type}`, { count: taken })} />}
+      <ImpactNotices test={test} impact={impact} owner={owner} />
       <MatchingTable
         key={choice}
         pattern={test.pattern}
@@ -60,14 +64,36 @@ export function TestResult({ test, owner, kind }: TestResultProps) {
   )
 }
 
-/** Null when the API was not asked. */
-function transactionsOf(found: Found) {
+/** What has to be known before the counts are believed. */
+function ImpactNotices({ test: { foundBefore }, impact, owner }: TestResultProps & { readonly impact: Impact }) {
+  const { t } = useLanguage()
+  const { mayBeCut, taken, sharedWithOthers } = impact
+  const missing = foundBefore?.kind
+  return (
+    <>
+      {mayBeCut && <Notice tone="info" title={t('patterns.impact.cut')} />}
+      <div role="status" className="empty:hidden">
+        {missing === 'running' && <Notice tone="info" title={t('patterns.impact.running')} />}
+        {(missing === 'failed' || missing === 'notSent') && (
+          <Notice tone="warn" title={t(`patterns.impact.${missing}`)} />
+        )}
+      </div>
+      {taken > 0 && <Notice tone="warn" title={t(`patterns.taken.${owner.type}`, { count: taken })} />}
+      {sharedWithOthers > 0 && <Notice tone="info" title={t('patterns.shared', { count: sharedWithOthers })} />}
+    </>
+  )
+}
+
+/** Null when nobody knows: it was not asked for, or there is no answer (yet). */
+function transactionsOf(found: FoundBefore) {
   switch (found.kind) {
     case 'found':
       return found.transactions
     case 'nothing':
       return []
     case 'notSent':
+    case 'running':
+    case 'failed':
       return null
   }
 }

@@ -1,11 +1,7 @@
-import type { PatternType } from '#lib/contracts/patterns.ts'
+import type { ImpactOwner } from '#lib/patterns/impact.ts'
 
 /** The store or retailer whose patterns are worked on. */
-export interface PatternOwner {
-  readonly type: PatternType
-  readonly id: string
-  readonly name: string
-}
+export type PatternOwner = ImpactOwner
 
 /** What a dialog is opened for; `pattern` is the text as it is saved. */
 export type PatternTask =
