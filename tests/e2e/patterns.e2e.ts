@@ -284,6 +284,52 @@ test('a slow or failing test of the saved pattern takes the comparison away, and
   await expect(failure(page)).toHaveCount(0)
 })
 
+test('a long label is cut around its match, and stays whole to be read and copied', {
+  tag: ['@PAT-06', '@PAT-21'],
+}, async ({ page, db, signIn }) => {
+  await atStore({ page, db, signIn })
+  const long = (letter: string) => `${letter.repeat(90)} `
+  const labels = [`${long('A')}ZARA ${long('B')}`, `ZARA ${long('C')}`, `${long('D')}ZARA`].map((label) => label.trim())
+  await page.route('**/patterns/transactions', (route) =>
+    route.fulfill({
+      json: { transactions: labels.map((label, index) => ({ id: `t${index}`, label })) },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await open(page, 'Add pattern')
+  await field(page).fill('ZARA')
+  await testButton(page).click()
+  await expect(matches(page).locator('mark')).toHaveText(['ZARA', 'ZARA', 'ZARA'])
+  const cells = matches(page)
+    .getByRole('cell')
+    .filter({ has: page.locator('mark') })
+  for (const [index, label] of labels.entries()) {
+    const cell = cells.nth(index)
+    const shown = await cell.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      const mark = element.querySelector('mark')?.getBoundingClientRect()
+      const start = element.querySelector('bdi')?.firstChild
+      const blank = document.createRange()
+      if (start) blank.setStart(start, (start.textContent?.length ?? 1) - 1)
+      if (start) blank.setEnd(start, start.textContent?.length ?? 0)
+      getSelection()?.selectAllChildren(element)
+      return {
+        gap: start ? (mark?.left ?? 0) - blank.getBoundingClientRect().right : 0,
+        before: (mark?.left ?? 0) - box.left,
+        after: box.right - (mark?.right ?? 0),
+        copied: getSelection()?.toString(),
+      }
+    })
+    expect(shown.before).toBeGreaterThan(0)
+    expect(shown.after).toBeGreaterThan(0)
+    if (index === 0) expect(Math.abs(shown.before - shown.after)).toBeLessThan(20)
+    expect(Math.abs(shown.gap)).toBeLessThan(1)
+    expect(shown.copied).toBe(label)
+    await cell.hover()
+    await expect(cell).toHaveAttribute('title', label)
+  }
+})
+
 test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'] }, async ({
   page,
   db,

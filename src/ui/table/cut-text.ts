@@ -8,7 +8,9 @@ export function titleIfCut(event: PointerEvent): void {
   else cell.removeAttribute('title')
 }
 
-/** Whether a cell shows less than it holds. */
+/** Whether a cell shows less than it holds; a part that cuts its own text bears `data-cuts`. */
 export function isCut(cell: HTMLElement): boolean {
-  return cell.scrollWidth > cell.clientWidth
+  return [cell, ...cell.querySelectorAll<HTMLElement>('[data-cuts]')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
 }

@@ -12,7 +12,7 @@ import { pagedTableLabels } from '#ui/paged-table-labels.ts'
 import type { Column } from '#ui/table/column.ts'
 import { transactionColumns } from '../transaction-columns.ts'
 import { createMatcher } from './jobs.ts'
-import { MarkedLabel } from './MarkedLabel.tsx'
+import { CutLabel } from './MarkedLabel.tsx'
 import { useJob } from './use-job.ts'
 
 export interface MatchingTableProps {
@@ -91,7 +91,7 @@ function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string
     const value = ({ transaction }: ImpactRow) => column.value(relatedTransactionRow(transaction))
     if (column.kind === 'date') return { ...column, width: 140, value, text }
     if (column.key !== 'label') return { ...column, value, text }
-    return { ...column, value, text, render: (row) => <MarkedLabel label={text(row)} span={spans.get(text(row))} /> }
+    return { ...column, value, text, render: (row) => <CutLabel label={text(row)} span={spans.get(text(row))} /> }
   })
   return [change, ...others]
 }
