@@ -86,14 +86,14 @@ test('rates are parts of their divisors with two decimals, and 0 where there is 
   await expect(cell(page, 'Unsubscribing rate', 'Total')).toHaveText('0.06%')
 })
 
-test('what the answer lacks is N/A, a total says whom it is without, and names are text', {
-  tag: ['@STA-25', '@STA-29'],
+test('what the answer lacks is N/A, what has a wrong type is an error, a total says whom it is without, and names are text', {
+  tag: ['@STA-25', '@STA-28', '@STA-29'],
 }, async ({ page, signIn }) => {
   const name = '<img src=x onerror=alert(1)>'
   await answerWith(page, {
     customers: {
       totalCustomers: counts({ sp: 10, pr: -4, [name]: 5 }),
-      registeredCustomers: counts({ sp: 8 }),
+      registeredCustomers: counts({ sp: 8, pr: 'many' }),
       connectionErrorCustomers: [],
       deletedCustomers: 'none',
     },
@@ -103,7 +103,8 @@ test('what the answer lacks is N/A, a total says whom it is without, and names a
   await page.goto('/statistic-board')
   await expect(panel(page, 'Customers').getByRole('rowheader')).toHaveText([/^Total.*without pr$/, 'sp', 'pr', name])
   await expect(panel(page, 'Customers').getByRole('cell')).toHaveText(['15', '10', 'N/A', '5'])
-  await expect(panel(page, 'Desynchronization rate').getByRole('cell')).toHaveText(['N/A', 'N/A', 'N/A', 'N/A'])
+  await expect(panel(page, 'Customers with payment card').getByRole('cell')).toHaveText(['8', '8', 'api error', 'N/A'])
+  await expect(panel(page, 'Desynchronization rate').getByRole('cell')).toHaveText(['N/A', 'N/A', 'api error', 'N/A'])
   await expect(panel(page, 'Unsubscribing rate').getByRole('cell')).toHaveText(Array(4).fill('api error'))
   await expect(chartGroup(page).getByText('There are no figures for these days.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type DailyFigures, latestOf } from '#lib/statistics/daily.ts'
+import { type DailyFigures, drawn, latestOf } from '#lib/statistics/daily.ts'
 import { formatCount } from '#lib/statistics/words.ts'
 import { LineChart, type LineSeries } from '#ui/charts/LineChart.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -25,13 +25,13 @@ export function DailyChart({ figures, title }: DailyChartProps) {
 function linesOf({ days, series }: DailyFigures, goalName: (shortcut: string) => string): readonly LineSeries[] {
   const lines = series.map(({ shortcut, counts, colour }) => ({
     name: shortcut,
-    values: counts,
+    values: counts.map(drawn),
     colour,
     group: shortcut,
   }))
   const goals = series.map(({ shortcut, objective, colour }) => ({
     name: goalName(shortcut),
-    values: days.map(() => objective),
+    values: days.map(() => drawn(objective)),
     colour,
     group: shortcut,
     dashed: true,

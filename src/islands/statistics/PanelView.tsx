@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { unreadable } from '#lib/contracts/fields.ts'
 import { type Figure, type Panel, type PanelName, panelNames } from '#lib/statistics/customers.ts'
 import { firstShortcuts } from '#lib/statistics/shortcuts.ts'
 import { Chip } from '#ui/Chip.tsx'
@@ -23,7 +24,7 @@ export function PanelView({ panel, isOld }: { readonly panel: Panel; readonly is
             <tr>
               <th scope="row" className={classes(barText, 'text-left font-normal text-muted')}>
                 {t('statistics.total')}
-                {!panel.failed && without.length > 0 && total !== null && (
+                {without.length > 0 && typeof total === 'number' && (
                   <span className="block text-warn">{t('statistics.without', { shortcuts: without.join(', ') })}</span>
                 )}
               </th>
@@ -102,10 +103,11 @@ interface FigureCellProps {
 
 function FigureCell({ panel, figure, className }: FigureCellProps) {
   const { t, locale } = useLanguage()
-  const tone = panel.failed ? 'text-bad' : figure === null ? 'text-muted' : ''
+  const isUnreadable = figure === unreadable
+  const tone = isUnreadable ? 'text-bad' : figure === null ? 'text-muted' : ''
   return (
     <td className={classes('text-right whitespace-nowrap', className, tone)}>
-      <span className={classes(panel.failed && rowText, panel.failed && 'font-normal')}>
+      <span className={classes(isUnreadable && rowText, isUnreadable && 'font-normal')}>
         {figureText(panel, figure, t, locale)}
       </span>
     </td>

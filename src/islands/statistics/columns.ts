@@ -1,3 +1,4 @@
+import { unreadable } from '#lib/contracts/fields.ts'
 import { missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -6,9 +7,9 @@ import type { DailyFigures } from '#lib/statistics/daily.ts'
 import { formatCount, formatRate } from '#lib/statistics/words.ts'
 import type { Column } from '#ui/table/column.ts'
 
-/** What a cell of a panel reads. Source: STA-07, STA-08. */
-export function figureText({ failed, isRate }: Panel, figure: Figure, t: Translate, locale: Locale): string {
-  if (failed) return t('statistics.error')
+/** What a cell of a panel reads. Source: STA-07, STA-08, STA-28. */
+export function figureText({ isRate }: Pick<Panel, 'isRate'>, figure: Figure, t: Translate, locale: Locale): string {
+  if (figure === unreadable) return t('statistics.error')
   return isRate ? formatRate(figure, locale) : formatCount(figure, locale)
 }
 
@@ -46,7 +47,7 @@ export function panelColumns(panels: readonly Panel[], t: Translate, locale: Loc
         kind: 'number',
         value: ({ figures }) => figures[index],
         text,
-        ...(panel.isRate || panel.failed ? { exported: text } : {}),
+        ...(panel.isRate ? { exported: text } : {}),
       }
     }),
   ]
@@ -68,13 +69,16 @@ export function dayColumns({ series }: DailyFigures, t: Translate): readonly Col
   return [
     { key: 'day', label: t('statistics.day'), kind: 'text', value: ({ day }) => day, text: ({ day }) => day },
     ...series.flatMap(({ shortcut, counts, objective }, index) => [
-      countColumn(`count${index}`, shortcut, ({ place }) => counts[place] ?? null),
-      countColumn(`goal${index}`, t('statistics.goal', { shortcut }), () => objective),
+      countColumn(`count${index}`, shortcut, ({ place }) => counts[place] ?? null, t),
+      countColumn(`goal${index}`, t('statistics.goal', { shortcut }), () => objective, t),
     ]),
   ]
 }
 
-function countColumn(key: string, label: string, value: (row: DayRow) => Figure): Column<DayRow> {
-  const text = (row: DayRow) => value(row)?.toString() ?? missing
+function countColumn(key: string, label: string, value: (row: DayRow) => Figure, t: Translate): Column<DayRow> {
+  const text = (row: DayRow) => {
+    const figure = value(row)
+    return figure === unreadable ? t('statistics.error') : (figure?.toString() ?? missing)
+  }
   return { key, label, kind: 'number', value, text }
 }

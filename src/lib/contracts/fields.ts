@@ -5,18 +5,27 @@ const textLike = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 /** A text that may be missing. A number is read as its digits; anything else is missing. Source: API-47. */
 export const Text = z.catch(z.nullable(textLike), null)
 
-/** A finite number that may be missing. A numeric text is read as its number; anything else is missing. Source: API-47. */
-export const Quantity = z.catch(
-  z.nullable(
-    z.union([
-      z.number(),
-      z.pipe(
-        z.string().check(z.refine((text) => /^\s*-?\d+(\.\d+)?\s*$/.test(text))),
-        z.transform((digits: string) => Number(digits)),
-      ),
-    ]),
+const numberLike = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.refine((text) => /^\s*-?\d+(\.\d+)?\s*$/.test(text))),
+    z.transform((digits: string) => Number(digits)),
   ),
-  null,
+])
+
+/** A finite number that may be missing. A numeric text is read as its number; anything else is missing. Source: API-47. */
+export const Quantity = z.catch(z.nullable(numberLike), null)
+
+/** What stands for a value that is there and cannot be read. */
+export const unreadable = 'unreadable'
+
+/** Like `Quantity`, for what must tell a figure that is missing from one of a wrong type. Source: STA-28. */
+export const Figure = z.catch(
+  z.pipe(
+    z.nullish(numberLike),
+    z.transform((count): number | typeof unreadable | null => count ?? null),
+  ),
+  unreadable,
 )
 
 /** A truth value that may be missing; 1, 0, "true" and "false" are read as well. Source: API-47. */

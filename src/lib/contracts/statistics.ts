@@ -1,15 +1,21 @@
 import { endpoint, list, object } from './endpoint.ts'
-import { Quantity, Text } from './fields.ts'
-import { listOf } from './lists.ts'
+import { Figure, Text, unreadable } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A count of one mall, by the mall's shortcut. Source: STA-19. */
-const ShortcutCount = z.object({ shortcut: Text, count: Quantity })
+/** A count of one mall, by the mall's shortcut; what is no object says nothing that can be read of any mall. Source: STA-19, STA-28. */
+const ShortcutCount = z.catch(z.object({ shortcut: Text, count: Figure }), { shortcut: null, count: unreadable })
 
-const Counts = z.catch(z.nullable(listOf(ShortcutCount, { required: true })), null)
+/** Null where there is no list; what is no list reads like a list of one such item. */
+const Counts = z.catch(
+  z.pipe(
+    z.nullish(z.array(ShortcutCount)),
+    z.transform((counts) => counts ?? null),
+  ),
+  [{ shortcut: null, count: unreadable }],
+)
 
-/** Customers of each mall; a list that cannot be read is missing. Source: STA-19. */
+/** Customers of each mall. Source: STA-19. */
 export const CustomerStatistics = z.object({
   totalCustomers: Counts,
   registeredCustomers: Counts,

@@ -1,3 +1,6 @@
+import { unreadable } from '#lib/contracts/fields.ts'
+import type { Figure } from './customers.ts'
+
 /** A value that says something of one shortcut, of a shape that is not known. */
 type Found = readonly [shortcut: string, record: unknown]
 
@@ -14,11 +17,13 @@ export function byShortcut(entry: unknown, ...fields: readonly string[]): Iterab
   return find(entry, null, fields, 0)
 }
 
-/** A count of a record, which may be the count itself; null when it is missing, no number, or negative. */
-export function countIn(record: unknown, field: string): number | null {
+/** A count of a record, which may be the count itself; null when it is missing or negative. Source: STA-28. */
+export function countIn(record: unknown, field: string): Figure {
   const value = isRecord(record) ? record[field] : record
+  if (value === undefined || value === null) return null
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof count === 'number' && Number.isFinite(count) && count >= 0 ? count : null
+  if (typeof count !== 'number' || !Number.isFinite(count)) return unreadable
+  return count >= 0 ? count : null
 }
 
 /** A text of a record; null when it is missing or blank. */

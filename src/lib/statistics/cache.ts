@@ -1,3 +1,4 @@
+import { unreadable } from '#lib/contracts/fields.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { limits } from '#lib/limits.ts'
 import { isStale } from '#lib/time.ts'
@@ -8,9 +9,10 @@ export interface Kept<Data> {
   readonly data: Data
 }
 
-const Counts = z.nullable(z.array(z.object({ shortcut: z.nullable(z.string()), count: z.nullable(z.number()) })))
+const Figure = z.nullable(z.union([z.number(), z.literal(unreadable)]))
+const Counts = z.nullable(z.array(z.object({ shortcut: z.nullable(z.string()), count: Figure })))
 
-/** Customer statistics as they are kept. Stricter than the contract, which takes any list that it cannot read for missing. */
+/** Customer statistics as they are kept. Stricter than the contract, which takes whatever an API may send. */
 export const KeptCustomers = z.object({
   totalCustomers: Counts,
   registeredCustomers: Counts,
@@ -26,8 +28,8 @@ export const KeptDaily = z
     series: z.array(
       z.object({
         shortcut: z.string(),
-        counts: z.array(z.nullable(z.number())),
-        objective: z.nullable(z.number()),
+        counts: z.array(Figure),
+        objective: Figure,
         colour: z.nullable(z.string()),
       }),
     ),

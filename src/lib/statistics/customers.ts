@@ -1,3 +1,4 @@
+import { unreadable } from '#lib/contracts/fields.ts'
 import type { CustomerStatistics } from '#lib/contracts/statistics.ts'
 import { firstShortcuts, inOrder } from './shortcuts.ts'
 
@@ -5,18 +6,16 @@ import { firstShortcuts, inOrder } from './shortcuts.ts'
 export const panelNames = ['customers', 'cards', 'desynchronization', 'unsubscribing'] as const
 export type PanelName = (typeof panelNames)[number]
 
-/** A whole count, or a rate in hundredths of a percent, so that two decimals are exact; null is missing. */
-export type Figure = number | null
+/** A whole count, or a rate in hundredths of a percent, so that two decimals are exact; null is missing. Source: STA-28. */
+export type Figure = number | typeof unreadable | null
 
 export interface Panel {
   readonly name: PanelName
   readonly isRate: boolean
-  /** Whether the answer held no list, or none that can be read, so that every cell of the panel has failed. */
-  readonly failed: boolean
   /** One for each shortcut that the answer names anywhere. */
   readonly rows: readonly { readonly shortcut: string; readonly figure: Figure }[]
   readonly total: Figure
-  /** Shortcuts whose figures are missing, so that the total is without them. */
+  /** Shortcuts without a figure that counts, so that the total is without them. */
   readonly without: readonly string[]
 }
 
@@ -24,14 +23,15 @@ type Counts = CustomerStatistics[keyof CustomerStatistics]
 
 /**
  * The four panels of an answer. The total of a rate is the sum of its dividends over the sum of its divisors. What cannot be
- * true, a negative count or one without a shortcut, is missing.
- * Source: STA-01 to STA-07, STA-19, STA-26.
+ * true, a negative count or one without a shortcut, is missing. An item that cannot be read may be of any mall that the list
+ * does not name: their figures, and the total, cannot be read either.
+ * Source: STA-01 to STA-07, STA-19, STA-26, STA-28.
  */
 export function readPanels(statistics: CustomerStatistics): readonly Panel[] {
   const { totalCustomers, registeredCustomers, connectionErrorCustomers, deletedCustomers } = statistics
   const lists = Object.values(statistics) as Counts[]
-  if (lists.every((list) => list === null)) return failedPanels()
-  const shortcuts = inOrder(lists.flatMap((list) => [...countsOf(list).keys()]))
+  const shortcuts = inOrder(lists.flatMap((list) => [...countsOf(list).counts.keys()]))
+  if (shortcuts.length === 0 && lists.every((list) => list === null || countsOf(list).isBroken)) return failedPanels()
   return [
     countPanel('customers', shortcuts, totalCustomers),
     countPanel('cards', shortcuts, registeredCustomers),
@@ -42,8 +42,8 @@ export function readPanels(statistics: CustomerStatistics): readonly Panel[] {
 
 /** The panels when there is no answer: every cell has failed. Source: STA-08. */
 export function failedPanels(): readonly Panel[] {
-  const rows = firstShortcuts.map((shortcut) => ({ shortcut, figure: null }))
-  return panelNames.map((name, index) => ({ name, isRate: index >= 2, failed: true, rows, total: null, without: [] }))
+  const rows = firstShortcuts.map((shortcut) => ({ shortcut, figure: unreadable }) as const)
+  return panelNames.map((name, index) => ({ name, isRate: index >= 2, rows, total: unreadable, without: [] }))
 }
 
 /**
@@ -55,42 +55,57 @@ export function rateOf(dividend: number, divisor: number): number {
 }
 
 function countPanel(name: PanelName, shortcuts: readonly string[], list: Counts): Panel {
-  const counts = countsOf(list)
-  const rows = shortcuts.map((shortcut) => ({ shortcut, figure: counts.get(shortcut) ?? null }))
-  const known = rows.flatMap(({ figure }) => (figure === null ? [] : [figure]))
-  return { name, isRate: false, failed: list === null, rows, total: sumOf(known), without: missingIn(rows) }
+  const { of, isBroken } = countsOf(list)
+  const rows = shortcuts.map((shortcut) => ({ shortcut, figure: of(shortcut) }))
+  const total = isBroken ? unreadable : sumOf(rows.map(({ figure }) => figure).filter(isNumber))
+  return { name, isRate: false, rows, total, without: withoutFigure(rows) }
 }
 
 function ratePanel(name: PanelName, shortcuts: readonly string[], dividends: Counts, divisors: Counts): Panel {
   const [above, below] = [countsOf(dividends), countsOf(divisors)]
-  const pairs = shortcuts.map((shortcut) => pairOf(above.get(shortcut), below.get(shortcut)))
-  const rows = shortcuts.map((shortcut, index) => {
-    const pair = pairs[index]
-    return { shortcut, figure: pair ? rateOf(pair.dividend, pair.divisor) : null }
-  })
-  const known = pairs.filter((pair) => pair !== null)
-  const dividend = sumOf(known.map((pair) => pair.dividend))
-  const divisor = sumOf(known.map((pair) => pair.divisor))
-  const total = dividend === null || divisor === null ? null : rateOf(dividend, divisor)
-  const failed = dividends === null || divisors === null
-  return { name, isRate: true, failed, rows, total, without: missingIn(rows) }
+  const pairs = shortcuts.map((shortcut) => ({ shortcut, dividend: above.of(shortcut), divisor: below.of(shortcut) }))
+  const rows = pairs.map(({ shortcut, dividend, divisor }) => ({ shortcut, figure: rateOfFigures(dividend, divisor) }))
+  const known = pairs.filter(({ dividend, divisor }) => isNumber(dividend) && isNumber(divisor))
+  const dividend = sumOf(known.map((pair) => pair.dividend).filter(isNumber))
+  const divisor = sumOf(known.map((pair) => pair.divisor).filter(isNumber))
+  const total = above.isBroken || below.isBroken ? unreadable : rateOfFigures(dividend, divisor)
+  return { name, isRate: true, rows, total, without: withoutFigure(rows) }
 }
 
-function pairOf(dividend: Figure | undefined, divisor: Figure | undefined) {
-  return dividend == null || divisor == null ? null : { dividend, divisor }
+function rateOfFigures(dividend: Figure, divisor: Figure): Figure {
+  if (dividend === unreadable || divisor === unreadable) return unreadable
+  return dividend === null || divisor === null ? null : rateOf(dividend, divisor)
 }
 
 /** Counts by shortcut. Malls that share a shortcut add up, and one whose count is missing leaves no true sum. */
-function countsOf(list: Counts): ReadonlyMap<string, Figure> {
+function countsOf(list: Counts) {
   const counts = new Map<string, Figure>()
+  let isBroken = false
   for (const { shortcut, count } of list ?? []) {
     const name = shortcut?.trim() ?? ''
-    if (name === '') continue
-    const own = count === null || count < 0 ? null : count
+    if (name === '') {
+      isBroken ||= count === unreadable
+      continue
+    }
     const before = counts.get(name)
-    counts.set(name, before === undefined ? own : own === null || before === null ? null : before + own)
+    counts.set(name, before === undefined ? possible(count) : added(before, possible(count)))
   }
-  return counts
+  const unnamed = isBroken ? unreadable : null
+  const of = (shortcut: string): Figure => (counts.has(shortcut) ? (counts.get(shortcut) ?? null) : unnamed)
+  return { counts, isBroken, of }
+}
+
+function possible(count: Figure): Figure {
+  return isNumber(count) && count < 0 ? null : count
+}
+
+function added(one: Figure, other: Figure): Figure {
+  if (one === unreadable || other === unreadable) return unreadable
+  return one === null || other === null ? null : one + other
+}
+
+function isNumber(figure: Figure): figure is number {
+  return typeof figure === 'number'
 }
 
 /** Null when there is nothing to add up: a sum of 0 would be a figure that nobody gave. */
@@ -98,6 +113,6 @@ function sumOf(figures: readonly number[]): Figure {
   return figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0)
 }
 
-function missingIn(rows: Panel['rows']): readonly string[] {
-  return rows.filter(({ figure }) => figure === null).map(({ shortcut }) => shortcut)
+function withoutFigure(rows: Panel['rows']): readonly string[] {
+  return rows.filter(({ figure }) => !isNumber(figure)).map(({ shortcut }) => shortcut)
 }

@@ -1,15 +1,16 @@
 import { instantOf } from '#lib/format.ts'
 import { isoDay } from '#lib/time.ts'
 import { byShortcut, countIn, textIn } from './by-shortcut.ts'
+import type { Figure } from './customers.ts'
 import { type DayRange, daysOf } from './range.ts'
 import { inOrder } from './shortcuts.ts'
 
 /** Registrations with a payment card of one mall, one value for each day; null where the answer says nothing. */
 export interface DailySeries {
   readonly shortcut: string
-  readonly counts: readonly (number | null)[]
+  readonly counts: readonly Figure[]
   /** Wanted on each day. */
-  readonly objective: number | null
+  readonly objective: Figure
   /** As answered: any text. */
   readonly colour: string | null
 }
@@ -33,7 +34,7 @@ export interface DailyFigures {
 export function readDaily(entries: readonly unknown[], range: DayRange): DailyFigures {
   const days = daysOf(range)
   const places = new Map(days.map((day, index) => [day, index]))
-  const counts = new Map<string, (number | null)[]>()
+  const counts = new Map<string, Figure[]>()
   for (const entry of entries) {
     const place = places.get(dayOf(entry) ?? '')
     if (place === undefined) continue
@@ -52,11 +53,16 @@ export function readDaily(entries: readonly unknown[], range: DayRange): DailyFi
   return { range, days, series }
 }
 
+/** A figure as the chart draws it: what cannot be read is a gap. */
+export function drawn(figure: Figure): number | null {
+  return typeof figure === 'number' ? figure : null
+}
+
 /** The last value of a series with its day; null when it has none. */
 export function latestOf(days: readonly string[], { counts }: DailySeries): { day: string; count: number } | null {
-  const place = counts.findLastIndex((count) => count !== null)
-  const [day, count] = [days[place], counts[place]]
-  return day === undefined || count == null ? null : { day, count }
+  const place = counts.findLastIndex((count) => drawn(count) !== null)
+  const [day, count] = [days[place], drawn(counts[place] ?? null)]
+  return day === undefined || count === null ? null : { day, count }
 }
 
 type Goal = Pick<DailySeries, 'objective' | 'colour'>

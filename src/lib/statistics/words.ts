@@ -1,13 +1,12 @@
 import { formatDateTime, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
-import type { Figure } from './customers.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** A count with its thousands apart, as it is read from afar. */
-export function formatCount(count: Figure, locale: Locale): string {
+export function formatCount(count: number | null, locale: Locale): string {
   return count === null ? missing : new Intl.NumberFormat(locale).format(count)
 }
 
@@ -17,7 +16,7 @@ export function formatCount(count: Figure, locale: Locale): string {
  * @param hundredths of a percent
  * Source: STA-07.
  */
-export function formatRate(hundredths: Figure, locale: Locale): string {
+export function formatRate(hundredths: number | null, locale: Locale): string {
   if (hundredths === null) return missing
   const twoDecimals = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
   return new Intl.NumberFormat(locale, twoDecimals).format(hundredths / 10_000)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { latestOf, readDaily } from '#lib/statistics/daily.ts'
+import { unreadable } from '#lib/contracts/fields.ts'
+import { drawn, latestOf, readDaily } from '#lib/statistics/daily.ts'
 
 const range = { from: '2026-10-01', to: '2026-10-03' }
 const goals = { sp: { objective: 5, color: '#ff0000' }, pr: { objective: 3, color: '#00ff00' } }
@@ -71,15 +72,29 @@ describe('daily statistics', () => {
     ])
   })
 
-  it('take negative values and what is no number for missing', () => {
+  it('take negative values for missing, and tell a wrong type from them [STA-28]', () => {
     const entries = [
       { day: '2026-10-01', sp: { nb_registration: -1 }, pr: { nb_registration: 'many' } },
-      { sp: { objective: -5, color: 7 } },
+      { day: '2026-10-02', sp: { nb_registration: null }, pr: { nb_registration: [] } },
+      { sp: { objective: -5, color: 7 }, pr: { objective: true } },
     ]
     expect(readDaily(entries, range).series).toEqual([
       { shortcut: 'sp', counts: [null, null, null], objective: null, colour: null },
-      { shortcut: 'pr', counts: [null, null, null], objective: null, colour: null },
+      { shortcut: 'pr', counts: [unreadable, unreadable, null], objective: unreadable, colour: null },
     ])
+  })
+
+  it('draw what cannot be read as a gap', () => {
+    const [pr] = readDaily(
+      [
+        { day: '2026-10-01', pr: 2 },
+        { day: '2026-10-02', pr: { nb_registration: 'many' } },
+      ],
+      range,
+    ).series
+    if (!pr) throw new Error('no series')
+    expect(pr.counts.map(drawn)).toEqual([2, null, null])
+    expect(latestOf(['2026-10-01', '2026-10-02', '2026-10-03'], pr)).toEqual({ day: '2026-10-01', count: 2 })
   })
 
   it('leave out days of another range, and take an instant for its day here', () => {
@@ -111,7 +126,7 @@ describe('daily statistics', () => {
         const { days, series } = readDaily(entries, range)
         for (const { counts } of series) {
           expect(counts).toHaveLength(days.length)
-          expect(counts.every((count) => count === null || count >= 0)).toBe(true)
+          expect(counts.every((count) => typeof count !== 'number' || count >= 0)).toBe(true)
         }
       }),
     )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { customerStatisticsErrors, dailyStatisticsErrors } from '#lib/catalogues/statistics.ts'
+import { unreadable } from '#lib/contracts/fields.ts'
 import { CustomerStatistics } from '#lib/contracts/statistics.ts'
 import { isOutdated, KeptCustomers, KeptDaily, readKept } from '#lib/statistics/cache.ts'
 import { failedPanels, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
@@ -77,10 +78,58 @@ describe('panels', () => {
 
   it('fail each on its own when a list cannot be read, and all when there is none [STA-08] [STA-19]', () => {
     const broken = CustomerStatistics.parse({ ...answer, deletedCustomers: 'none' })
-    expect(readPanels(broken).map(({ failed }) => failed)).toEqual([false, false, false, true])
+    expect(panel('desynchronization', broken)).toMatchObject({ figures: { sp: 67, pr: 5000 }, total: 1300 })
+    expect(panel('unsubscribing', broken)).toMatchObject({
+      figures: { sp: unreadable, pr: unreadable },
+      total: unreadable,
+    })
     expect(readPanels(CustomerStatistics.parse({}))).toEqual(failedPanels())
-    expect(failedPanels().every(({ failed, rows }) => failed && rows.length === 4)).toBe(true)
+    expect(readPanels(CustomerStatistics.parse({ totalCustomers: 7 }))).toEqual(failedPanels())
+    for (const { rows, total } of failedPanels()) {
+      expect([...rows.map(({ figure }) => figure), total]).toEqual(Array(5).fill(unreadable))
+    }
   })
+
+  it.each([undefined, null])('have no figure, and no error, for a count that is %s [STA-28]', (count) => {
+    const partial = CustomerStatistics.parse({
+      ...answer,
+      totalCustomers: [
+        { shortcut: 'sp', count },
+        { shortcut: 'pr', count: '7' },
+      ],
+    })
+    expect(panel('customers', partial)).toMatchObject({ figures: { sp: null, pr: 7 }, total: 7, without: ['sp'] })
+  })
+
+  it('have no figures, and no error, for a list that is missing beside others [STA-28]', () => {
+    const partial = CustomerStatistics.parse({ ...answer, totalCustomers: undefined })
+    expect(panel('customers', partial)).toMatchObject({ figures: { sp: null, pr: null }, total: null })
+    expect(panel('unsubscribing', partial)).toMatchObject({ figures: { sp: null, pr: null }, total: null })
+  })
+
+  it.each(['many', true, {}, [], ''])(
+    'have an error in place of the count %j, and a total without it [STA-28]',
+    (count) => {
+      const wrong = CustomerStatistics.parse({
+        ...answer,
+        registeredCustomers: [
+          { shortcut: 'sp', count },
+          { shortcut: 'pr', count: 50 },
+        ],
+      })
+      expect(panel('cards', wrong)).toMatchObject({ figures: { sp: unreadable, pr: 50 }, total: 50, without: ['sp'] })
+      expect(panel('desynchronization', wrong)).toMatchObject({ figures: { sp: unreadable, pr: 5000 }, total: 5000 })
+    },
+  )
+
+  it.each([null, 7, 'sp', [[]]])(
+    'have an error where an item is %j: in the total, and for malls that the list does not name [STA-28]',
+    (item) => {
+      const wrong = CustomerStatistics.parse({ ...answer, registeredCustomers: [item, { shortcut: 'pr', count: 50 }] })
+      expect(panel('cards', wrong)).toMatchObject({ figures: { sp: unreadable, pr: 50 }, total: unreadable })
+      expect(panel('customers', wrong)).toMatchObject({ figures: { sp: 200, pr: 100 }, total: 300 })
+    },
+  )
 
   it('have a total rate between the least and the greatest rate [STA-26]', () => {
     const mall = fc.record({
@@ -98,7 +147,7 @@ describe('panels', () => {
           registeredCustomers: [],
           connectionErrorCustomers: [],
         })
-        const rates = rows.map(({ figure }) => figure ?? Number.NaN)
+        const rates = rows.map(({ figure }) => Number(figure))
         expect(total).toBeGreaterThanOrEqual(Math.min(...rates))
         expect(total).toBeLessThanOrEqual(Math.max(...rates))
       }),
