@@ -204,8 +204,8 @@ test('each card fails on its own, and is right again after a refresh', { tag: ['
   await expect(cell(page, 'Customers', 'Total')).toHaveText(/\d/)
 })
 
-test('figures that cannot be renewed stay and are marked as old since when, until a later attempt', {
-  tag: ['@STA-08', '@STA-15'],
+test('cells whose figures cannot be renewed are errors, with the last figure and its time, until a later attempt', {
+  tag: ['@STA-08', '@STA-15', '@STA-28'],
 }, async ({ page, startAt, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   await startAt(morning)
@@ -220,13 +220,28 @@ test('figures that cannot be renewed stay and are marked as old since when, unti
   await expect(warning).toHaveText(
     /^Old figures: not refreshed since \d\d:\d\d, 31 minutes ago · api error at \d\d:\d\d$/,
   )
-  await expect(cell(page, 'Customers', 'Total')).toHaveText(before ?? '')
+  for (const mall of ['Total', 'sp']) {
+    const [error, last] = await cell(page, 'Customers', mall).getByRole('paragraph').all()
+    if (!error || !last) throw new Error(`the cell of ${mall} has not both lines`)
+    await expect(error).toHaveText('api error')
+    const sizes = await Promise.all(
+      [error, last].map((line) => line.evaluate((node) => getComputedStyle(node).fontSize)),
+    )
+    expect(Number.parseFloat(sizes[1] ?? '')).toBeLessThan(Number.parseFloat(sizes[0] ?? ''))
+  }
+  await expect(cell(page, 'Customers', 'Total')).toHaveText(new RegExp(`^api error${before} at \\d\\d:\\d\\d$`))
+  await page.getByRole('button', { name: 'Show as table: Counts and rates' }).click()
+  await expect(group(page).getByRole('row').last().getByRole('cell').first()).toHaveText(
+    new RegExp(`^api error${before} at \\d\\d:\\d\\d$`),
+  )
+  await page.getByRole('button', { name: 'Show as table: Counts and rates' }).click()
   for (const title of panelTitles) await expect(panel(page, title).getByText('Old', { exact: true })).toBeVisible()
   await expect(group(page).getByText(/^Figures of/)).toHaveCount(0)
   await expect(chartGroup(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
   faults.clear()
   await page.clock.fastForward('01:05')
   await expect(warning).toHaveCount(0)
+  await expect(cell(page, 'Customers', 'Total')).toHaveText(/^[\d,]+$/)
   await expect(group(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
 })
 

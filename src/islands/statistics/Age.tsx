@@ -18,6 +18,12 @@ export function useIsOld({ figures, failure }: CardState<unknown>): boolean {
   return figures !== null && (failure !== null || isOutdated(figures.takenAt, now))
 }
 
+/** When a card's figures were taken, where the last attempt to renew them has failed; null elsewhere. Source: STA-28. */
+export function useLastAt({ figures, failure }: CardState<unknown>): string | null {
+  const now = useStore($now)
+  return figures !== null && failure !== null ? formatMoment(figures.takenAt, now) : null
+}
+
 interface AgeProps {
   readonly state: CardState<unknown>
   readonly messageOf: (problem: Problem) => MessageKey

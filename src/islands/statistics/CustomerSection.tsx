@@ -8,7 +8,7 @@ import { customerCard, dailyCard, refreshStatistics } from '#stores/statistics.t
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Age, useIsOld } from './Age.tsx'
+import { Age, useIsOld, useLastAt } from './Age.tsx'
 import { panelColumns, panelRows } from './columns.ts'
 import { GroupBar } from './GroupBar.tsx'
 import { LoadingPanels, PanelView, panelGrid } from './PanelView.tsx'
@@ -24,6 +24,7 @@ export function CustomerSection() {
   const { figures, failure } = state
   const panels = useMemo(() => (figures ? readPanels(figures.data) : failure && failedPanels()), [figures, failure])
   const isOld = useIsOld(state)
+  const lastAt = useLastAt(state)
   const [asTable, setAsTable] = useState(false)
   const columns = usePanelColumns(panels)
   const title = t('statistics.group')
@@ -49,12 +50,17 @@ export function CustomerSection() {
       </GroupBar>
       {!panels && <LoadingPanels />}
       {panels && asTable && (
-        <TwinTable titleId={titleId} columns={columns} rows={panelRows(panels, t('statistics.total'))} />
+        <TwinTable
+          titleId={titleId}
+          columns={columns}
+          rows={panelRows(panels, t('statistics.total'))}
+          lastAt={lastAt}
+        />
       )}
       {panels && !asTable && (
         <div className={panelGrid}>
           {panels.map((panel) => (
-            <PanelView key={panel.name} panel={panel} isOld={isOld} />
+            <PanelView key={panel.name} panel={panel} isOld={isOld} lastAt={lastAt} />
           ))}
         </div>
       )}

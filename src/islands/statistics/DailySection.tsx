@@ -10,7 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { Age, useIsOld } from './Age.tsx'
+import { Age, useIsOld, useLastAt } from './Age.tsx'
 import { dayColumns, dayRows } from './columns.ts'
 import { GroupBar } from './GroupBar.tsx'
 import { RangePickers } from './RangePickers.tsx'
@@ -61,7 +61,9 @@ interface ContentProps {
 function Content({ titleId, noteId, asTable }: ContentProps) {
   const { t } = useLanguage()
   const { days, chosen } = useStore($range)
-  const { figures, failure } = useStore(dailyCard.$state)
+  const state = useStore(dailyCard.$state)
+  const { figures, failure } = state
+  const lastAt = useLastAt(state)
   const chart = useLazyPart(() => import('./DailyChart.tsx'))
   const { load } = chart
   useEffect(load, [load])
@@ -78,7 +80,12 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
       <>
         {chart.failed && !asTable && <p className="px-6 py-2 text-warn">{t('statistics.chartMissing')}</p>}
         <div className="absolute inset-0 flex flex-col">
-          <TwinTable titleId={titleId} columns={dayColumns(data, t)} rows={dayRows(data).toReversed()} />
+          <TwinTable
+            titleId={titleId}
+            columns={dayColumns(data, t)}
+            rows={dayRows(data).toReversed()}
+            lastAt={lastAt}
+          />
         </div>
       </>
     )

@@ -7,13 +7,21 @@ import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { figureText } from './columns.ts'
+import { FailedFigure } from './FailedFigure.tsx'
 import { barText, panelTitle, rowText, totalFigure } from './sizes.ts'
 
 /** Panels side by side, their titles as high as the highest, so that figures stand in line. */
 export const panelGrid = 'grid gap-px bg-line desktop:grid-cols-4 desktop:grid-rows-[auto_auto]'
 
+export interface PanelViewProps {
+  readonly panel: Panel
+  readonly isOld: boolean
+  /** When the figures were taken, where they could not be renewed. */
+  readonly lastAt: string | null
+}
+
 /** One panel: the total to be read from afar, and the figure of each mall. */
-export function PanelView({ panel, isOld }: { readonly panel: Panel; readonly isOld: boolean }) {
+export function PanelView({ panel, isOld, lastAt }: PanelViewProps) {
   const { t } = useLanguage()
   const { rows, total, without } = panel
   return (
@@ -28,14 +36,14 @@ export function PanelView({ panel, isOld }: { readonly panel: Panel; readonly is
                   <span className="block text-warn">{t('statistics.without', { shortcuts: without.join(', ') })}</span>
                 )}
               </th>
-              <FigureCell panel={panel} figure={total} className={totalFigure} />
+              <FigureCell panel={panel} figure={total} lastAt={lastAt} className={totalFigure} failedText={rowText} />
             </tr>
             {rows.map(({ shortcut, figure }) => (
               <tr key={shortcut} className={classes(rowText, 'border-t border-line')}>
                 <th scope="row" className="max-w-0 truncate text-left font-normal text-muted" title={shortcut}>
                   {shortcut}
                 </th>
-                <FigureCell panel={panel} figure={figure} className="w-px" />
+                <FigureCell panel={panel} figure={figure} lastAt={lastAt} className="w-px" failedText={barText} />
               </tr>
             ))}
           </tbody>
@@ -98,18 +106,24 @@ function PanelFrame({ name, note, children }: PanelFrameProps) {
 interface FigureCellProps {
   readonly panel: Panel
   readonly figure: Figure
+  readonly lastAt: string | null
   readonly className: string
+  /** Size of what the cell reads after a failed refresh. */
+  readonly failedText: string
 }
 
-function FigureCell({ panel, figure, className }: FigureCellProps) {
+function FigureCell({ panel, figure, lastAt, className, failedText }: FigureCellProps) {
   const { t, locale } = useLanguage()
+  const text = figureText(panel, figure, t, locale)
   const isUnreadable = figure === unreadable
   const tone = isUnreadable ? 'text-bad' : figure === null ? 'text-muted' : ''
   return (
     <td className={classes('text-right whitespace-nowrap', className, tone)}>
-      <span className={classes(isUnreadable && rowText, isUnreadable && 'font-normal')}>
-        {figureText(panel, figure, t, locale)}
-      </span>
+      {lastAt === null ? (
+        <span className={classes(isUnreadable && rowText, isUnreadable && 'font-normal')}>{text}</span>
+      ) : (
+        <FailedFigure last={text} at={lastAt} className={failedText} />
+      )}
     </td>
   )
 }

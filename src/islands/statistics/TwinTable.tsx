@@ -3,18 +3,21 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type Column, columnAlign } from '#ui/table/column.ts'
+import { FailedFigure } from './FailedFigure.tsx'
 
 export interface TwinTableProps<Row> {
   readonly titleId: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
+  /** When the figures were taken, where they could not be renewed. */
+  readonly lastAt: string | null
 }
 
 /** More rows than these are shown when somebody asks for them: a year of days opens at once. */
 const firstRows = 400
 
 /** The figures of panels or of a chart as a table that scrolls in itself. */
-export function TwinTable<Row>({ titleId, columns, rows }: TwinTableProps<Row>) {
+export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProps<Row>) {
   const { t } = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, firstRows)
@@ -50,7 +53,11 @@ export function TwinTable<Row>({ titleId, columns, rows }: TwinTableProps<Row>) 
                       index === 0 && 'sticky left-0 bg-inherit',
                     )}
                   >
-                    {column.text(row)}
+                    {index === 0 || lastAt === null ? (
+                      column.text(row)
+                    ) : (
+                      <FailedFigure last={column.text(row)} at={lastAt} />
+                    )}
                   </Cell>
                 )
               })}

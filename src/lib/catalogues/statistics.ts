@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** `cell`: in every cell of the panels, unless older figures are kept, which say it beside their age. Source: STA-08. */
+/** `cell`: in every cell of the panels, with the last figure below it where older ones are kept. Source: STA-08, STA-28. */
 export const customerStatisticsErrors: Catalogue<'cell'> = [{ message: 'statistics.error', place: 'cell' }]
 
 /** `chart`: in place of the chart, unless an older one is kept. Source: STA-28. */

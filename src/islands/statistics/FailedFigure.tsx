@@ -1,0 +1,24 @@
+import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface FailedFigureProps {
+  /** What the cell read before the refresh failed. */
+  readonly last: string
+  /** When that was taken. */
+  readonly at: string
+  readonly className?: string
+}
+
+/** In a cell after a failed refresh: the failure, and smaller below it what was known last. Source: STA-08, STA-28. */
+export function FailedFigure({ last, at, className }: FailedFigureProps) {
+  const { t } = useLanguage()
+  const error = t('statistics.error')
+  return (
+    <div className={classes('font-normal tracking-normal', className)}>
+      <p className="text-bad">{error}</p>
+      {last !== error && (
+        <p className="text-[0.85em] text-muted">{t('statistics.lastFigure', { figure: last, time: at })}</p>
+      )}
+    </div>
+  )
+}
