@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 export type FailureText = Pick<CatalogueRow, 'message' | 'detail'>
 
 /** A part of the page could not be loaded: the connection failed, or a newer release has replaced it. */
-export const notLoaded: FailureText = { message: 'error.generic', detail: 'error.unavailable' }
+export const notLoaded: FailureText = { message: 'error.generic', detail: 'error.partMissing' }
 
 export interface FailureDialogProps {
   readonly failure: FailureText

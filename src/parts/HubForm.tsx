@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { hubListErrors } from '#lib/catalogues/shopping-hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { problemOf } from '#lib/problem.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -51,7 +53,7 @@ export function HubForm({ heading, saved, takesFocus, onNext, back }: HubFormPro
         </div>
       ) : (
         <EmptyState
-          title={t('error.unavailable')}
+          title={t(readingFailure(problemOf(error)))}
           action={
             <div className="flex gap-2">
               <Button onClick={() => $shoppingHubs.revalidate()}>{t('action.retry')}</Button>

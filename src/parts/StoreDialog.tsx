@@ -1,5 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
+import { readingFailure } from '#lib/catalogues/reading-failure.ts'
+import { problemOf } from '#lib/problem.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
@@ -90,7 +92,7 @@ export function StoreDialog(props: StoreDialogProps) {
         />
         {stores.error !== undefined && !isRead && (
           <div className="flex items-center gap-3">
-            <p className="text-table text-bad">{t('error.unavailable')}</p>
+            <p className="text-table text-bad">{t(readingFailure(problemOf(stores.error)))}</p>
             <Button size="small" pending={stores.loading} onClick={stores.onRetry}>
               {t('action.retry')}
             </Button>

@@ -15,15 +15,16 @@ import {
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
+const unreadable = 'The service sent an answer that this page cannot read.'
 const broken = [
-  ['no answer', { drop: true }],
-  ['status 500', { status: 500 }],
-  ['a web page in place of JSON', { html: true }],
-  ['an empty answer', { empty: true }],
-  ['a cut answer', { truncate: true }],
+  ['no answer', { drop: true }, 'The service does not answer.'],
+  ['status 500', { status: 500 }, 'The list could not be loaded.'],
+  ['a web page in place of JSON', { html: true }, unreadable],
+  ['an empty answer', { empty: true }, unreadable],
+  ['a cut answer', { truncate: true }, unreadable],
 ] as const
 
-for (const [name, fault] of broken) {
+for (const [name, fault, text] of broken) {
   test(`${name} for the malls shows the general error, and trying again works`, {
     tag: ['@MAS-22', '@MAS-23', '@MAS-30'],
   }, async ({ page, db, signIn, faults, allowConsole }) => {
@@ -35,6 +36,7 @@ for (const [name, fault] of broken) {
     await expect(failure(page)).toHaveAccessibleName('An error has occurred')
     await expect(failure(page)).toHaveCount(1)
     await failure(page).getByText('Back').click()
+    await expect(page.getByRole('main')).toContainText(text)
     faults.clear()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('radio', { name: hub.name })).toBeVisible()
@@ -54,6 +56,7 @@ for (const [name, fault] of broken) {
     await page.goto(`/manual-association?hub=${hub.id}`)
     await expect(failure(page)).toHaveAccessibleName('An error has occurred')
     await failure(page).getByText('Back').click()
+    await expect(page.getByRole('main')).toContainText(text)
     faults.clear()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(row(page, 'SEPHORA')).toBeVisible()
@@ -74,7 +77,7 @@ for (const [name, fault] of broken) {
     await openDialog(page, labels[0] ?? '')
     await expect(failure(page)).toHaveAccessibleName('An error has occurred')
     await failure(page).getByText('Back').click()
-    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toContainText(text)
     faults.clear()
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await chooseStore(page, 'Zara')

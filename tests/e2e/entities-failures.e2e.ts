@@ -96,7 +96,7 @@ test('the parts of a retailer fail on their own, in one message, and each can be
   faults.clear()
   for (const title of Object.values(parts)) {
     const part = page.getByRole('region', { name: title })
-    await expect(part).toContainText('The service does not answer.')
+    await expect(part).toContainText('The list could not be loaded.')
     await button(part, 'Try again').click()
     await expect(part.getByRole('table')).toBeVisible()
   }

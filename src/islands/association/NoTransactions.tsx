@@ -1,5 +1,6 @@
 import { unassignedErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import type { Problem } from '#lib/problem.ts'
 import { $unassigned } from '#stores/association.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +27,7 @@ export function NoTransactions({ problem, onBack }: NoTransactionsProps) {
   }
   return (
     <EmptyState
-      title={t('error.unavailable')}
+      title={t(readingFailure(problem))}
       action={
         <div className="flex gap-2">
           <Button look="primary" onClick={() => $unassigned.revalidate()}>

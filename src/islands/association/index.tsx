@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { PartMissing } from '#parts/PartMissing.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $hubId } from '#stores/association.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { useLanguage } from '#ui/Messages.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { HubStep, HubStepSkeleton } from './HubStep.tsx'
@@ -35,21 +33,4 @@ function Steps() {
     return <part.TransactionStep key={hubId} hubId={hubId} takesFocus={moved} onChange={() => goTo(null)} />
   }
   return failed ? <PartMissing /> : <HubStepSkeleton />
-}
-
-/** The step's file did not arrive: the connection failed, or a newer release has taken its place. */
-function PartMissing() {
-  const { t } = useLanguage()
-  return (
-    <EmptyState
-      title={t('error.generic')}
-      action={
-        <Button look="primary" onClick={() => location.reload()}>
-          {t('error.reload')}
-        </Button>
-      }
-    >
-      {t('error.unavailable')}
-    </EmptyState>
-  )
 }

@@ -75,7 +75,9 @@ function RetailerPatterns({ id, general }: RetailerViewProps) {
     <PatternPanel
       owner={{ type: 'retailer', id, name: formatText(retailer.name) }}
       patterns={patterns ?? null}
-      failed={error === undefined ? undefined : <PartFailed onRetry={() => $retailerPatterns.revalidate()} />}
+      failed={
+        error === undefined ? undefined : <PartFailed error={error} onRetry={() => $retailerPatterns.revalidate()} />
+      }
       onAdded={refreshShown}
       onUpdated={(changed) =>
         $retailerPatterns.mutate(patterns?.map((pattern) => (pattern.id === changed.id ? changed : pattern)))
@@ -115,7 +117,7 @@ function RetailerStores({ general, pages, onPage, onCorrectPage, onAddStore, onI
       busy={loading || !retailer}
       labels={labels}
       empty={t('entities.stores.empty')}
-      failed={<PartFailed onRetry={() => $retailerStores.revalidate()} />}
+      failed={<PartFailed error={error} onRetry={() => $retailerStores.revalidate()} />}
       notice={error !== undefined && <StaleNotice />}
       action={
         retailer && (
@@ -151,7 +153,7 @@ function RetailerTransactions({ general, pages, onPage, onCorrectPage }: Retaile
       total={total}
       page={pages.transactions}
       busy={loading || !retailer}
-      isStale={error !== undefined}
+      error={error}
       onPage={(page) => onPage('transactions', page)}
       onRetry={() => $retailerTransactions.revalidate()}
     />

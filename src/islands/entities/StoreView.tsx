@@ -89,7 +89,7 @@ function StoreTransactions({ isKnown, pages, onPage, onCorrectPage }: StoreTrans
       total={total}
       page={page}
       busy={loading || !isKnown}
-      isStale={error !== undefined}
+      error={error}
       onPage={(next) => onPage('transactions', next)}
       onRetry={() => $storeTransactions.revalidate()}
     />

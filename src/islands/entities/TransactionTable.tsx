@@ -15,8 +15,8 @@ export interface TransactionTableProps {
   readonly total: number | null
   readonly page: TablePage
   readonly busy: boolean
-  /** The rows are those of an earlier reading: the last one failed. */
-  readonly isStale: boolean
+  /** What the last reading has thrown, if it failed: rows are then those of an earlier one. */
+  readonly error: unknown
   readonly onPage: (page: TablePage) => void
   readonly onRetry: () => void
 }
@@ -24,7 +24,7 @@ export interface TransactionTableProps {
 const rowId = ({ id }: RelatedTransactionRow) => id
 
 /** One page of the transactions related to what is shown. Source: ENT-21, ENT-24, ENT-27. */
-export function TransactionTable({ transactions, total, page, busy, isStale, onPage, onRetry }: TransactionTableProps) {
+export function TransactionTable({ transactions, total, page, busy, error, onPage, onRetry }: TransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => transactionColumns(t, locale), [t, locale])
   const labels = useMemo(() => pagedTableLabels(t), [t])
@@ -43,8 +43,8 @@ export function TransactionTable({ transactions, total, page, busy, isStale, onP
       busy={busy}
       labels={labels}
       empty={t('entities.transactions.empty')}
-      failed={<PartFailed onRetry={onRetry} />}
-      notice={isStale && <StaleNotice />}
+      failed={<PartFailed error={error} onRetry={onRetry} />}
+      notice={error !== undefined && <StaleNotice />}
     />
   )
 }

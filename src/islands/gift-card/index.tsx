@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Step } from '#lib/gift-card/steps.ts'
 import { linkTo } from '#lib/links.ts'
+import { PartMissing } from '#parts/PartMissing.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $giftCardStep, chooseCard, chooseGiftCardHub, forgetGiftCard } from '#stores/gift-card.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -11,7 +12,6 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CardStep } from './CardStep.tsx'
 import { MallStep } from './MallStep.tsx'
-import { StepMissing } from './StepMissing.tsx'
 import { useStepInAddress } from './use-step-in-address.ts'
 
 export default function GiftCardWizard(props: IslandProps) {
@@ -66,7 +66,7 @@ function Steps() {
       )
     case 'store':
       if (part) return <part.StoreStep takesFocus={moved} onStep={goTo} onRestart={restart} />
-      return failed ? <StepMissing /> : <StepSkeleton />
+      return failed ? <PartMissing /> : <StepSkeleton />
   }
 }
 

@@ -30,7 +30,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
       await exportRows(`${file}-${momentName(takenAt)}`, columns, rows)
     } catch {
       // The part that writes files did not arrive.
-      announce(t('error.unavailable'), { tone: 'bad' })
+      announce(t('error.partMissing'), { tone: 'bad' })
     }
   }
   const named = (action: string) => t('statistics.of', { action, title })

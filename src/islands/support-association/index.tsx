@@ -3,12 +3,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { searchErrors } from '#lib/catalogues/support-association.ts'
 import { problemOf } from '#lib/problem.ts'
+import { PartMissing } from '#parts/PartMissing.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { hubReadingOf } from '#stores/customers-hub.ts'
 import { $customerId, forgetHub, keepHub, transactionsOf } from '#stores/support-association.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
@@ -87,22 +86,5 @@ function Steps() {
       {content()}
       {(!quiet || isNone) && <ProblemDialog error={state.error} catalogue={searchErrors} />}
     </>
-  )
-}
-
-/** The step's file did not arrive: the connection failed, or a newer release has taken its place. */
-function PartMissing() {
-  const { t } = useLanguage()
-  return (
-    <EmptyState
-      title={t('error.generic')}
-      action={
-        <Button look="primary" onClick={() => location.reload()}>
-          {t('error.reload')}
-        </Button>
-      }
-    >
-      {t('error.unavailable')}
-    </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 export const nextReceiptErrors: Catalogue<'view'> = [
   { kind: 'unreachable', offline: true, message: 'error.offline', place: 'view' },
   { kind: 'unreachable', message: 'error.unavailable', place: 'view' },
-  { kind: 'unreadable', message: 'receipts.error.unreadable', place: 'view' },
+  { kind: 'unreadable', message: 'error.unreadable', place: 'view' },
   { code: 'alreadyUnderReview', message: 'receipts.error.allUnderReview', place: 'view' },
   { code: 'receiptNotFound', message: 'receipts.error.notFound', place: 'view' },
   { code: 'invalidReceiptId', message: 'receipts.error.invalidId', place: 'view' },

@@ -7,6 +7,7 @@ import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
+import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import { hubListErrors } from '#lib/catalogues/shopping-hubs.ts'
 import { searchErrors } from '#lib/catalogues/support-association.ts'
@@ -121,5 +122,17 @@ describe.each([400, 404, 409, 422])('a code without a status in the specificatio
 
   it('says that a list has nothing in it [CUS-29] [CUS-46]', () => {
     expect(isEmptyList(refused(status, 'transactionsNotFound'))).toBe(true)
+  })
+})
+
+describe('what stands in the place of something that could not be read', () => {
+  it.each([
+    [unreachable, 'error.unavailable'],
+    [offline, 'error.offline'],
+    [unreadable, 'error.unreadable'],
+    [refused(404), 'error.notLoaded'],
+    [failed, 'error.notLoaded'],
+  ])('fits the failure: %j [GIFT-39] [MAS-30] [ENT-83]', (problem, text) => {
+    expect(readingFailure(problem)).toBe(text)
   })
 })

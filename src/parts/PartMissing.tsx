@@ -2,8 +2,8 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** The step's file did not arrive: the connection failed, or a newer release has taken its place. */
-export function StepMissing() {
+/** In place of a step whose file did not arrive: the connection failed, or a newer release has taken its place. */
+export function PartMissing() {
   const { t } = useLanguage()
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function StepMissing() {
         </Button>
       }
     >
-      {t('error.unavailable')}
+      {t('error.partMissing')}
     </EmptyState>
   )
 }
