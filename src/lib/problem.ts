@@ -25,6 +25,11 @@ export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : { kind: 'unreadable', issues: [String(error)] }
 }
 
+/** Whether a write that failed may have been done all the same, so that what is shown has to be read again. Source: API-42. */
+export function mayBeSaved(problem: Problem): boolean {
+  return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && !problem.offline)
+}
+
 /** Whether the API refused for want of a functionality, which shows in place of the page and nowhere else (NAV-33). */
 export function isForbidden(problem: Problem): boolean {
   return problem.kind === 'refused' && problem.status === 403

@@ -112,27 +112,31 @@ for (const [name, fault] of [
   })
 }
 
-test('an association whose answer is lost may have been saved: the list is read again and tells', async ({
-  page,
-  db,
-  signIn,
-  faults,
-  allowConsole,
-  callsOf,
-}) => {
-  allowConsole(failedRequest)
-  await atWork({ page, db, signIn })
-  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
-  await openDialog(page, labels[0] ?? '')
-  await chooseStore(page, 'Zara')
-  await validate(page).click()
-  await expect(failure(page)).toContainText('It may have been saved all the same')
-  await failure(page).getByText('Back').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(row(page, 'SEPHORA')).toHaveCount(0)
-  expect(callsOf('associateTransaction')).toBe(1)
-  expect(callsOf('listUnassigned')).toBe(2)
-})
+for (const [name, fault, text] of [
+  ['no answer', { drop: true }, 'No answer arrived. It may have been saved all the same'],
+  [
+    'a web page in place of the answer',
+    { html: true },
+    'The answer could not be read. It may have been saved all the same',
+  ],
+] as const) {
+  test(`${name} to an association says that it may have been saved: the list is read again and tells`, {
+    tag: ['@API-42', '@MAS-30'],
+  }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+    allowConsole(failedRequest)
+    await atWork({ page, db, signIn })
+    faults.set('associateTransaction', { ...fault, afterHandling: true, times: 1 })
+    await openDialog(page, labels[0] ?? '')
+    await chooseStore(page, 'Zara')
+    await validate(page).click()
+    await expect(failure(page)).toContainText(text)
+    await failure(page).getByText('Back').click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(row(page, 'SEPHORA')).toHaveCount(0)
+    expect(callsOf('associateTransaction')).toBe(1)
+    expect(callsOf('listUnassigned')).toBe(2)
+  })
+}
 
 test('double clicks, double Enter and a slow answer send one association', async ({
   page,

@@ -4,7 +4,7 @@ import { currentRow } from '#lib/association/current-row.ts'
 import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
+import { isForbidden, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { $unassigned, forgetHub } from '#stores/association.ts'
@@ -59,7 +59,7 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
   function fail(problem: Problem) {
     if (!isForbidden(problem)) setFailure(lookUp(associationErrors, problem))
     // The transaction may have its store by now: the list tells. When it cannot be read either, the table says so.
-    if (problem.kind !== 'unreachable' || problem.offline) return
+    if (!mayBeSaved(problem)) return
     setRechecking(true)
     $unassigned.revalidate()
   }

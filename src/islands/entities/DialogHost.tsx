@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { mayBeSaved } from '#lib/entities/outcome.ts'
-import { isForbidden } from '#lib/problem.ts'
+import { isForbidden, mayBeSaved } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { $retailers } from '#stores/entities/lists.ts'
 import { refreshShown } from '#stores/entities/readings.ts'

@@ -5,7 +5,7 @@ import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/g
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
-import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
+import { isForbidden, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { $giftCardStores, $giftCardTransactions, changeStore, giftCardAssociation } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
@@ -54,7 +54,7 @@ export function Transactions({ storeId, stores, onRestart }: TransactionsProps) 
     setFailure(row)
     if (row.place === 'another') setSelected(null)
     // The store may have its transaction by now: the list of stores tells.
-    if (problem.kind === 'unreachable' && !problem.offline) $giftCardStores.revalidate()
+    if (mayBeSaved(problem)) $giftCardStores.revalidate()
   }
 
   return (

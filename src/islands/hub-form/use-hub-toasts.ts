@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { type Catalogue, lookUp, unknownOutcome } from '#lib/catalogues/catalogue.ts'
 import { limits } from '#lib/limits.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+
+const writeErrors: Catalogue<'toast'> = [...unknownOutcome('toast'), { message: 'error.generic', place: 'toast' }]
 
 /** The toasts of setting malls up, 3 seconds each. Source: HUB-26 to HUB-30, HUB-40. */
 export function useHubToasts() {
@@ -14,12 +17,11 @@ export function useHubToasts() {
       failed: (problem: Problem) => {
         if (isForbidden(problem)) return
         const said = 'message' in problem ? problem.message : null
-        const detail =
-          problem.kind === 'unreachable' ? t(problem.offline ? 'error.offline' : 'error.maybeSaved') : undefined
-        announce(said ?? t('error.generic'), {
+        const { message, detail } = lookUp(writeErrors, problem)
+        announce(said ?? t(message), {
           tone: 'bad',
           durationMs: limits.toastMs,
-          ...(detail === undefined ? {} : { detail }),
+          ...(detail && { detail: t(detail) }),
         })
       },
     }),

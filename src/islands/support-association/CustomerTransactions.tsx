@@ -7,7 +7,7 @@ import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
-import { isForbidden, type Problem } from '#lib/problem.ts'
+import { isForbidden, mayBeSaved, type Problem } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
@@ -71,7 +71,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   function fail(problem: Problem) {
     if (!isForbidden(problem)) setFailure(lookUp(associationErrors, problem))
     // The transaction may have its store by now: the list tells.
-    if (problem.kind === 'unreachable' && !problem.offline) onReload({ quiet: true })
+    if (mayBeSaved(problem)) onReload({ quiet: true })
   }
 
   return (

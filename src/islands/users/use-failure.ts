@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UserFormPlace } from '#lib/back-users/checks.ts'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import { isForbidden } from '#lib/problem.ts'
+import { isForbidden, mayBeSaved } from '#lib/problem.ts'
 import { rereadUsers } from '#stores/back-users.ts'
 import type { Outcome } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
@@ -24,7 +24,7 @@ export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => v
     const { problem } = outcome
     if (!isForbidden(problem)) setFailure(lookUp(catalogue, problem))
     // The change may have been made all the same: the list tells.
-    if (problem.kind === 'unreachable' && !problem.offline) rereadUsers()
+    if (mayBeSaved(problem)) rereadUsers()
   }
 
   return { failure, setFailure, settle }

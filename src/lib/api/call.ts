@@ -1,7 +1,7 @@
 import ky, { HTTPError } from 'ky'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
-import type { ApiError } from '#lib/problem.ts'
-import { noAnswer, refusal } from './failures.ts'
+import { ApiError } from '#lib/problem.ts'
+import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { type OnLeftOut, readAnswer } from './read-answer.ts'
 import { addressOf, headersOf, type RequestParts } from './request-parts.ts'
 
@@ -50,7 +50,9 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
       ...(parts.body === undefined ? {} : { json: parts.body }),
     })
-    return await response.text()
+    const text = await response.text()
+    refuseWebPage(response.headers.get('content-type'))
+    return text
   } catch (error) {
     if (signal?.aborted) throw error
     throw toApiError(error)
@@ -60,5 +62,6 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
 }
 
 function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   return error instanceof HTTPError ? refusal(error.response.status, error.data, error) : noAnswer(error)
 }

@@ -16,6 +16,17 @@ export function refusal(status: number, data: unknown, cause?: unknown): ApiErro
   return new ApiError({ kind, status, ...readErrorAnswer(fromText(data)) }, { cause })
 }
 
+/**
+ * Refuses a web page in place of an answer, as a captive portal or a gateway sends it, with status 200 too.
+ *
+ * @param type content type of a 2xx answer
+ * @throws ApiError `unreadable`; a write may have been saved
+ * Source: API-42.
+ */
+export function refuseWebPage(type: string | null): void {
+  if (type?.toLowerCase().startsWith('text/html')) throw new ApiError({ kind: 'unreadable', issues: ['a web page'] })
+}
+
 function fromText(data: unknown): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : data

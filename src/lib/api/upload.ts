@@ -1,6 +1,6 @@
 import type { InputOf, UploadEndpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/problem.ts'
-import { noAnswer, refusal } from './failures.ts'
+import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { addressOf, headersOf, type RequestParts } from './request-parts.ts'
 
 export interface UploadOptions {
@@ -62,8 +62,7 @@ function formOf(fields: Parts['form']): FormData {
 
 async function readAnswer(status: number, body: Blob): Promise<Blob> {
   if (status < 200 || status >= 300) throw refusal(status, await body.text())
-  // A captive portal answers everything with a web page; an empty answer is no file either.
+  refuseWebPage(body.type)
   if (body.size === 0) throw new ApiError({ kind: 'unreadable', issues: ['no file'] })
-  if (body.type.startsWith('text/html')) throw new ApiError({ kind: 'unreadable', issues: ['a web page'] })
   return body
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, unknownOutcome } from './catalogue.ts'
 
 /** The stores of the mall, asked for when the dialog opens. Source: MAS-30. */
 export const hubStoreErrors: Catalogue<'dialog'> = [{ message: 'error.generic', place: 'dialog' }]
@@ -11,7 +11,6 @@ export const unassignedErrors: Catalogue<'dialog' | 'forget'> = [
 
 /** Source: MAS-23, MAS-30; without an answer the association may have been made all the same. */
 export const associationErrors: Catalogue<'dialog'> = [
-  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'dialog' },
-  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'dialog' },
+  ...unknownOutcome('dialog'),
   { message: 'error.generic', place: 'dialog' },
 ]

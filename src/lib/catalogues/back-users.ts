@@ -1,5 +1,5 @@
 import type { UserFormPlace } from '#lib/back-users/checks.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, unknownOutcome } from './catalogue.ts'
 
 /**
  * The list: without an answer, or with one that has no code, a banner; an answer with a code shows nothing. The page asks
@@ -7,11 +7,7 @@ import type { Catalogue } from './catalogue.ts'
  */
 export const userListErrors: Catalogue<'banner'> = [{ message: 'error.generic', place: 'banner' }]
 
-const withoutAnswer: Catalogue<UserFormPlace> = [
-  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'top' },
-  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'top' },
-  { message: 'error.generic', place: 'top' },
-]
+const withoutAnswer: Catalogue<UserFormPlace> = [...unknownOutcome('top'), { message: 'error.generic', place: 'top' }]
 
 /** Creating and changing a back user. Source: USR-30 to USR-34, USR-42. */
 export const userFormErrors: Catalogue<UserFormPlace> = [

@@ -17,6 +17,21 @@ export interface CatalogueRow<Place extends string = string> {
 /** The rows of one call, the most special first; the last one takes every failure. */
 export type Catalogue<Place extends string = string> = readonly [...CatalogueRow<Place>[], CatalogueRow<Place>]
 
+/**
+ * The rows of a write that got no answer, or none that can be read: offline, nothing was sent; otherwise it may have been
+ * done all the same. Source: API-42.
+ */
+export function unknownOutcome<Place extends string>(
+  place: Place,
+  message: MessageKey = 'error.generic',
+): readonly CatalogueRow<Place>[] {
+  return [
+    { kind: 'unreachable', offline: true, message, detail: 'error.offline', place },
+    { kind: 'unreachable', message, detail: 'error.maybeSaved', place },
+    { kind: 'unreadable', message, detail: 'error.maybeSavedUnreadable', place },
+  ]
+}
+
 /** The first row that fits a failure. */
 export function lookUp<Place extends string>(catalogue: Catalogue<Place>, problem: Problem): CatalogueRow<Place> {
   return catalogue.find((row) => fits(row, problem)) ?? (catalogue[catalogue.length - 1] as CatalogueRow<Place>)

@@ -1,5 +1,5 @@
 import type { Problem } from '#lib/problem.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, unknownOutcome } from './catalogue.ts'
 
 /** Searching, and the calls of the customer page; `server`: a text that came with the answer goes first. Source: CUS-16 to CUS-18. */
 export const customerErrors: Catalogue<'dialog' | 'server'> = [
@@ -21,7 +21,6 @@ export function isEmptyList(problem: Problem): boolean {
 
 /** Always the translated text; the customer stays locked. Source: CUS-41. */
 export const unlockErrors: Catalogue<'dialog'> = [
-  { kind: 'unreachable', offline: true, message: 'support.error.generic', detail: 'error.offline', place: 'dialog' },
-  { kind: 'unreachable', message: 'support.error.generic', detail: 'error.maybeSaved', place: 'dialog' },
+  ...unknownOutcome('dialog', 'support.error.generic'),
   { message: 'support.error.generic', place: 'dialog' },
 ]

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueRow } from './catalogue.ts'
+import { type Catalogue, type CatalogueRow, unknownOutcome } from './catalogue.ts'
 
 /* Every failure of this page is shown in a modal with a Back button (ENT-66). */
 
@@ -44,13 +44,6 @@ const invalidHubId = (message: 'entities.error.create.invalidHubId' | 'entities.
 })
 const general: Row = { message: 'error.generic', place: 'dialog' }
 
-/** A write whose outcome is not known: nothing was sent offline; otherwise it may have been saved. */
-const unknownOutcome: readonly Row[] = [
-  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'dialog' },
-  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'dialog' },
-  { kind: 'unreadable', message: 'error.generic', detail: 'entities.error.unreadable', place: 'dialog' },
-]
-
 /** The reading of an entity and of each of its parts. Source: ENT-53 to ENT-57, ENT-83. */
 export const entityErrors: Catalogue<'dialog'> = [
   storeNotFound,
@@ -69,7 +62,7 @@ export const storeCreationErrors: Catalogue<'dialog'> = [
   invalidCityId,
   invalidHubId('entities.error.create.invalidHubId'),
   { status: 409, message: 'entities.error.placeIdExists', place: 'dialog' },
-  ...unknownOutcome,
+  ...unknownOutcome('dialog'),
   general,
 ]
 
@@ -77,7 +70,7 @@ export const storeCreationErrors: Catalogue<'dialog'> = [
 export const retailerCreationErrors: Catalogue<'dialog'> = [
   invalidSiren,
   { status: 409, message: 'entities.error.sirenExists', place: 'dialog' },
-  ...unknownOutcome,
+  ...unknownOutcome('dialog'),
   general,
 ]
 
@@ -88,7 +81,7 @@ export const storeUpdateErrors: Catalogue<'dialog'> = [
   invalidRetailerId,
   invalidHubId('entities.error.edit.invalidHubId'),
   { status: 409, code: 'googlePlaceIdExists', message: 'entities.error.placeIdExists', place: 'dialog' },
-  ...unknownOutcome,
+  ...unknownOutcome('dialog'),
   general,
 ]
 
@@ -96,7 +89,7 @@ export const storeUpdateErrors: Catalogue<'dialog'> = [
 export const retailerUpdateErrors: Catalogue<'dialog'> = [
   retailerNotFound,
   invalidRetailerId,
-  ...unknownOutcome,
+  ...unknownOutcome('dialog'),
   general,
 ]
 
@@ -113,6 +106,6 @@ export const deletionErrors: Catalogue<'dialog'> = [
     detail: 'entities.error.hasStores',
     place: 'dialog',
   },
-  ...unknownOutcome,
+  ...unknownOutcome('dialog'),
   general,
 ]

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, unknownOutcome } from './catalogue.ts'
 
 /** `restart`: with the button that restarts the process beside Back. Source: GIFT-25, GIFT-26, GIFT-39, GIFT-41. */
 export const giftCardListErrors: Catalogue<'restart' | 'dialog'> = [
@@ -15,7 +15,6 @@ export const giftCardStoreErrors: Catalogue<'dialog'> = [{ message: 'error.gener
  */
 export const giftCardAssociationErrors: Catalogue<'another' | 'dialog'> = [
   { code: 'transactionExists', message: 'giftCard.error.exists', place: 'another' },
-  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'dialog' },
-  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'dialog' },
+  ...unknownOutcome('dialog'),
   { message: 'error.generic', place: 'dialog' },
 ]

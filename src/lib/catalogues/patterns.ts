@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, unknownOutcome } from './catalogue.ts'
 
 /** The test of a pattern. Source: PAT-16, PAT-17, PAT-25. */
 export const patternTestErrors: Catalogue<'dialog'> = [
@@ -14,7 +14,6 @@ export const patternTestErrors: Catalogue<'dialog'> = [
  */
 export const patternSaveErrors: Catalogue<'form'> = [
   { code: 'invalidPattern', message: 'error.generic', detail: 'patterns.error.notAccepted', place: 'form' },
-  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'form' },
-  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'form' },
+  ...unknownOutcome('form'),
   { message: 'error.generic', place: 'form' },
 ]

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, unknownOutcome } from './catalogue.ts'
 
 /** The alert beside the server error view when no receipt could be had. Source: REC-33, REC-43. */
 export const nextReceiptErrors: Catalogue<'view'> = [
@@ -17,8 +17,7 @@ export const nextReceiptErrors: Catalogue<'view'> = [
  * on to the next one. Source: REC-31, REC-32, REC-42; without an answer the decision may have been taken all the same.
  */
 export const decisionErrors: Catalogue<'box' | 'decided'> = [
-  { kind: 'unreachable', offline: true, message: 'error.generic', detail: 'error.offline', place: 'box' },
-  { kind: 'unreachable', message: 'error.generic', detail: 'error.maybeSaved', place: 'box' },
+  ...unknownOutcome('box'),
   { code: 'invalidDateTime', message: 'receipts.error.invalidDate', place: 'box' },
   { code: 'invalidDate', message: 'receipts.error.invalidDate', place: 'box' },
   { code: 'alreadyReviewed', message: 'error.generic', detail: 'receipts.error.alreadyReviewed', place: 'decided' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { associationErrors, hubStoreErrors, unassignedErrors } from '#lib/catalogues/association.ts'
-import { userFormErrors } from '#lib/catalogues/back-users.ts'
+import { userDeletionErrors, userFormErrors } from '#lib/catalogues/back-users.ts'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { customerErrors, isEmptyList } from '#lib/catalogues/customers.ts'
+import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
@@ -58,7 +58,7 @@ describe('association', () => {
     expect(shown(unassignedErrors, refused(404))).toEqual(['error.generic', null, 'dialog'])
   })
 
-  it.each([refused(400, 'invalidStoreId'), refused(409), failed, unreadable])(
+  it.each([refused(400, 'invalidStoreId'), refused(409), failed])(
     'gives any other failure the general text: %j [MAS-30]',
     (problem) => {
       for (const catalogue of [associationErrors, hubListErrors, hubStoreErrors, unassignedErrors]) {
@@ -67,7 +67,13 @@ describe('association', () => {
     },
   )
 
-  it('says that a write without an answer may have been saved [MAS-22] [MAS-30]', () => {
+  it('says that a write without an answer that can be read may have been saved [API-42] [MAS-22] [MAS-30]', () => {
+    for (const catalogue of [associationErrors, dissociationErrors, userDeletionErrors, unlockErrors]) {
+      expect(lookUp(catalogue, unreadable).detail).toBe('error.maybeSavedUnreadable')
+    }
+    for (const catalogue of [hubListErrors, hubStoreErrors, unassignedErrors]) {
+      expect(shown(catalogue, unreadable)).toEqual(['error.generic', null, 'dialog'])
+    }
     expect(shown(associationErrors, unreachable)).toEqual(['error.generic', 'error.maybeSaved', 'dialog'])
     expect(shown(associationErrors, offline)).toEqual(['error.generic', 'error.offline', 'dialog'])
     expect(shown(dissociationErrors, offline)).toEqual(['error.generic', 'error.offline', 'dialog'])

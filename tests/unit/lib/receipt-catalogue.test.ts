@@ -15,6 +15,7 @@ const said = (problem: Problem) => {
 describe('a failed decision', () => {
   it('without an answer may have been taken all the same, unless the browser was offline [REC-31]', () => {
     expect(said(lost(false))).toEqual(['error.generic', 'error.maybeSaved', 'box'])
+    expect(said({ kind: 'unreadable', issues: [] })).toEqual(['error.generic', 'error.maybeSavedUnreadable', 'box'])
     expect(said(lost(true))).toEqual(['error.generic', 'error.offline', 'box'])
   })
 
@@ -31,7 +32,7 @@ describe('a failed decision', () => {
       expect(message).toBe('error.generic')
       expect(place, code).toBe(code.startsWith('already') ? 'decided' : 'box')
     }
-    for (const problem of [failed, refused(null), { kind: 'unreadable', issues: [] } as const]) {
+    for (const problem of [failed, refused(null)]) {
       expect(said(problem)).toEqual(['error.generic', null, 'box'])
     }
   })

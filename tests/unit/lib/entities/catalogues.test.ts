@@ -9,8 +9,7 @@ import {
   storeCreationErrors,
   storeUpdateErrors,
 } from '#lib/catalogues/entities.ts'
-import { mayBeSaved } from '#lib/entities/outcome.ts'
-import type { Problem } from '#lib/problem.ts'
+import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import english from '../../../../public/locales/en/entities.json' with { type: 'json' }
 
 const refused = (status: number, code: string | null = null): Problem => ({
@@ -124,7 +123,7 @@ describe('the words of a failure', () => {
     ]) {
       expect(lookUp(catalogue, unreachable)).toMatchObject({ message: 'error.generic', detail: 'error.maybeSaved' })
       expect(lookUp(catalogue, offline)).toMatchObject({ message: 'error.generic', detail: 'error.offline' })
-      expect(lookUp(catalogue, unreadable).detail).toBe('entities.error.unreadable')
+      expect(lookUp(catalogue, unreadable).detail).toBe('error.maybeSavedUnreadable')
       expect(lookUp(catalogue, failed).detail).toBeUndefined()
     }
     expect([unreachable, unreadable, offline, failed, refused(409)].map(mayBeSaved)).toEqual([

@@ -45,7 +45,7 @@ describe('what is said when a transaction cannot be associated', () => {
     [failed, 'error.generic', undefined, 'dialog'],
     [unreachable, 'error.generic', 'error.maybeSaved', 'dialog'],
     [offline, 'error.generic', 'error.offline', 'dialog'],
-    [unreadable, 'error.generic', undefined, 'dialog'],
+    [unreadable, 'error.generic', 'error.maybeSavedUnreadable', 'dialog'],
   ])('%j [GIFT-27] [GIFT-39]', (problem, message, detail, place) => {
     const row = lookUp(giftCardAssociationErrors, problem)
     expect([row.message, row.detail, row.place]).toEqual([message, detail, place])

@@ -39,7 +39,7 @@ describe('what is said of a pattern that could not be written', () => {
     [failed, undefined],
     [unreachable, 'error.maybeSaved'],
     [offline, 'error.offline'],
-    [unreadable, undefined],
+    [unreadable, 'error.maybeSavedUnreadable'],
   ])('%j [PAT-23]', (problem, detail) => {
     const row = lookUp(patternSaveErrors, problem)
     expect([row.message, row.detail, row.place]).toEqual(['error.generic', detail, 'form'])
