@@ -7,15 +7,19 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf, defaultSeed } from '#sandbox/seed/options.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { seededCopy } from '#sandbox/template.ts'
-import { testSeed } from './sandbox.ts'
+import { testNow, testSeed } from './sandbox.ts'
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
+const shiftClock = new URL('../../scripts/shift-clock.ts', import.meta.url).href
 
 let parent: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
+  // Seeding takes its time, once for a day and a scale; the tests below then copy it.
+  await seededCopy(join(parent, 'small'), { seed: defaultSeed, scale: 0.05, until: dayOf(testNow) })
 })
 afterAll(async () => {
   for (const child of launched) child.kill('SIGKILL')
@@ -27,7 +31,10 @@ const launched: ChildProcess[] = []
 
 function launch(...options: string[]) {
   const { DATABASE_URL: _, ...env } = process.env
-  const child = spawn(process.execPath, [main, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', shiftClock, main, ...options], {
+    env: { ...env, TEST_NOW: testNow.toISOString() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   launched.push(child)
   return child
 }
