@@ -12,7 +12,7 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used; its French twin has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 90,
+  '/': 91,
   '/404': 10,
   '/customer-search-support': 105,
   '/customerSupport/manualAssociation': 100,
@@ -37,7 +37,7 @@ const partBudgets: Readonly<Record<string, { part: string; limit: number }>> = {
   '/customerSupport/manualAssociation': { part: 'CustomerTransactions', limit: 124 },
   '/hub-setup-initial-transaction': { part: 'StoreStep', limit: 130 },
   '/entity-management': { part: 'WholeText', limit: 117 },
-  '/manual-association': { part: 'TransactionStep', limit: 124 },
+  '/manual-association': { part: 'TransactionStep', limit: 125 },
   '/offers': { part: 'SegmentedTab', limit: 110 },
   '/statistic-board': { part: 'DailyChart', limit: 160 },
 }

@@ -66,13 +66,13 @@ function refuseRawHtml(): void {
   trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) })
 }
 
-/** A form that is sent before its script has arrived would reload the page; it is marked instead, and its script sends it. */
+/** A form that is sent before its script has arrived would reload the page; it is marked instead, and its island sends it. */
 function holdEarlySubmits(): void {
   document.addEventListener(
     'submit',
     (event) => {
       const form = event.target
-      if (!(form instanceof HTMLFormElement) || form.dataset.early === undefined) return
+      if (!(form instanceof HTMLFormElement) || !form.closest('astro-island[ssr]')) return
       event.preventDefault()
       form.dataset.early = 'sent'
     },

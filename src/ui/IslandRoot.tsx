@@ -3,6 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import type { Messages } from '#lib/i18n/translator.ts'
 import { Button } from './Button.tsx'
 import { MessagesProvider, useLanguage } from './Messages.tsx'
+import { useEarlyInput } from './use-early-input.ts'
 
 /** What a page hands to its island. */
 export interface IslandProps {
@@ -10,12 +11,27 @@ export interface IslandProps {
   readonly locale: Locale
 }
 
-/** The root of every island: its texts, and a last resort when it breaks, beside which the rest of the page goes on. */
+/**
+ * The root of every island: its texts, what was typed before it started, and a last resort when it breaks, beside which the
+ * rest of the page goes on.
+ */
 export function IslandRoot({ messages, locale, children }: IslandProps & { readonly children: ReactNode }) {
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <LastResort fallback={<Broken />}>{children}</LastResort>
+      <LastResort fallback={<Broken />}>
+        <EarlyInput>{children}</EarlyInput>
+      </LastResort>
     </MessagesProvider>
+  )
+}
+
+function EarlyInput({ children }: { readonly children: ReactNode }) {
+  const marker = useEarlyInput()
+  return (
+    <>
+      <span ref={marker} hidden />
+      {children}
+    </>
   )
 }
 

@@ -1,11 +1,24 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { functionalities } from '#lib/access.ts'
+import { allRoutes } from '#lib/routes.ts'
 import { now } from './support/clock.ts'
+import { createHub } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded completely' })
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload the page' })
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
+
+/** Keeps the page's scripts on their way until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: arrival, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return resolve
+}
 
 /** The address of a file that the page names in its HTML. */
 async function fileOf(page: Page, address: string, pattern: RegExp): Promise<string> {
@@ -91,11 +104,7 @@ test('an island that has its files and does not start is given up', async ({ pag
 test('a page whose files are merely slow keeps loading and complains about nothing', async ({ page, signIn }) => {
   await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   await page.goto('/manual-association', { waitUntil: 'commit' })
   await expect(loading(page)).toBeVisible()
   await page.clock.fastForward('05:00')
@@ -105,4 +114,76 @@ test('a page whose files are merely slow keeps loading and complains about nothi
   await expect(page.getByRole('group', { name: 'Mall' })).toBeVisible()
   await page.clock.fastForward('00:30')
   await expect(notice(page)).toBeHidden()
+})
+
+const typed: Readonly<Record<string, string>> = { date: '2026-10-01', number: '12', email: 'somebody@example.com' }
+const isChoice = (type: string | null) => type === 'checkbox' || type === 'radio'
+
+/** Changes a field as its kind allows, and gives what has to be true of it from then on. */
+async function change(field: Locator): Promise<() => Promise<void>> {
+  const type = await field.getAttribute('type')
+  if (isChoice(type)) {
+    const checked = !(await field.isChecked())
+    await field.setChecked(checked)
+    return () => expect(field).toBeChecked({ checked })
+  }
+  const value = typed[type ?? ''] ?? '4'
+  // A field that React sets carries its value as an attribute, which follows what React knows.
+  const isControlled = (await field.getAttribute('value')) !== null
+  await field.fill(value)
+  return async () => {
+    if (isControlled) await expect(field).toHaveAttribute('value', value)
+    await expect(field).toHaveValue(value)
+  }
+}
+
+for (const route of allRoutes) {
+  test(`what is put into the fields of ${route.path} before the scripts arrive is kept and counts`, {
+    tag: ['@MDI-04', '@SES-09'],
+  }, async ({ page, signIn, db }) => {
+    if (route.access !== 'public') await signIn(...functionalities)
+    const arrive = await holdScripts(page)
+    const { id } = await createHub(db)
+    await page.goto(route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
+    // Locators by position: the island may bring more fields, and what was changed has to be found again.
+    const fields = await page.locator('astro-island').locator('input, textarea, select').all()
+    const kept = []
+    for (const field of fields) if (await field.isEnabled()) kept.push(await change(field))
+    arrive()
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    for (const isKept of kept) await isKept()
+  })
+}
+
+test('an id that was typed before the script arrived can be dissociated', { tag: ['@MDI-04', '@MDI-05'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const arrive = await holdScripts(page)
+  await page.goto('/manual-dissociation', { waitUntil: 'commit' })
+  const field = page.getByLabel('Transaction id')
+  await field.pressSequentially('471')
+  arrive()
+  await expect(page.getByRole('button', { name: 'Dissociate' })).toBeEnabled()
+  await field.press('1')
+  await field.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Dissociate transaction 4711 ?' })).toBeVisible()
+})
+
+test('a search that was typed before the script arrived filters the malls', { tag: ['@HUB-03'] }, async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  const hub = await createHub(db)
+  const arrive = await holdScripts(page)
+  await page.goto('/hub-management', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill(hub.name)
+  arrive()
+  await expect(page.getByRole('row').filter({ hasText: hub.name })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
 })

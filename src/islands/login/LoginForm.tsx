@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
 import type { Credentials } from '#lib/contracts/auth.ts'
@@ -22,17 +22,14 @@ interface Failure {
   readonly detail?: MessageKey
 }
 
-/**
- * Signs in. The inputs keep their text themselves, so what was typed before this script arrived is simply there, and a form
- * that was sent before is sent now.
- */
+/** Signs in. The inputs keep their text themselves. */
 export function LoginForm() {
   const { t, locale } = useLanguage()
   const pending = useStore(signIn.$pending)
   const [failures, setFailures] = useState<Partial<Record<Field, Failure>>>({})
   const [dialog, setDialog] = useState<Failure | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const form = useEarlySubmit(submit)
+  const form = useRef<HTMLFormElement>(null)
 
   async function submit() {
     if (!form.current) return
@@ -78,7 +75,7 @@ export function LoginForm() {
   }
 
   return (
-    <form ref={form} data-early="" method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
       <EndedNotice />
       <TextField
         label={t('login.email')}
@@ -127,17 +124,4 @@ function readForm(form: HTMLFormElement): Credentials {
 
 function focusField(form: HTMLFormElement | null, field: Field | undefined) {
   form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-}
-
-/** The guard marks a form that was sent before its script was there (see layouts/guard.ts). */
-function useEarlySubmit(submit: () => Promise<void>) {
-  const ref = useRef<HTMLFormElement>(null)
-  const first = useRef(submit)
-  useEffect(() => {
-    const form = ref.current
-    const wasSent = form?.dataset.early === 'sent'
-    form?.removeAttribute('data-early')
-    if (wasSent) void first.current()
-  }, [])
-  return ref
 }

@@ -5,6 +5,7 @@ import { isoDay } from '#lib/time.ts'
 import { $range, setRange } from '#stores/statistics.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { nameInAddress } from './range-in-address.ts'
 
 /** From and to, with Today for the latter. Source: STA-10, STA-13. */
@@ -45,6 +46,8 @@ interface DayFieldProps {
 
 function DayField({ label, value, noteId, onChange }: DayFieldProps) {
   const id = useId()
+  // The built page does not know the days that it starts with, so there is nothing to change yet.
+  const isReady = useHydrated()
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-body text-muted">
@@ -55,6 +58,7 @@ function DayField({ label, value, noteId, onChange }: DayFieldProps) {
         type="date"
         min={firstDay}
         value={value}
+        disabled={!isReady}
         aria-invalid={noteId === undefined ? undefined : true}
         aria-describedby={noteId}
         onChange={(event) => onChange(event.target.value)}
