@@ -19,6 +19,7 @@ function run(): void {
   const gate = decide({
     pathname: location.pathname,
     search: location.search,
+    hash: location.hash,
     errorDocument: root.hasAttribute('data-error-document'),
     framed: isFramed(),
     token,
@@ -84,10 +85,13 @@ function holdEarlySubmits(): void {
 function watchShell(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const link = target.closest<HTMLAnchorElement>('[data-language]')
-    if (link) chooseLanguage(link)
-    else if (target.closest('[data-logout]')) logOut()
+    chooseLanguage(target)
+    if (target.closest('[data-logout]')) logOut()
     else if (target.closest('[data-reload]')) location.reload()
+  })
+  // The middle button, which opens the other language in a new tab.
+  document.addEventListener('auxclick', ({ target, button }) => {
+    if (button === 1 && target instanceof Element) chooseLanguage(target)
   })
 }
 
@@ -98,11 +102,12 @@ function logOut(): void {
   location.replace(loginAddress(locale, new URLSearchParams({ [queryNames.language]: locale })))
 }
 
-/** The link leads to the same page with its query, and the language counts as chosen from then on (I18-06). */
-function chooseLanguage(link: HTMLAnchorElement): void {
-  const { language } = link.dataset
-  if (!isLocale(language)) return
-  link.href = localePath(splitLocale(location.pathname).path, language) + location.search
+/** The link leads to the same page with its query and its place, and the language counts as chosen from then on (I18-06). */
+function chooseLanguage(pressed: Element): void {
+  const link = pressed.closest<HTMLAnchorElement>('[data-language]')
+  const language = link?.dataset.language
+  if (!link || !isLocale(language)) return
+  link.href = localePath(splitLocale(location.pathname).path, language) + location.search + location.hash
   try {
     localStorage.setItem(storageKeys.language, language)
   } catch {

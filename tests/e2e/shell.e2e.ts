@@ -113,6 +113,40 @@ test('the language switch keeps the page and its query, and the choice lasts', {
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
+test('with French chosen an address without a prefix is French, and English can be chosen again', {
+  tag: ['@I18-06'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/fr/manual-dissociation')
+  await page.goto('/manual-dissociation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual dissociation' })).toBeVisible()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dissociation manuelle' })).toBeVisible()
+  await page.goto('/manual-dissociation?hint=yes#content')
+  await expect(page).toHaveURL('/fr/manual-dissociation?hint=yes#content')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/manual-dissociation?hint=yes#content')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/home')
+  await page.goto('/fr/home')
+  await expect(page).toHaveURL('/fr/home')
+})
+
+test('the middle button opens the other language in a new tab, and it stays', { tag: ['@I18-06'] }, async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/fr/home')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'English' }).click({ button: 'middle' })
+  await expect(await opened).toHaveURL('/home')
+  await expect((await opened).locator('html')).toHaveAttribute('data-gate', 'open')
+})
+
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 

@@ -1,4 +1,5 @@
 import type { Functionality } from '#lib/access.ts'
+import { addressOf } from '#lib/i18n/address.ts'
 import { fallbackLocale, isLocale, type Locale, localePath, preferredLocale, splitLocale } from '#lib/i18n/locale.ts'
 import { linkTo } from '#lib/links.ts'
 import { matchRoute, mayOpen, type Route, type RouteMatch, routes } from '#lib/routes.ts'
@@ -9,6 +10,7 @@ import { readSession } from './token.ts'
 export interface Visit {
   readonly pathname: string
   readonly search: string
+  readonly hash: string
   /** Whether the host answered with its error document, as it has no file at this address. */
   readonly errorDocument: boolean
   /** Whether the page stands in a frame of another page. */
@@ -37,23 +39,30 @@ export type Gate =
  */
 export function decide(visit: Visit): Gate {
   if (visit.framed) return { kind: 'framed' }
-  const { locale, path } = splitLocale(visit.pathname)
+  const { locale: addressed, path } = splitLocale(visit.pathname)
+  const locale = languageOf(visit, addressed)
   const session = readSession(visit.token, visit.now)
   const match = matchPage(path, visit.search)
   if (match?.route.access === 'public') {
-    return session ? redirect(pageAfterLogin(visit.search, locale)) : atLogin(visit, match.route, locale)
+    return session ? redirect(pageAfterLogin(visit.search, locale)) : atLogin(visit, match.route, addressed)
   }
-  if (!session) return redirect(loginLink(visit, locale, match))
+  if (!session) return redirect(loginLink(visit, path, locale, match))
   if (!match || !mayOpen(match.route, session.functionalities)) return redirect(refusal(visit, locale))
-  if (!visit.errorDocument) {
-    return {
-      kind: 'open',
-      held: session.functionalities,
-      route: match.route,
-      address: exactAddress(match, visit, locale),
-    }
+  if (visit.errorDocument) {
+    return redirect(match.id === null ? refusal(visit, locale) : fileAddress(match, visit.search, locale))
   }
-  return redirect(match.id === null ? refusal(visit, locale) : fileOf(match.route, match.id, visit, locale))
+  if (locale !== addressed) return redirect(localePath(path, locale) + visit.search + visit.hash)
+  return {
+    kind: 'open',
+    held: session.functionalities,
+    route: match.route,
+    address: exactAddress(match, visit, locale),
+  }
+}
+
+/** With another language chosen, an address without a prefix is no choice; an address with one stays what it is (I18-06). */
+function languageOf({ chosenLanguage }: Visit, addressed: Locale): Locale {
+  return addressed === fallbackLocale && isLocale(chosenLanguage) ? chosenLanguage : addressed
 }
 
 /**
@@ -75,16 +84,17 @@ function redirect(to: string): Gate {
   return { kind: 'redirect', to }
 }
 
-/** `/hub-update/?id=7` is the file that stands for `/hub-update/7` on hosts that know no rewrites. */
-function matchPage(path: string, search: string): RouteMatch | null {
+/** The route of an address. `/hub-update/?id=7` is the file that stands for `/hub-update/7` on hosts that know no rewrites. */
+export function matchPage(path: string, search: string): RouteMatch | null {
   const id = new URLSearchParams(search).get(queryNames.id)
   return matchRoute(path) ?? (id ? matchRoute(`${path.replace(/\/$/, '')}/${encodeURIComponent(id)}`) : null)
 }
 
-function fileOf(route: Route, id: string, visit: Visit, locale: Locale): string {
-  const query = new URLSearchParams(visit.search)
-  query.set(queryNames.id, id)
-  return `${localePath(route.page, locale)}/?${query}`
+/** The address of the file of a page that is not public, with its query. */
+export function fileAddress({ route, id }: RouteMatch, search: string, locale: Locale): string {
+  const query = new URLSearchParams(search)
+  if (id !== null) query.set(queryNames.id, id)
+  return addressOf(`${route.page}/`, locale, query)
 }
 
 function exactAddress(match: RouteMatch, visit: Visit, locale: Locale): string {
@@ -94,23 +104,23 @@ function exactAddress(match: RouteMatch, visit: Visit, locale: Locale): string {
   return localePath(path, locale) + (query.size > 0 ? `?${query}` : '')
 }
 
-function atLogin(visit: Visit, route: Route, locale: Locale): Gate {
+function atLogin(visit: Visit, route: Route, addressed: Locale): Gate {
   const query = new URLSearchParams(visit.search)
   const carried = query.get(queryNames.language)
-  const undecided = !isLocale(visit.chosenLanguage) && !isLocale(carried) && !query.has(queryNames.ended)
-  const preferred = preferredLocale(visit.browserLanguages)
-  if (locale === fallbackLocale && undecided && preferred !== locale) {
-    return redirect(linkTo('login', preferred, { query }))
+  const byBrowser = query.has(queryNames.ended) ? addressed : preferredLocale(visit.browserLanguages)
+  const wanted = [carried, visit.chosenLanguage].find(isLocale) ?? byBrowser
+  if (addressed === fallbackLocale && wanted !== addressed) {
+    return redirect(linkTo('login', wanted, { query }) + visit.hash)
   }
   query.delete(queryNames.language)
-  return { kind: 'open', held: [], route, address: linkTo('login', locale, { query }) }
+  return { kind: 'open', held: [], route, address: linkTo('login', addressed, { query }) }
 }
 
-function loginLink(visit: Visit, locale: Locale, match: RouteMatch | null): string {
+function loginLink(visit: Visit, path: string, locale: Locale, match: RouteMatch | null): string {
   // A token that is good no more was a session, which has ended.
   const query = new URLSearchParams(visit.token === null ? {} : { [queryNames.ended]: '1' })
   if (match && match.route !== routes.home && match.route !== routes.noAccess) {
-    query.set(queryNames.next, visit.pathname + visit.search)
+    query.set(queryNames.next, localePath(path, locale) + visit.search)
   }
   return linkTo('login', locale, { query })
 }

@@ -9,10 +9,12 @@ const tokenWith = (...held: string[]) =>
   tokenOf({ exp: now / 1000 + 60, functionalities: held.map((code) => ({ code })) })
 
 function visit(pathname: string, options: Partial<Visit> = {}): Visit {
-  const [path = '/', search] = pathname.split('?')
+  const [address = '/', hash] = pathname.split('#')
+  const [path = '/', search] = address.split('?')
   return {
     pathname: path,
     search: search === undefined ? '' : `?${search}`,
+    hash: hash === undefined ? '' : `#${hash}`,
     errorDocument: false,
     framed: false,
     token: null,
@@ -119,6 +121,79 @@ describe('language of the login page', () => {
     expect(decide(visit('/?language=en', french))).toMatchObject({ kind: 'open', address: '/' })
   })
 })
+
+describe('the language that was chosen by hand', () => {
+  const french = { chosenLanguage: 'fr' }
+  const token = tokenWith('TRANSACTION_PINPOINT', 'HUB_SETUP_INIT')
+
+  it('leads from an address without a prefix to its twin, with its query and its hash [I18-06]', () => {
+    expect(decide(visit('/manual-association/?hub=7#row-3', { ...french, token }))).toEqual({
+      kind: 'redirect',
+      to: '/fr/manual-association/?hub=7#row-3',
+    })
+    expect(decide(visit('/?next=%2Fhome#top', french))).toEqual({ kind: 'redirect', to: '/fr/?next=%2Fhome#top' })
+  })
+
+  it('leads to the login page, the page after it, a refusal and the file of a hub without a detour [I18-06]', () => {
+    const to = (address: string, options: Partial<Visit>) => decide(visit(address, { ...french, ...options }))
+    const next = new URLSearchParams({ next: '/fr/manual-dissociation?a=1' })
+    expect(to('/manual-dissociation?a=1', {})).toEqual({ kind: 'redirect', to: `/fr/?${next}` })
+    expect(to('/', { token })).toEqual({ kind: 'redirect', to: '/fr/home/' })
+    expect(to('/user-management', { token })).toEqual({
+      kind: 'redirect',
+      to: '/fr/no-access/?page=%2Fuser-management',
+    })
+    expect(to('/hub-update/7', { token, errorDocument: true })).toEqual({
+      kind: 'redirect',
+      to: '/fr/hub-update/?id=7',
+    })
+  })
+
+  it('leaves an address with a prefix alone, whatever was chosen [I18-06]', () => {
+    for (const chosenLanguage of ['en', 'fr', null]) {
+      expect(decide(visit('/fr/home', { chosenLanguage, token }))).toMatchObject({ kind: 'open', address: '/fr/home' })
+      expect(decide(visit('/fr/', { chosenLanguage }))).toMatchObject({ kind: 'open', address: '/fr/' })
+    }
+  })
+
+  it('is no language for any other word, and English stays English [I18-06]', () => {
+    for (const chosenLanguage of ['en', 'de', '', '//evil.example']) {
+      expect(decide(visit('/home#top', { chosenLanguage, token }))).toMatchObject({ kind: 'open', address: '/home' })
+    }
+  })
+
+  it('never leads in a circle [I18-06]', () => {
+    const addresses = [
+      '/',
+      '/home',
+      '/nope',
+      '/fr/nope',
+      '/fr/fr/home',
+      '/en/home',
+      '/hub-update/7',
+      '/user-management',
+    ]
+    for (const address of addresses) {
+      for (const held of [null, token]) {
+        expect(hops(address, { ...french, token: held }), address).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+})
+
+/** How many times a visit is led on before a page opens; a file stands at every route without an id. */
+function hops(address: string, options: Partial<Visit>): number {
+  const files = allRoutes.flatMap(({ page }) => [page, `/fr${page}`])
+  for (let count = 0, at = address; count < 10; count += 1) {
+    const { pathname } = new URL(at, 'https://site.invalid')
+    const errorDocument =
+      !files.includes(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname) && pathname !== '/fr/'
+    const gate = decide(visit(at, { ...options, errorDocument }))
+    if (gate.kind !== 'redirect') return count
+    at = gate.to
+  }
+  return Number.POSITIVE_INFINITY
+}
 
 describe('pageAfterLogin', () => {
   it('opens the page asked for [NAV-41]', () => {
