@@ -1,29 +1,56 @@
-import { isFunctionality } from '#lib/access.ts'
+import { type Functionality, isFunctionality } from '#lib/access.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
-import { matchRoute } from '#lib/routes.ts'
 import { queryNames } from '#lib/session/query-names.ts'
+import { type Refusal, readRefusal } from '#lib/session/refusal.ts'
 
-/* Names the page that was refused and what it needs. Source: NAV-32, NAV-34. */
+/*
+ * Says what became of the page that was asked for. It stands behind the texts that it fills in, so that nothing else is
+ * painted first. Source: NAV-32, NAV-34.
+ */
 
 const section = document.querySelector<HTMLElement>('[data-no-access]')
-const asked = new URLSearchParams(location.search).get(queryNames.page) ?? location.pathname
-const access = routeAccess(asked)
+const asked = new URLSearchParams(location.search).get(queryNames.page)
+if (section) show(section, readRefusal(asked, heldFunctionalities(), splitLocale(location.pathname).locale))
 
-if (section) {
-  const { known = '', unknown = '', needsText = '' } = section.dataset
-  write('[data-asked]', (access === null ? unknown : known).replace('{{page}}', asked))
-  if (isFunctionality(access)) {
-    write('[data-functionality]', needsText.replace('{{functionality}}', access))
-    section.querySelector('[data-grant]')?.removeAttribute('hidden')
+/** As the guard has read them. */
+function heldFunctionalities(): Functionality[] {
+  return (document.documentElement.dataset.can ?? '').split(' ').filter(isFunctionality)
+}
+
+function show(section: HTMLElement, refusal: Refusal): void {
+  if (refusal.kind === 'none') return
+  const { dataset } = section
+  const asked = (refusal.kind === 'unknown' ? dataset.unknown : dataset.known) ?? ''
+  write(
+    section,
+    '[data-asked]',
+    asked.replace('{{page}}', () => refusal.asked),
+  )
+  if (refusal.kind === 'unknown') rename(dataset.titleUnknown)
+  else write(section, '[data-functionality]', needOf(dataset, refusal))
+  if (refusal.kind === 'refused') section.querySelector('[data-grant]')?.removeAttribute('hidden')
+  if (refusal.kind === 'allowed') {
+    const link = section.querySelector('[data-open]')
+    link?.setAttribute('href', refusal.link)
+    link?.removeAttribute('hidden')
+    rename(dataset.titleAllowed)
   }
 }
 
-function write(selector: string, text: string): void {
-  const element = section?.querySelector(selector)
+function needOf(texts: DOMStringMap, { kind, needs }: Exclude<Refusal, { kind: 'unknown' | 'none' }>): string {
+  if (needs === null) return texts.mayOpen ?? ''
+  return (kind === 'refused' ? texts.needsText : texts.holds)?.replace('{{functionality}}', needs) ?? ''
+}
+
+function write(section: HTMLElement, selector: string, text: string): void {
+  const element = section.querySelector(selector)
   if (element) element.textContent = text
 }
 
-function routeAccess(address: string): string | null {
-  const { pathname } = new URL(address, 'https://site.invalid')
-  return matchRoute(splitLocale(pathname).path)?.route.access ?? null
+/** The page is built as "No access". */
+function rename(title = ''): void {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  document.title = document.title.replace(heading.textContent, title)
+  heading.textContent = title
 }

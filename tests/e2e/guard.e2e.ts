@@ -62,11 +62,41 @@ test('the fallback page names the page, what it needs and who can grant it', { t
   await signIn('SUPPORT_LVL_1')
   await page.goto('/user-management')
   const main = page.getByRole('main')
+  await expect(page).toHaveTitle('No access · Dashboard TC')
+  await expect(main.getByRole('link', { name: 'Open the page' })).toBeHidden()
   await expect(main).toContainText('You asked for /user-management.')
   await expect(main).toContainText('It needs the functionality ADMIN, which your account does not have.')
   await expect(main).toContainText('An ADMIN can grant it. A new right counts from your next login.')
   await main.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/home')
+})
+
+test('the fallback page offers the page to an account that may open it by now', { tag: ['@NAV-32'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ADMIN')
+  await page.goto('/no-access?page=/user-management')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have access')
+  await expect(main).toContainText('It needs the functionality ADMIN, which your account has.')
+  await expect(main.getByText('An ADMIN can grant it')).toBeHidden()
+  await main.getByRole('link', { name: 'Open the page' }).click()
+  await expect(page).toHaveURL('/user-management')
+})
+
+test('the fallback page shows a hostile address as text and offers nothing but home', { tag: ['@NAV-34'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ADMIN')
+  for (const asked of ['//', 'javascript:alert(1)', 'https://evil.test/home', '/%00', '/%E0%A4%A', '<img src=x>']) {
+    await page.goto(`/no-access?${new URLSearchParams({ page: asked })}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(`There is no page at ${asked}.`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(main.getByRole('link')).toHaveText('Go to Home')
+  }
 })
 
 test('an unknown address shows the fallback page, without a token the login page', {
@@ -79,6 +109,9 @@ test('an unknown address shows the fallback page, without a token the login page
   for (const path of ['/nope', '/home/more', '/Home', '/fr/nope']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(path)
+    const title = path.startsWith('/fr') ? 'Page introuvable' : 'Page not found'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} · Dashboard TC`)
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   }
 })
