@@ -6,19 +6,25 @@ import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Suspended } from '#ui/Suspended.tsx'
-import { Toasts } from '#ui/Toasts.tsx'
+import { type ToastPlace, Toasts } from '#ui/Toasts.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 
+export interface ToolFrameProps extends IslandProps {
+  /** Where its messages show; at the head where rows have their buttons at the right. */
+  readonly notices?: ToastPlace
+  readonly children: ReactNode
+}
+
 /** Around every tool: the notice of what could not be read, its success messages, and the "Forbidden access" view in place of it. */
-export function ToolFrame({ children, ...island }: IslandProps & { readonly children: ReactNode }) {
+export function ToolFrame({ children, notices = 'corner', ...island }: ToolFrameProps) {
   return (
     <IslandRoot {...island}>
-      <Frame>{children}</Frame>
+      <Frame place={notices}>{children}</Frame>
     </IslandRoot>
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ place, children }: { place: ToastPlace; children: ReactNode }) {
   const { t } = useLanguage()
   const forbidden = useStore($forbidden)
   const notices = useStore($notices)
@@ -31,7 +37,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </div>
       </Suspended>
-      <Toasts toasts={notices} dismissLabel={t('action.dismiss')} onDismiss={dismissNotice} />
+      <Toasts place={place} toasts={notices} dismissLabel={t('action.dismiss')} onDismiss={dismissNotice} />
     </>
   )
 }

@@ -22,23 +22,40 @@ export interface NoticeProps {
   /** Name of the button that takes the notice away; without it there is none. */
   readonly dismissLabel?: string
   readonly onDismiss?: () => void
+  /** As low as a page's head; what follows the title is cut to one line until somebody points at it. */
+  readonly isCompact?: boolean
 }
 
 /** What happened, to what. */
-export function Notice({ tone, title, children, dismissLabel, onDismiss }: NoticeProps) {
+export function Notice({ tone, title, children, dismissLabel, onDismiss, isCompact = false }: NoticeProps) {
   return (
-    <div className={classes('flex gap-2.5 rounded-control border-l-3 px-3 py-2.5 text-body', tones[tone])}>
-      <Icon of={icons[tone]} className="mt-0.5 size-4 shrink-0" />
+    <div
+      className={classes(
+        'group flex rounded-control border-l-3',
+        isCompact ? 'gap-2 px-2 py-1 text-small' : 'gap-2.5 px-3 py-2.5 text-body',
+        tones[tone],
+      )}
+    >
+      <Icon of={icons[tone]} className={classes('mt-0.5 size-4 shrink-0', isCompact && 'mt-0! max-desktop:hidden')} />
       <div className="min-w-0 grow">
         <p className="font-medium">{title}</p>
-        {children !== undefined && <div className="text-table wrap-anywhere text-ink">{children}</div>}
+        {children !== undefined && (
+          <div
+            className={classes(
+              'wrap-anywhere text-ink',
+              isCompact ? 'line-clamp-1 group-focus-within:line-clamp-none group-hover:line-clamp-none' : 'text-table',
+            )}
+          >
+            {children}
+          </div>
+        )}
       </div>
       {dismissLabel !== undefined && (
         <IconButton
           label={dismissLabel}
           icon={<Icon of={X} className="size-4" />}
           onClick={onDismiss}
-          className="-my-1.5 -mr-1.5 text-current"
+          className={classes('text-current', isCompact ? '-mr-1 size-7! self-center' : '-my-1.5 -mr-1.5')}
         />
       )}
     </div>

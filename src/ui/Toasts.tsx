@@ -13,17 +13,24 @@ export interface Toast {
   readonly durationMs: number
 }
 
+/**
+ * Where passing messages show: `corner` is bottom right; `head` is over the page's own head, so that they cover no row's action and no
+ * primary button below.
+ */
+export type ToastPlace = 'corner' | 'head'
+
 export interface ToastsProps {
   readonly toasts: readonly Toast[]
   readonly dismissLabel: string
   readonly onDismiss: (id: number) => void
+  readonly place?: ToastPlace
 }
 
 /** How long each toast still stays, in milliseconds, by its id. */
 type TimeLeft = RefObject<Map<number, number>>
 
 /**
- * Passing messages, bottom right; each goes by itself after its time. While a dialog is open they show inside of it, where
+ * Passing messages; each goes by itself after its time. While a dialog is open they show inside of it, where
  * they can be reached and are read out.
  */
 export function Toasts({ toasts, ...rest }: ToastsProps) {
@@ -47,28 +54,36 @@ interface RegionProps extends PlacedProps, Pick<ToastsProps, 'toasts'> {
 }
 
 /** The region stands before its first message, so that screen readers say it. */
-function ToastRegion({ toasts, inDialog = false, ...rest }: RegionProps) {
+function ToastRegion({ toasts, inDialog = false, place = 'corner', ...rest }: RegionProps) {
   return (
     <div
       role="status"
       className={classes(
-        'pointer-events-none fixed right-4 bottom-4 z-30 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2',
-        inDialog && 'max-desktop:bottom-26',
+        'pointer-events-none fixed z-30 flex flex-col gap-2',
+        place === 'corner' && 'right-4 bottom-4 w-90 max-w-[calc(100vw-2rem)]',
+        place === 'corner' && inDialog && 'max-desktop:bottom-26',
+        place === 'head' && 'inset-x-0 top-1 mx-auto w-150 max-w-[calc(100vw-0.5rem)]',
       )}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} {...rest} />
+        <ToastItem key={toast.id} toast={toast} place={place} {...rest} />
       ))}
     </div>
   )
 }
 
-function ToastItem({ toast, timeLeft, dismissLabel, onDismiss }: PlacedProps & { readonly toast: Toast }) {
+function ToastItem({ toast, place, timeLeft, dismissLabel, onDismiss }: PlacedProps & { readonly toast: Toast }) {
   const { id, text, detail, tone } = toast
   const hold = useCountdown(toast, timeLeft, () => onDismiss(id))
   return (
     <div className="pointer-events-auto overflow-hidden rounded-control bg-raised shadow-lift" {...hold}>
-      <Notice tone={tone} title={text} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)}>
+      <Notice
+        tone={tone}
+        title={text}
+        dismissLabel={dismissLabel}
+        onDismiss={() => onDismiss(id)}
+        isCompact={place === 'head'}
+      >
         {detail}
       </Notice>
     </div>

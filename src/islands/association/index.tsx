@@ -12,7 +12,11 @@ import { useHubInAddress } from './use-hub-in-address.ts'
 export default function ManualAssociation(props: IslandProps) {
   // The malls and the address are known in the browser only.
   const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <Steps /> : <HubStepSkeleton />}</ToolFrame>
+  return (
+    <ToolFrame {...props} notices="head">
+      {hydrated ? <Steps /> : <HubStepSkeleton />}
+    </ToolFrame>
+  )
 }
 
 /** Step 1 chooses a mall, step 2 works on its transactions; the mall in the address says which it is. */

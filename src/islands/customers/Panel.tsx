@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { wholeTextBox } from '#ui/table/styles.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { skeletonHeights, type TableHeight } from './table-heights.ts'
 
@@ -68,7 +69,14 @@ export function Panel<Answer>({ title, state, height, tables, onRetry, children 
 /** As high as the table will be; without content, the table is on its way. */
 function PlaceOfTable({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
   const { t } = useLanguage()
-  if (children === null) return <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />
+  if (children === null) {
+    return (
+      <div>
+        <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />
+        <div className={wholeTextBox} />
+      </div>
+    )
+  }
   return (
     <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6 text-body text-muted">
       {children}

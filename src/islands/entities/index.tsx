@@ -7,5 +7,9 @@ import { Workspace } from './Workspace.tsx'
 export default function EntityManagement(props: IslandProps) {
   // What is shown stands in the address, which is known in the browser only.
   const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <Workspace /> : <SearchFormSkeleton />}</ToolFrame>
+  return (
+    <ToolFrame {...props} notices="head">
+      {hydrated ? <Workspace /> : <SearchFormSkeleton />}
+    </ToolFrame>
+  )
 }

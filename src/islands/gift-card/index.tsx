@@ -17,7 +17,11 @@ import { useStepInAddress } from './use-step-in-address.ts'
 export default function GiftCardWizard(props: IslandProps) {
   // What is saved, and the address, are known in the browser only.
   const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <Steps /> : <StepSkeleton />}</ToolFrame>
+  return (
+    <ToolFrame {...props} notices="head">
+      {hydrated ? <Steps /> : <StepSkeleton />}
+    </ToolFrame>
+  )
 }
 
 /** Card, mall, store: what is saved and the address say which it is. Source: GIFT-02, GIFT-10, GIFT-24. */

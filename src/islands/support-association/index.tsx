@@ -19,7 +19,11 @@ import { useCustomerInAddress } from './use-customer-in-address.ts'
 export default function SupportAssociation(props: IslandProps) {
   // Whether the address names a customer is known in the browser only.
   const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <Steps /> : <SearchSkeleton />}</ToolFrame>
+  return (
+    <ToolFrame {...props} notices="head">
+      {hydrated ? <Steps /> : <SearchSkeleton />}
+    </ToolFrame>
+  )
 }
 
 /** Step 1 asks for a customer, step 2 works on the transactions; their answer leads from one to the other. Source: SAS-04, SAS-08. */

@@ -4,7 +4,7 @@ import { useLazyPart } from '../use-lazy-part.ts'
 import { type Column, isCopied } from './column.ts'
 import { titleIfCut } from './cut-text.ts'
 import { keepClear } from './keep-clear.ts'
-import { scrollFrame } from './styles.ts'
+import { scrollFrame, wholeTextBox } from './styles.ts'
 
 interface TableFrameProps<Row> {
   readonly frame: RefObject<HTMLDivElement | null>
@@ -23,7 +23,7 @@ export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, 
   const copy = useLazyPart(() => import('./CopyCell.tsx'))
   const loadCopy = () => columns.some(isCopied) && copy.load()
   return (
-    <div className="relative">
+    <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
       <div
         ref={frame}
@@ -44,7 +44,7 @@ export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, 
         {children}
         {copy.part && <copy.part.CopyCell frame={frame} columns={columns} />}
       </div>
-      {whole.part && <whole.part.WholeText frame={frame} columns={columns} />}
+      <div className={wholeTextBox}>{whole.part && <whole.part.WholeText frame={frame} columns={columns} />}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { scrollFrame } from './styles.ts'
+import { scrollFrame, wholeTextBox } from './styles.ts'
 
 interface TableSkeletonProps {
   /** Says that rows are being loaded. */
@@ -39,6 +39,7 @@ export function TableSkeleton({ label, className, rows = 24 }: TableSkeletonProp
           </div>
         ))}
       </div>
+      <div aria-hidden="true" className={`${wholeTextBox} -mt-2`} />
     </div>
   )
 }

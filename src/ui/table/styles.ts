@@ -7,6 +7,9 @@ export const toolButton =
 export const scrollFrame =
   'relative overflow-auto overscroll-x-contain rounded-control border border-line bg-surface text-table'
 
+/** Room under the frame for the texts that the focused row cuts: two lines, on a phone four. It is there always, so that nothing moves. */
+export const wholeTextBox = 'h-9 overflow-hidden px-2.5 pt-1 text-small max-desktop:h-17'
+
 /** What every cell has: one line, cut with an ellipsis, on a hairline. Its height is that of `useRowHeight`. */
 export const cellBox =
   'h-8 max-desktop:h-10 overflow-hidden text-ellipsis whitespace-nowrap border-b border-line px-2.5'
