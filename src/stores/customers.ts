@@ -10,7 +10,6 @@ import {
   unlockPassword,
 } from '#lib/contracts/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
-import { isSearchableEmail } from '#lib/customers/search-input.ts'
 import { limits } from '#lib/limits.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
 import { mutation } from './mutation.ts'
@@ -46,14 +45,19 @@ export function readingsOf(customerId: string) {
   }
 }
 
+/** What came of looking for the other ids of a person. */
+export type OtherIds = 'several' | 'none' | 'failed'
+
 /**
- * Looks for the other ids of a person by the e-mail, for the choice of malls when the page was opened by an id. It is an
- * extra: when it fails there is no choice, and nobody is told. Source: CUS-20.
+ * Looks for the other ids of a person, when somebody opens the choice of malls on a page that was opened by an id. The e-mail is sent
+ * for that only. The answer of a customer who is no longer shown is dropped. Source: CUS-20.
  */
-export async function findOtherIds(customerId: string, email: string | null): Promise<void> {
-  if (!isSearchableEmail(email) || isAmong($matches.get(), customerId)) return
-  const found = await request(findCustomers, { query: { email: email.toLowerCase() } }).catch(() => [])
-  if ($customer.get()?.customerId === customerId && isAmong(found, customerId)) $matches.set(found)
+export async function findOtherIds(customerId: string, email: string): Promise<OtherIds> {
+  const found = await request(findCustomers, { query: { email: email.toLowerCase() } }).catch(() => null)
+  if (found === null) return 'failed'
+  if (found.length < 2 || !isAmong(found, customerId)) return 'none'
+  if ($customer.get()?.customerId === customerId) $matches.set(found)
+  return 'several'
 }
 
 /** Whether an id is among those that were found. */

@@ -228,7 +228,8 @@ test('a person of several malls is one tile each, and the malls can be switched 
   // The transactions of the first mall come late, when the second one has long been opened.
   const letGo = await hold(page, `**/customers/${first?.id}/transactions?*`)
   await page.reload()
-  await expect(hubs).toBeVisible()
+  await page.getByRole('button', { name: 'Show other malls' }).click()
+  await expect(hubs).toBeFocused()
   expect(callsOf('findCustomers')).toBe(2)
   await hubs.selectOption({ label: second?.hub.name ?? '' })
   await expect(page.getByText('This customer has no transaction')).toBeVisible()
@@ -236,6 +237,27 @@ test('a person of several malls is one tile each, and the malls can be switched 
   letGo()
   await late
   await expect(row(page, 'Transactions', 'Euro Bank')).toHaveCount(0)
+})
+
+test('opening a customer by id asks for no other mall until somebody wants to see them', {
+  tag: ['@CUS-12', '@CUS-20'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+  await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
+  const others = page.getByRole('button', { name: 'Show other malls' })
+  await others.hover()
+  await others.focus()
+  expect(callsOf('findCustomers')).toBe(0)
+  faults.set('findCustomers', { status: 500, times: 1 })
+  await others.press('Enter')
+  await expect(page.getByText('The other malls could not be loaded.')).toBeVisible()
+  await others.press('Enter')
+  await expect(page.getByText('This person is a customer of no other mall.')).toBeVisible()
+  await expect(others).toHaveCount(0)
 })
 
 test('the four tables hold their columns, words and colours', {

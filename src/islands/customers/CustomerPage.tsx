@@ -5,7 +5,7 @@ import type { getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { findOtherIds, readingsOf } from '#stores/customers.ts'
+import { readingsOf } from '#stores/customers.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerSummary } from './CustomerSummary.tsx'
@@ -46,9 +46,6 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
   useEffect(() => {
     if (hubId !== null) noteHub(hubId)
   }, [hubId])
-  useEffect(() => {
-    void findOtherIds(customerId, email)
-  }, [customerId, email])
 
   const panel = (reading: { revalidate: () => void }) => ({
     tables,
@@ -59,7 +56,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
   })
   return (
     <div className="flex flex-col gap-6">
-      <CustomerHeader customerId={customerId} takesFocus={takesFocus} {...on} />
+      <CustomerHeader customerId={customerId} email={email} takesFocus={takesFocus} {...on} />
       <CustomerSummary
         customerId={customerId}
         information={information.data}

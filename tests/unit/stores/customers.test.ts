@@ -90,22 +90,28 @@ describe('search', () => {
 })
 
 describe('the other ids of a person', () => {
-  it('are looked for by e-mail when the page was opened by an id [CUS-20]', async () => {
+  it('are looked for by e-mail [CUS-20]', async () => {
     showCustomer({ customerId: '1', hubId: null })
+    expect(request).not.toHaveBeenCalled()
     request.mockResolvedValue([match('1'), match('2')])
-    await findOtherIds('1', 'A@B.fr')
+    expect(await findOtherIds('1', 'A@B.fr')).toBe('several')
     expect(request.mock.calls[0]?.[1]).toEqual({ query: { email: 'a@b.fr' } })
     expect($matches.get()).toHaveLength(2)
-    await findOtherIds('1', 'a@b.fr')
-    expect(request).toHaveBeenCalledTimes(1)
   })
 
-  it('are not asked for without an e-mail, and a failure is silent', async () => {
+  it('are none when the person has one, or the answer is of somebody else', async () => {
     showCustomer({ customerId: '1', hubId: null })
-    await findOtherIds('1', null)
-    expect(request).not.toHaveBeenCalled()
+    for (const found of [[match('1')], [match('8'), match('9')], []]) {
+      request.mockResolvedValueOnce(found)
+      expect(await findOtherIds('1', 'a@b.fr')).toBe('none')
+    }
+    expect($matches.get()).toEqual([])
+  })
+
+  it('that cannot be read say so', async () => {
+    showCustomer({ customerId: '1', hubId: null })
     request.mockRejectedValue(failure)
-    await findOtherIds('1', 'a@b.fr')
+    expect(await findOtherIds('1', 'a@b.fr')).toBe('failed')
     expect($matches.get()).toEqual([])
   })
 

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import type { CustomerMatch } from '#lib/contracts/customers.ts'
+import type { CustomerAddress } from '#lib/customers/address.ts'
+import { isSearchableEmail } from '#lib/customers/search-input.ts'
+import { formatText } from '#lib/format.ts'
+import { $matches, findOtherIds, isAmong, type OtherIds } from '#stores/customers.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface HubChoiceProps {
+  readonly customerId: string
+  /** By which the person's other ids are found. */
+  readonly email: string | null
+  readonly onSwitch: (customer: CustomerAddress) => void
+}
+
+/** The malls of a person who is a customer of several: known from the search, or looked for when somebody asks. Source: CUS-20. */
+export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
+  const { t } = useLanguage()
+  const matches = useStore($matches)
+  const [asked, setAsked] = useState<'busy' | OtherIds | null>(null)
+  const isKnown = isAmong(matches, customerId)
+  if (isKnown && matches.length > 1) {
+    return <HubSelect customerId={customerId} matches={matches} takesFocus={asked !== null} onSwitch={onSwitch} />
+  }
+  if (isKnown || !isSearchableEmail(email)) return null
+
+  async function open(address: string) {
+    setAsked('busy')
+    setAsked(await findOtherIds(customerId, address))
+  }
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      {asked !== 'none' && (
+        <Button size="small" pending={asked === 'busy'} onClick={() => open(email)}>
+          {t('support.malls')}
+        </Button>
+      )}
+      <p role="status" className="text-table text-muted">
+        {asked === 'none' && t('support.malls.none')}
+        {asked === 'failed' && t('support.malls.failed')}
+      </p>
+    </div>
+  )
+}
+
+interface HubSelectProps extends Pick<HubChoiceProps, 'customerId' | 'onSwitch'> {
+  readonly matches: readonly CustomerMatch[]
+  /** It has taken the place of the button that had the focus. */
+  readonly takesFocus: boolean
+}
+
+function HubSelect({ customerId, matches, takesFocus, onSwitch }: HubSelectProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <label htmlFor={id} className="text-body text-muted">
+        {t('support.fact.hub')}
+      </label>
+      <select
+        id={id}
+        ref={takesFocus ? focusSelect : undefined}
+        value={customerId}
+        onChange={(event) => onSwitch({ customerId: event.target.value, hubId: null })}
+        className="h-8 min-w-0 rounded-control border border-edge bg-surface px-2 text-body font-medium text-ink hover:border-ink max-desktop:h-10"
+      >
+        {matches.map((match) => (
+          <option key={match.id} value={match.id}>
+            {formatText(match.ShoppingHub?.name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function focusSelect(select: HTMLSelectElement | null): void {
+  select?.focus()
+}
