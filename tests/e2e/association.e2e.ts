@@ -331,6 +331,26 @@ test('a late answer for the mall that was left never shows in the other one', as
   await expect(row(page, 'CB LENT')).toHaveCount(0)
 })
 
+for (const [language, word] of [
+  ['', 'Mall'],
+  ['/fr', 'Centre'],
+] as const) {
+  test(`a mall without a name is called by its id once, after the word ${word}`, { tag: ['@MAS-02'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const hub = await createHub(db, { labels })
+    await signIn('TRANSACTION_PINPOINT')
+    await page.route('**/backoffice/shoppingHubs', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: [{ id: hub.id, name: null }] })
+    })
+    await page.goto(`${language}/manual-association?hub=${hub.id}`)
+    await expect(page.getByRole('paragraph').filter({ hasText: hub.id })).toHaveText(`${word} ${hub.id}`)
+  })
+}
+
 test('texts of the API are text: markup in names and labels stays markup to read', async ({ page, db, signIn }) => {
   const markup = '<img src=x onerror="window.hit=1">'
   const hub = await createHub(db, { labels: [`CB ${markup}`], stores: [`Shop ${markup}`] })

@@ -488,3 +488,19 @@ test('the wizard works by keyboard alone', { tag: ['@GIFT-02'] }, async ({ page,
   await expect(success(page)).toBeVisible()
   await expect(storeField(page)).toBeFocused()
 })
+
+for (const [language, word] of [
+  ['', 'Mall'],
+  ['/fr', 'Centre'],
+] as const) {
+  test(`a mall without a name is called by its id once, after the word ${word}`, { tag: ['@GIFT-11'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const card = await createCard(db)
+    await signIn('HUB_SETUP_INIT')
+    await resume(page, { ...card, hub: { ...card.hub, name: '' } }, language + path)
+    await expect(page.getByRole('paragraph').filter({ hasText: card.hub.id })).toHaveText(`${word} ${card.hub.id}`)
+  })
+}

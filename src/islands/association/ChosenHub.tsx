@@ -17,7 +17,7 @@ export interface ChosenHubProps {
 export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)
-  const name = hubs?.find(({ id }) => id === hubId)?.name ?? t('mall.unnamed', { id: hubId })
+  const name = hubs?.find(({ id }) => id === hubId)?.name || hubId
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} />

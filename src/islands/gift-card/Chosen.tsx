@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatText } from '#lib/format.ts'
 import { maskCardNumber } from '#lib/gift-card/card-number.ts'
 import type { Step } from '#lib/gift-card/steps.ts'
 import { $cardNumber, $giftCardHub } from '#stores/gift-card.ts'
@@ -26,7 +27,7 @@ export function Chosen({ onStep, onRestart }: ChosenProps) {
       </Button>
       <p className="ml-3 max-desktop:ml-0">
         <span className="text-muted">{t('mall')}</span>{' '}
-        <strong className="font-strong">{hub?.name ?? t('mall.unnamed', { id: hub?.id ?? '' })}</strong>
+        <strong className="font-strong">{formatText(hub?.name || hub?.id)}</strong>
       </p>
       <Button size="small" aria-label={t('giftCard.mall.change')} onClick={() => onStep('mall')}>
         {t('action.change')}
