@@ -27,7 +27,9 @@ export interface HubFormProps {
 /** Picks a mall. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
 export function HubForm({ heading, saved, takesFocus, onNext, back }: HubFormProps) {
   const { t } = useLanguage()
-  const { data: hubs, error } = useStore($shoppingHubs)
+  const { data, error } = useStore($shoppingHubs)
+  // An empty list that could not be read again does not say that there is no mall.
+  const hubs = error !== undefined && data?.length === 0 ? undefined : data
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = hubs?.find(({ id }) => id === (picked ?? saved))
 

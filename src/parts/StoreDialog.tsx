@@ -48,6 +48,8 @@ export function StoreDialog(props: StoreDialogProps) {
   const { t } = useLanguage()
   const formId = useId()
   const isRead = stores.options.length > 0
+  const failure = stores.error !== undefined && !isRead ? t(readingFailure(problemOf(stores.error))) : null
+  const noMatch = failure ?? words.noMatch
 
   function validate(event: SyntheticEvent) {
     event.preventDefault()
@@ -86,13 +88,13 @@ export function StoreDialog(props: StoreDialogProps) {
           options={stores.options}
           value={storeId}
           onChange={onChoose}
-          noMatch={stores.loading && !isRead ? t('state.loading') : words.noMatch}
+          noMatch={stores.loading && !isRead ? t('state.loading') : noMatch}
           more={words.more}
           startsHere
         />
-        {stores.error !== undefined && !isRead && (
+        {failure !== null && (
           <div className="flex items-center gap-3">
-            <p className="text-table text-bad">{t(readingFailure(problemOf(stores.error)))}</p>
+            <p className="text-table text-bad">{failure}</p>
             <Button size="small" pending={stores.loading} onClick={stores.onRetry}>
               {t('action.retry')}
             </Button>

@@ -329,3 +329,41 @@ test('an unknown mall in the address says so and leads back to the choice', asyn
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
 })
+
+test('an empty list that cannot be read again does not say that the mall has no transaction', {
+  tag: ['@MAS-11', '@MAS-30'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels: labels.slice(0, 1), stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(page.getByText('No transaction found for this hub')).toBeVisible()
+  faults.set('listUnassigned', { status: 500 })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible()
+  await expect(page.getByText('No transaction found for this hub')).toHaveCount(0)
+  await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
+})
+
+test('stores that cannot be read are not called stores that do not match', { tag: ['@MAS-30'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels, stores })
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('listHubStores', { status: 500 })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, labels[0] ?? '')
+  await failure(page).getByText('Back').click()
+  await dialog(page).getByRole('combobox').fill('Zara')
+  await expect(dialog(page).getByText('The list could not be loaded.')).toHaveCount(2)
+  await expect(dialog(page).getByText('No store of this mall matches.')).toHaveCount(0)
+})

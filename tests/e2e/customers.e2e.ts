@@ -569,6 +569,27 @@ test('a table that fails says so beside the others that work, in one dialog, and
   expect(callsOf('getCustomer')).toBe(0)
 })
 
+test('an empty table that cannot be read again does not say that there is nothing', {
+  tag: ['@CUS-29', '@CUS-46', '@CUS-56'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { hubs: 2, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await field(page, 'E-mail').fill(customer.email)
+  await searchButton(page).click()
+  await page.getByRole('link', { name: customer.hub.name }).click()
+  await expect(page.getByText('This customer has no reward')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Shopping hub' }).selectOption({ label: customer.ids[1]?.hub.name ?? '' })
+  await expect(fact(page, 'Customer id')).toHaveText(customer.ids[1]?.id ?? '')
+  faults.set('listRewards', { status: 500, code: 'broken' })
+  await page.goBack()
+  await expect(failure(page)).toHaveCount(1)
+  const rewards = page.getByRole('region', { name: 'Rewards' })
+  await expect(rewards).toContainText('This table could not be loaded.')
+  await expect(rewards).not.toContainText('This customer has no reward')
+})
+
 test('a customer who cannot be opened leads back to the search with the id in it', { tag: ['@CUS-56'] }, async ({
   page,
   db,

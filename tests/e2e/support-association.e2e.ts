@@ -269,3 +269,29 @@ test('a list that cannot be read again keeps its rows and says so', async ({
   await expect(row(page, 'SEPHORA').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
   await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
 })
+
+test('an empty list that cannot be read again does not say that there are no transactions', {
+  tag: ['@SAS-07', '@SAS-16'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.route(
+    '**/transactions',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), transactions: [] } })
+    },
+    { times: 1 },
+  )
+  await page.goto(`${path}?customer=${customer.id}`)
+  await expect(page.getByText('No transactions found')).toBeVisible()
+  faults.set('getCustomerTransactions', { status: 500 })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(failure(page)).toHaveAccessibleName(/^Cannot get transactions/)
+  await expect(page.getByText('No transactions found')).toHaveCount(0)
+  await failure(page).getByText('Back').click()
+  faults.clear()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+})

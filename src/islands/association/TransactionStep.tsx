@@ -36,6 +36,8 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
   const selected = currentRow(rows, chosen)
   const { table, focusNextRow } = useRowFocus(takesFocus && rows !== undefined)
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
+  // An empty list that could not be read again says nothing about the mall.
+  const shown = isEmptyHub || (error !== undefined && rows?.length === 0) ? undefined : rows
   // The saved mall is cleared when it has nothing to offer (MAS-20).
   useEffect(() => {
     if (isEmptyHub) forgetHub()
@@ -67,9 +69,9 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
   return (
     <section className="flex flex-col gap-3">
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
-      {rows && error && !isEmptyHub && <Notice tone="warn" title={t('association.error.stale')} />}
-      {rows && !isEmptyHub ? (
-        <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onChange} />
+      {shown && error && <Notice tone="warn" title={t('association.error.stale')} />}
+      {shown ? (
+        <TransactionTable ref={table} rows={shown} onAssociate={open} onIntent={load} onBack={onChange} />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (

@@ -67,17 +67,41 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
       />
       {/* Side by side only where both have room for their columns. */}
       <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
-        <Panel title="support.connections" state={connections} height="short" {...panel(readings.connections)}>
+        <Panel
+          title="support.connections"
+          state={connections}
+          height="short"
+          isEmpty={({ bankConnection }) => bankConnection.length === 0}
+          {...panel(readings.connections)}
+        >
           {(part, { bankConnection }) => <part.ConnectionsTable rows={bankConnection} />}
         </Panel>
-        <Panel title="support.attempts" state={connections} height="short" {...panel(readings.connections)}>
+        <Panel
+          title="support.attempts"
+          state={connections}
+          height="short"
+          isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
+          {...panel(readings.connections)}
+        >
           {(part, { bankConnectionAttempt }) => <part.AttemptsTable rows={bankConnectionAttempt} />}
         </Panel>
       </div>
-      <Panel title="support.rewards" state={rewards} height="middle" {...panel(readings.rewards)}>
+      <Panel
+        title="support.rewards"
+        state={rewards}
+        height="middle"
+        isEmpty={(rows) => rows.length === 0}
+        {...panel(readings.rewards)}
+      >
         {(part, rows) => <part.RewardsTable rows={rows} />}
       </Panel>
-      <Panel title="support.transactions" state={transactions} height="tall" {...panel(readings.transactions)}>
+      <Panel
+        title="support.transactions"
+        state={transactions}
+        height="tall"
+        isEmpty={(answer) => answer.transactions.length === 0}
+        {...panel(readings.transactions)}
+      >
         {(part, answer) => <part.TransactionsTable rows={answer.transactions} />}
       </Panel>
     </div>

@@ -18,13 +18,16 @@ export interface PanelProps<Answer> {
   readonly height: TableHeight
   readonly tables: LazyPart<Tables>
   readonly onRetry: () => void
+  /** Whether an answer has no row; such a one says nothing once it could not be read again. */
+  readonly isEmpty: (answer: Answer) => boolean
   readonly children: (tables: Tables, answer: Answer) => ReactNode
 }
 
 /** One table of the customer in a frame that is there from the start: it loads, fails and is tried again by itself. */
-export function Panel<Answer>({ title, state, height, tables, onRetry, children }: PanelProps<Answer>) {
+export function Panel<Answer>({ title, state, height, tables, onRetry, isEmpty, children }: PanelProps<Answer>) {
   const { t } = useLanguage()
-  const { data, error, loading } = state
+  const { error, loading } = state
+  const data = error !== undefined && state.data !== undefined && isEmpty(state.data) ? undefined : state.data
   const { part } = tables
   const retry = (
     <Button size="small" pending={loading} onClick={onRetry}>

@@ -4,14 +4,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentRow } from '#lib/association/current-row.ts'
 import { associationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
-import { isForbidden, mayBeSaved, type Problem } from '#lib/problem.ts'
+import { isForbidden, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyableText.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -77,8 +79,14 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   return (
     <section className="flex flex-col gap-3">
       <ChosenCustomer {...props} />
-      {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
-      <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
+      {error !== undefined && rows.length === 0 ? (
+        <NotLoaded {...props} />
+      ) : (
+        <>
+          {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
+          <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
+        </>
+      )}
       {selected && dialog.part && (
         <dialog.part.AssociationDialog
           transaction={selected}
@@ -92,6 +100,24 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
       {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setChosen(null)} />}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </section>
+  )
+}
+
+/** In place of an empty list that could not be read again, which says nothing about the customer. */
+function NotLoaded({ error, loading, onReload, onBack }: CustomerTransactionsProps) {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t(readingFailure(problemOf(error)))}
+      action={
+        <div className="flex gap-2">
+          <Button look="primary" pending={loading} onClick={() => onReload({ quiet: false })}>
+            {t('action.retry')}
+          </Button>
+          <Button onClick={onBack}>{t('action.back')}</Button>
+        </div>
+      }
+    />
   )
 }
 
