@@ -68,6 +68,12 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      onKeyDown={(event) => {
+        // Browsers let a page refuse Escape once only, and close the dialog by themselves the next time.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
       onCancel={(event) => {
         // React hands the event of a dialog inside this one on to this one.
         if (event.target !== event.currentTarget) return

@@ -555,6 +555,46 @@ test('of a retailer only the name can be edited', { tag: ['@ENT-49', '@ENT-52', 
   expect([callsOf('updateRetailer'), callsOf('getRetailer'), callsOf('listRetailers')]).toEqual([1, 2, 2])
 })
 
+test('what was typed for an entity is not lost by Escape, the cross or Back; without an edit nothing is asked', {
+  tag: ['@ENT-35', '@ENT-88'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const retailer = await createRetailer(db, { stores: 1 })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const keeps = async (opener: string, type: () => Promise<unknown>, leave: () => Promise<unknown>) => {
+    await button(page, opener).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await button(page, opener).click()
+    await type()
+    await leave()
+    await button(question, 'Stay').last().click()
+    await expect(question).toHaveCount(0)
+    await leave()
+    await button(question, 'Leave').click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  const textbox = (name: string) => dialog(page).getByRole('textbox', { name })
+  const city = dialog(page).getByRole('combobox', { name: 'City ID' })
+  const pressEscape = () => page.keyboard.press('Escape')
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(retailerAddress(retailer.id))
+  await keeps('Create entity', () => textbox('Retailer name').fill('Typed'), pressEscape)
+  await keeps(
+    'Add store',
+    () => city.fill('typed-id'),
+    () => button(dialog(page), 'Close').click(),
+  )
+  await keeps(
+    'Edit',
+    () => textbox('Retailer name').fill('Typed'),
+    () => button(dialog(page), 'Back').click(),
+  )
+  await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
+  await keeps('Edit', () => dialog(page).getByRole('checkbox', { name: 'Is Online' }).check(), pressEscape)
+  expect([callsOf('createStore'), callsOf('updateRetailer'), callsOf('updateStore')]).toEqual([0, 0, 0])
+})
+
 test('a deletion asks first, then clears the page; the green message goes after 6 seconds', {
   tag: ['@ENT-50', '@ENT-52', '@ENT-71', '@ENT-72', '@API-15', '@FMT-06'],
 }, async ({ page, db, signIn, callsOf }) => {

@@ -369,9 +369,47 @@ test('a label is tried while the pattern is typed, and nothing is asked of the A
   await field(page).fill(`${word}.*\\d`)
   await expect(dialog(page).locator('mark')).toHaveText(`${word.toLowerCase()} one 12/10`)
   expect(callsOf('listPatternTransactions')).toBe(0)
+  await field(page).fill(pattern)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(panel(page).getByRole('button', { name: `Edit ${pattern}` })).toBeFocused()
+})
+
+test('a typed pattern is not lost by Escape, the cross or Back', { tag: ['@PAT-06', '@PAT-07'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { pattern } = await atStore({ page, db, signIn })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const opener of ['Add pattern', `Edit ${pattern}`]) {
+    await open(page, opener)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await open(page, opener)
+    await field(page).fill('TYPED')
+    const cross = dialog(page).getByRole('button', { name: 'Close' })
+    const back = dialog(page).getByRole('button', { name: 'Back' })
+    // Escape is pressed again and again without anything else between.
+    for (const leave of [
+      ...Array(4).fill(() => page.keyboard.press('Escape')),
+      () => cross.click(),
+      () => back.click(),
+    ]) {
+      await leave()
+      await expect(question.getByRole('button', { name: 'Stay' }).last()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(field(page)).toHaveValue('TYPED')
+      await expect(field(page)).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await open(page, `Delete ${pattern}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('a pattern without end is warned of and given up, while typing goes on', { tag: ['@PAT-19'] }, async ({

@@ -65,6 +65,7 @@ export function CreateDialog({ initialType, retailer, reloading, ...on }: Create
       submit={t('entities.create.submit')}
       disabledReason={isComplete ? undefined : t(`entities.create.missing.${type}`)}
       pending={pending || reloading}
+      hasChanges={form.formState.isDirty}
       onSubmit={form.handleSubmit(create)}
       onClose={on.onClose}
     >

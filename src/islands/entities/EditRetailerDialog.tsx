@@ -24,7 +24,7 @@ export interface EditRetailerDialogProps extends DialogEvents {
 export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerDialogProps) {
   const { t } = useLanguage()
   const [unchanged, setUnchanged] = useState(false)
-  const { register, handleSubmit } = useForm({ defaultValues: { name: retailer.name ?? '' } })
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: retailer.name ?? '' } })
   const pending = useStore(retailerUpdate.$pending)
 
   async function save(typed: { name: string }) {
@@ -46,6 +46,7 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
       title={t('entities.edit.title', { name: formatText(retailer.name) })}
       submit={t('entities.edit.submit')}
       pending={pending || reloading}
+      hasChanges={formState.isDirty}
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}
     >

@@ -26,7 +26,7 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
   const { t } = useLanguage()
   const [before] = useState(() => storeFormOf(store))
   const [unchanged, setUnchanged] = useState(false)
-  const { register, handleSubmit } = useForm<StoreForm>({ defaultValues: before })
+  const { register, handleSubmit, formState } = useForm<StoreForm>({ defaultValues: before })
   const pending = useStore(storeUpdate.$pending)
 
   async function save(typed: StoreForm) {
@@ -46,6 +46,7 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
       title={t('entities.edit.title', { name: formatText(store.name) })}
       submit={t('entities.edit.submit')}
       pending={pending || reloading}
+      hasChanges={formState.isDirty}
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
+import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -11,20 +12,24 @@ export interface FormDialogProps {
   /** Why it cannot be sent yet; undefined when it can. */
   readonly disabledReason?: string | undefined
   readonly pending: boolean
+  /** Something was typed or chosen that closing would lose, so that it asks first. */
+  readonly hasChanges: boolean
   readonly onSubmit: (event: SyntheticEvent) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A form in a dialog. Where the screen is low its fields scroll and its buttons stay in view. */
-export function FormDialog({ title, submit, disabledReason, pending, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, submit, disabledReason, pending, hasChanges, ...props }: FormDialogProps) {
+  const { onSubmit, onClose, children } = props
   const { t } = useLanguage()
   const formId = useId()
+  const { leave, question } = useLeaveQuestion(hasChanges, onClose)
   return (
     <Dialog
       width="wide"
       title={title}
-      onClose={onClose}
+      onClose={leave}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -38,7 +43,7 @@ export function FormDialog({ title, submit, disabledReason, pending, onSubmit, o
           >
             {submit}
           </Button>
-          <Button onClick={onClose}>{t('action.back')}</Button>
+          <Button onClick={leave}>{t('action.back')}</Button>
         </>
       }
     >
@@ -51,6 +56,7 @@ export function FormDialog({ title, submit, disabledReason, pending, onSubmit, o
         <LeftOutNotice />
         {children}
       </form>
+      {question}
     </Dialog>
   )
 }

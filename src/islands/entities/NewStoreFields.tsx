@@ -38,7 +38,7 @@ export function NewStoreFields({ form: { register, setValue }, cityId, hasFixedR
         <TextField label={t('entities.field.route')} {...inputOf(register, 'store.route')} />
       </div>
       <div className="grid gap-4 desktop:grid-cols-2">
-        <CityField value={cityId} onChange={(id) => setValue('store.cityId', id)} />
+        <CityField value={cityId} onChange={(id) => setValue('store.cityId', id, { shouldDirty: true })} />
         <TextField
           label={t('entities.field.hubId')}
           {...inputOf(register, 'store.shoppingHubId')}

@@ -5,6 +5,7 @@ import { patternSaveErrors } from '#lib/catalogues/patterns.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
+import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, patternWrite, testPattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -43,6 +44,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
     [test, owner, task],
   )
   const taken = useTakenQuestion(pattern, impact, owner, write)
+  const { leave, question } = useLeaveQuestion(pattern !== task.pattern, onClose)
 
   function runTest() {
     if (isUsable && !isTesting) testPattern(pattern, task.kind === 'add' ? null : task.pattern)
@@ -71,7 +73,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
     <Dialog
       width="table"
       title={t(`patterns.dialog.${task.kind}`, { owner: owner.name })}
-      onClose={onClose}
+      onClose={leave}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -85,7 +87,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
           >
             {t('action.validate')}
           </Button>
-          <Button onClick={onClose}>{t('action.back')}</Button>
+          <Button onClick={leave}>{t('action.back')}</Button>
           {isUsable && <TestState test={test} isOutdated={isOutdated} />}
         </>
       }
@@ -114,6 +116,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
       </form>
       <TestFailure test={test} />
       {taken.question}
+      {question}
     </Dialog>
   )
 }
