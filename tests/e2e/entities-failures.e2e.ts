@@ -79,8 +79,16 @@ test('an API that is down is one message, and trying again brings everything', {
   ]
   for (const call of calls) faults.set(call, { status: 500 })
   await page.goto(retailerAddress(retailer.id))
+  await expect(failure(page)).toHaveAccessibleName(general)
+  for (const other of [/could not be read/, /gave no result/, /does not answer/]) {
+    await expect(page.getByText(other)).toHaveCount(0)
+  }
   await expectFailure(page, general)
   await expect(page.getByText('The list of retailers could not be read.')).toBeVisible()
+  await expect(page.getByText('Nothing is shown')).toBeVisible()
+  await expect(page.getByText('The search gave no result')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Retailer' }).fill('a')
+  await expect(page.getByText('No retailer matches.')).toHaveCount(0)
   faults.clear()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).last().click()
   await expect(view(page, retailer.name)).toBeVisible()

@@ -4,9 +4,9 @@ import { choiceListErrors } from '#lib/catalogues/entities.ts'
 import { formatText } from '#lib/format.ts'
 import { $cities } from '#stores/entities/lists.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cityChoices, cityIdOf } from './city-choices.ts'
+import { PartFailed } from './PartFailed.tsx'
 import { useFailureReport } from './use-failure-report.ts'
 import { failureRanks } from './view-parts.ts'
 
@@ -41,13 +41,13 @@ export function CityField({ value, onChange }: CityFieldProps) {
         more={(count) => t('entities.city.more', { count })}
         limit={50}
       />
-      {error && !cities && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="text-small text-bad">{t('entities.city.failed')}</p>
-          <Button size="small" pending={loading} onClick={() => $cities.revalidate()}>
-            {t('action.retry')}
-          </Button>
-        </div>
+      {error !== undefined && !cities && (
+        <PartFailed
+          error={error}
+          text={t('entities.city.failed')}
+          pending={loading}
+          onRetry={() => $cities.revalidate()}
+        />
       )}
     </div>
   )

@@ -6,8 +6,8 @@ import { formatText, missing } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { $retailers } from '#stores/entities/lists.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { PartFailed } from './PartFailed.tsx'
 import { useFailureReport } from './use-failure-report.ts'
 
 export interface RetailerFieldProps {
@@ -24,6 +24,12 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
   const { t } = useLanguage()
   const { data: retailers, error, loading } = useStore($retailers)
   useFailureReport(retailers ? undefined : error, choiceListErrors, listRank)
+  const isUnread = error !== undefined && !retailers
+  const noMatch = retailers
+    ? 'entities.search.retailer.none'
+    : loading
+      ? 'state.loading'
+      : 'entities.search.retailer.failed'
   const choices = useMemo(() => retailers?.map(toChoice) ?? [], [retailers])
   const index = useMemo(() => indexRetailers(choices), [choices])
   const filter = useCallback((_: unknown, typed: string) => searchRetailers(index, typed), [index])
@@ -38,16 +44,16 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
         limit={limits.suggestions}
         value={value === '' ? null : value}
         onChange={(id) => onChange(id ?? '')}
-        noMatch={t(loading && !retailers ? 'state.loading' : 'entities.search.retailer.none')}
+        noMatch={t(noMatch)}
         more={(count) => t('entities.search.retailer.more', { count })}
       />
-      {error && !retailers && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="text-table text-bad">{t('entities.search.retailer.failed')}</p>
-          <Button size="small" pending={loading} onClick={() => $retailers.revalidate()}>
-            {t('action.retry')}
-          </Button>
-        </div>
+      {isUnread && (
+        <PartFailed
+          error={error}
+          text={t('entities.search.retailer.failed')}
+          pending={loading}
+          onRetry={() => $retailers.revalidate()}
+        />
       )}
     </div>
   )

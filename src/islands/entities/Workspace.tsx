@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { entityErrors } from '#lib/catalogues/entities.ts'
+import { entityErrors, foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
 import { isNotFound } from '#lib/entities/outcome.ts'
 import { problemOf } from '#lib/problem.ts'
@@ -70,8 +70,13 @@ export function Workspace() {
           onCreateIntent={dialogs.load}
         />
       </div>
-      {state === 'none' && <NothingShown />}
-      {state === 'failed' && entity && <NothingShown onRetry={() => searchFor(entity)} />}
+      {state === 'none' && <NothingShown why="none" />}
+      {state === 'failed' && entity && (
+        <NothingShown
+          why={foundNothing(problemOf(reading.error)) ? 'failed' : 'unread'}
+          onRetry={() => searchFor(entity)}
+        />
+      )}
       {(state === 'loading' || state === 'shown') && entity && (
         <ShownEntity
           key={search}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { reportFailure } from '#stores/entities/failures.ts'
 
@@ -9,7 +9,8 @@ import { reportFailure } from '#stores/entities/failures.ts'
  * @param rank the lower, the more it says of several
  */
 export function useFailureReport(error: unknown, catalogue: Catalogue, rank: number): void {
-  useEffect(
+  // Before the page is painted, so that no place shows the failure first that the dialog tells.
+  useLayoutEffect(
     () => (error === undefined ? undefined : reportFailure({ error, catalogue, rank })),
     [error, catalogue, rank],
   )

@@ -1,4 +1,5 @@
-import { type Catalogue, type CatalogueRow, unknownOutcome } from './catalogue.ts'
+import type { Problem } from '#lib/problem.ts'
+import { type Catalogue, type CatalogueRow, lookUp, unknownOutcome } from './catalogue.ts'
 
 /* Every failure of this page is shown in a modal with a Back button (ENT-66). */
 
@@ -52,6 +53,11 @@ export const entityErrors: Catalogue<'dialog'> = [
   invalidStoreId,
   general,
 ]
+
+/** Whether a search was answered by there being no such entity; after any other failure nobody knows whether there is one. */
+export function foundNothing(problem: Problem): boolean {
+  return lookUp(entityErrors, problem) !== general
+}
 
 /** The lists of retailers and of cities. Source: ENT-83. */
 export const choiceListErrors: Catalogue<'dialog'> = [general]

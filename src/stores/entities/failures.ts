@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { isForbidden, problemOf } from '#lib/problem.ts'
 
@@ -15,6 +15,9 @@ export interface Failure {
  * Source: ENT-66.
  */
 export const $failures = atom<readonly Failure[]>([])
+
+/** Whether the dialog tells of a failure just now, so that the place of what failed does not say it as well. */
+export const $isTelling = computed($failures, (failures) => failures.length > 0)
 
 let quiet = false
 

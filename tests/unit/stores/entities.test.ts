@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { entityErrors } from '#lib/catalogues/entities.ts'
 import { newView } from '#lib/entities/address.ts'
 import { ApiError } from '#lib/problem.ts'
-import { $failures, keepQuiet, reportFailure, seeFailures } from '#stores/entities/failures.ts'
+import { $failures, $isTelling, keepQuiet, reportFailure, seeFailures } from '#stores/entities/failures.ts'
 import { $shown, showView } from '#stores/entities/view.ts'
 
 const failure = (rank: number, status = 500) => ({
@@ -44,6 +44,14 @@ describe('failed readings', () => {
     expect($failures.get().map(({ rank }) => rank)).toEqual([0, 1, 2])
     seeFailures()
     expect($failures.get()).toEqual([])
+  })
+
+  it('are told by the dialog alone until they have been seen [ENT-66]', () => {
+    expect($isTelling.get()).toBe(false)
+    reportFailure(failure(1))
+    expect($isTelling.get()).toBe(true)
+    seeFailures()
+    expect($isTelling.get()).toBe(false)
   })
 
   it('are forgotten when they have been read again', () => {

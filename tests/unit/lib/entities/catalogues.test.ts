@@ -4,6 +4,7 @@ import {
   choiceListErrors,
   deletionErrors,
   entityErrors,
+  foundNothing,
   retailerCreationErrors,
   retailerUpdateErrors,
   storeCreationErrors,
@@ -40,6 +41,18 @@ describe('the words of a failure', () => {
     [unreadable, general],
   ])('of a search: %j [ENT-53] [ENT-54] [ENT-55] [ENT-56] [ENT-57] [ENT-83]', (problem, text) => {
     expect(shown(entityErrors, problem)).toBe(text)
+  })
+
+  it.each([
+    [refused(404, 'storeNotFound'), true],
+    [refused(404, 'retailerNotFound'), true],
+    [refused(400, 'invalidStoreId'), true],
+    [refused(400), false],
+    [failed, false],
+    [unreachable, false],
+    [unreadable, false],
+  ])('of a search speak of no result only where the answer does: %j, %s [ENT-15] [ENT-57]', (problem, expected) => {
+    expect(foundNothing(problem)).toBe(expected)
   })
 
   it.each([
