@@ -72,6 +72,12 @@ export const $storeNames = computed([$storeData, $graph], (entries, graph) => {
   return [...new Set(names)].sort((one, other) => one.localeCompare(other))
 })
 
+/** Whether the stores are known, on their way, or cannot be read; one of the two readings is enough. */
+export const $storesState = computed([$storeData, $graph], (entries, graph) => {
+  if (entries.data || graph.data) return 'known'
+  return entries.error && graph.error ? 'failed' : 'waiting'
+})
+
 /** Changes the grouping, which reads the other graph and clears the chosen store. Source: OFF-45. */
 export function group(grouping: Grouping): void {
   $chosenStore.set(null)

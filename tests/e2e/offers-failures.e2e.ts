@@ -1,5 +1,16 @@
 import { expectAccessible } from './support/axe.ts'
-import { answerWith, ask, card, chosen, graphCard, openOffers, picture, scale, statistics } from './support/offers.ts'
+import {
+  answerWith,
+  ask,
+  card,
+  chosen,
+  graphCard,
+  holdCalls,
+  openOffers,
+  picture,
+  scale,
+  statistics,
+} from './support/offers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const failure = 'An error has occurred'
@@ -64,6 +75,30 @@ test('figures that arrive late change neither the place of the stores nor the zo
   await expect(page.getByRole('button', { name: /^Risk: / })).toHaveCount(5)
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false')
   await expect(scale(page)).toHaveText(zoom)
+})
+
+test('while the stores are on their way, or have not come, nobody says that there are none', {
+  tag: ['@OFF-25', '@OFF-64'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  const goOn = await holdCalls(page, /\/(store_data|get_graph)\//)
+  faults.set('listStoreData', { status: 500 })
+  faults.set('getGraph', { status: 500 })
+  await page.goto('/offers')
+  const shops = card(page, 'Lancer une offre').getByRole('group', { name: 'Shops' })
+  const available = shops.getByRole('list', { name: /^Available shops/ })
+  await expect(available).toHaveText('Loading')
+  await page.getByRole('combobox', { name: 'Search a store' }).click()
+  await expect(statistics(page).getByText('No store of this name')).toHaveCount(0)
+  goOn()
+  await expect(statistics(page).getByText('The stores could not be read')).toBeVisible()
+  await expect(shops.getByText(failure)).toBeVisible()
+  await expect(available).toHaveText('')
+  await expect(available).toHaveAccessibleName('Available shops (N/A)')
+  faults.clear()
+  await shops.getByRole('button', { name: 'Try again: Shops' }).click()
+  await expect(available.getByRole('button').first()).toBeVisible()
 })
 
 test('the shares of a store that was chosen later are never overwritten by those of an earlier one', {

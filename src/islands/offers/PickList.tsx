@@ -8,7 +8,8 @@ export interface PickListProps {
   readonly icon: IconNode
   /** What pressing a name does, for its accessible name. */
   readonly actionOf: (name: string) => string
-  readonly empty: string
+  /** Stands in the empty list; null where a failure beside it says why it is empty. */
+  readonly empty: string | null
   readonly onPick: (name: string) => void
 }
 
@@ -70,7 +71,7 @@ export function PickList({ title, names, icon, actionOf, empty, onPick }: PickLi
             </button>
           </li>
         ))}
-        {shown.length === 0 && <li className="px-1.5 py-1 text-table text-muted">{empty}</li>}
+        {shown.length === 0 && empty !== null && <li className="px-1.5 py-1 text-table text-muted">{empty}</li>}
         {names.length > most && <li className="px-1.5 py-1 text-small text-muted">… {names.length - most}</li>}
       </ul>
     </div>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Minus, Plus } from 'lucide'
 import { useMemo, useState } from 'react'
+import { missing } from '#lib/format.ts'
 import { withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import { $graph, $offerInput, $storeData, $storeNames } from '#stores/offers.ts'
+import { $offerInput, $storeData, $storeNames, $storesState } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -15,6 +16,7 @@ export function ShopSelector() {
   const { t } = useLanguage()
   const input = useStore($offerInput)
   const names = useStore($storeNames)
+  const state = useStore($storesState)
   const [search, setSearch] = useState('')
   const chosen = input.shopsSelected
   const set = (shopsSelected: readonly string[]) => $offerInput.set({ ...input, shopsSelected })
@@ -43,11 +45,11 @@ export function ShopSelector() {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <PickList
-          title={t('offers.shops.available', { count: available.length })}
+          title={t('offers.shops.available', { count: state === 'known' ? available.length : missing })}
           names={available}
           icon={Plus}
           actionOf={(name) => t('offers.shops.add', { name })}
-          empty={t('offers.shops.noMatch')}
+          empty={state === 'failed' ? null : t(state === 'known' ? 'offers.shops.noMatch' : 'state.loading')}
           onPick={(name) => set(withShops(chosen, [name]))}
         />
         <PickList
@@ -66,14 +68,13 @@ export function ShopSelector() {
 /** Both readings that name the stores have failed; where one has, the other is enough. */
 function NoShops() {
   const { t } = useLanguage()
-  const entries = useStore($storeData)
-  const graph = useStore($graph)
-  const isMissing = entries.error && graph.error && !entries.data && !graph.data
+  const { error, loading } = useStore($storeData)
+  const isMissing = useStore($storesState) === 'failed'
   return (
     <CardProblem
-      error={isMissing ? entries.error : undefined}
+      error={isMissing ? error : undefined}
       of={t('offers.shops')}
-      pending={entries.loading}
+      pending={loading}
       onRetry={() => $storeData.revalidate()}
     />
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { limits } from '#lib/limits.ts'
-import { $chosenStore, $storeNames } from '#stores/offers.ts'
+import { $chosenStore, $storeNames, $storesState } from '#stores/offers.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -13,10 +13,13 @@ import { SharesView } from './SharesView.tsx'
 /** The search shows what it has found this long after the typing has stopped. Source: OFF-47, OFF-63. */
 const searchDelayMs = limits.storeSearch.debounceMs + limits.storeSearch.resultMs
 
+const noMatch = { known: 'offers.store.none', waiting: 'state.loading', failed: 'offers.store.failed' } as const
+
 /** Figures of the mall, or of one store. Source: OFF-14 to OFF-18. */
 export function StatisticsCard() {
   const { t } = useLanguage()
   const names = useStore($storeNames)
+  const state = useStore($storesState)
   const chosen = useStore($chosenStore)
   const options = useMemo(() => names.map((name) => ({ id: name, label: name })), [names])
   return (
@@ -27,7 +30,7 @@ export function StatisticsCard() {
         options={options}
         value={chosen}
         onChange={(name) => $chosenStore.set(name)}
-        noMatch={t('offers.store.none')}
+        noMatch={t(noMatch[state])}
         more={(count) => t('offers.store.more', { count })}
         searchDelayMs={searchDelayMs}
       />
