@@ -23,6 +23,9 @@ const $chosen = atom<{ readonly turnover: Level; readonly interaction: Level; re
   budget: null,
 })
 
+/** The levels as their sliders show them, also while the highest budget is not known. Source: OFF-03, OFF-04. */
+export const $levels = computed($chosen, ({ turnover, interaction }) => ({ turnover, interaction }))
+
 /** The highest budget that can be set: a missing or negative one leaves nothing to set. */
 export const $highest = computed($maximumBudget, ({ data }) => (data ? Math.max(0, data.max_budget ?? 0) : null))
 

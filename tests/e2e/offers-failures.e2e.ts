@@ -154,6 +154,23 @@ test('the individualised tab tells a failing budget and a failing prediction, an
   await expect(page.getByText(failure)).toHaveCount(0)
 })
 
+test('a level that is set before the highest budget is known is shown, and predicted with', {
+  tag: ['@OFF-03', '@OFF-10', '@OFF-64'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('getMaximumBudget', { status: 500, times: 1 })
+  await page.goto('/offers?tab=individualised')
+  await expect(page.getByText(failure)).toBeVisible()
+  const level = page.getByRole('slider', { name: 'priorisation des boutiques synergiques' })
+  await level.press('ArrowRight')
+  await expect(level).toHaveAttribute('aria-valuetext', 'Forte priorisation')
+  await expect(level).toHaveValue('1')
+  const asked = page.waitForRequest('**/json_stats/**')
+  await page.getByRole('button', { name: 'Try again: Total budget' }).click()
+  expect(new URL((await asked).url()).searchParams.get('interaction_parameter')).toBe('1')
+})
+
 for (const [locale, colorScheme] of [
   ['en', 'dark'],
   ['fr', 'light'],

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { type Level, levels } from '#lib/offers/predictions.ts'
 import { announce } from '#stores/notices.ts'
-import { $highest, $maximumBudget, $parameters, setBudget, setLevel } from '#stores/offers-predictions.ts'
+import { $highest, $levels, $maximumBudget, $parameters, setBudget, setLevel } from '#stores/offers-predictions.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -55,7 +55,7 @@ export function IndividualisedForm() {
 /** Source: OFF-03, OFF-04, OFF-51. */
 function LevelSlider({ of: name }: { readonly of: 'interaction' | 'turnover' }) {
   const { t } = useLanguage()
-  const level = useStore($parameters)?.[name] ?? 0
+  const level = useStore($levels)[name]
   return (
     <Slider
       label={t(`offers.slider.${name}`)}
@@ -63,7 +63,7 @@ function LevelSlider({ of: name }: { readonly of: 'interaction' | 'turnover' }) 
       max={2}
       step={1}
       value={level}
-      valueText={t(`offers.level.${level as Level}`)}
+      valueText={t(`offers.level.${level}`)}
       marks={levels.map((mark) => t(`offers.level.${mark}`))}
       onChange={(value) => setLevel(name, value as Level)}
     />
