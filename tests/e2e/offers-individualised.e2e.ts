@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Prediction } from '#lib/contracts/offers.ts'
 import { stackBudget } from '#lib/offers/stacks.ts'
-import { answerWith, ask, card, openOffers } from './support/offers.ts'
+import { answerWith, ask, card, openOffers, picture, statistics } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 
 const synergies = 'priorisation des boutiques synergiques'
@@ -61,6 +61,35 @@ test('levels send all three values, the budget goes alone, each once its slider 
   for (const value of [900, 800, 700]) await budget.fill(String(value))
   expect(sent(await alone)).toEqual({ budget: '700' })
   await expect(budget).toHaveAttribute('aria-valuetext', '700\u00a0€')
+})
+
+test('going from tab to tab asks for what a tab needs the first time, and never again', {
+  tag: ['@OFF-01', '@OFF-09', '@OFF-52'],
+}, async ({ page, signIn, faults }) => {
+  const called = () => faults.calls.map(({ name }) => name).sort()
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page, 'individualised')
+  expect(called()).toEqual(['getMaximumBudget', 'getPredictions'])
+  await page.getByRole('tab', { name: 'Offre segmentée' }).click()
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+  await expect(statistics(page).getByText('Average basket')).toBeVisible()
+  await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Potential: / })).toHaveCount(5)
+  const all = called()
+  expect(all).toEqual([
+    'getGraph',
+    'getMaximumBudget',
+    'getPredictions',
+    'getStoreShares',
+    'listPotentials',
+    'listStoreData',
+  ])
+  for (const tab of ['Offre individualisée', 'Offre segmentée']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(called()).toEqual(all)
 })
 
 test('the chart stacks clients or the budget, as a table too, and the predictions are a file', {
