@@ -37,7 +37,7 @@ const partBudgets: Readonly<Record<string, { part: string; limit: number }>> = {
   '/customerSupport/manualAssociation': { part: 'CustomerTransactions', limit: 124 },
   '/hub-setup-initial-transaction': { part: 'StoreStep', limit: 130 },
   '/entity-management': { part: 'WholeText', limit: 117 },
-  '/manual-association': { part: 'TransactionStep', limit: 125 },
+  '/manual-association': { part: 'TransactionStep', limit: 126 },
   '/offers': { part: 'SegmentedTab', limit: 110 },
   '/statistic-board': { part: 'DailyChart', limit: 160 },
 }
