@@ -39,6 +39,22 @@ test('each field has its key; letters typed there decide nothing, and Escape lea
   await expect(review(page)).toHaveCount(0)
 })
 
+test('a letter that is meant as a key replaces nothing where Enter has led to', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: 0 }])
+  await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
+  await page.keyboard.press('d')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Amount')).toBeFocused()
+  await page.keyboard.press('v')
+  await expect(field(page, 'Amount')).toHaveValue('0.00v')
+  expect(callsOf('decideReceipt')).toBe(0)
+})
+
 test('Enter goes from field to field that is needed, then to Validate, and takes one more press there', async ({
   page,
   db,
@@ -51,8 +67,12 @@ test('Enter goes from field to field that is needed, then to Validate, and takes
   await page.keyboard.press('Enter')
   await expect(field(page, 'Amount')).toBeFocused()
   await page.keyboard.type('12,5')
-  await page.keyboard.down('Enter')
-  await expect(validate(page)).toBeFocused()
+  // Enter rests for a quarter of a second after it has led to a field.
+  await expect(async () => {
+    await page.keyboard.up('Enter')
+    await page.keyboard.down('Enter')
+    await expect(validate(page)).toBeFocused({ timeout: 200 })
+  }).toPass()
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(field(page, 'Amount')).toHaveValue('12.50')

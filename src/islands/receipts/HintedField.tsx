@@ -20,9 +20,19 @@ export function HintedField({ action, className, children }: HintedFieldProps) {
   )
 }
 
-/** Puts the cursor into a field, over what stands in it. */
-export function focusField(root: HTMLElement | null, action: FieldAction): void {
-  const input = root?.querySelector<HTMLInputElement>(`[data-field=${action}] input`)
+/** Puts the cursor into a field that its key asked for, over what stands in it. */
+export function selectField(root: HTMLElement | null, action: FieldAction): void {
+  inputOf(root, action)?.focus()
+  inputOf(root, action)?.select()
+}
+
+/** Puts the cursor behind what stands in a field, so that a letter that was meant as a key replaces nothing. */
+export function enterField(root: HTMLElement | null, action: FieldAction): void {
+  const input = inputOf(root, action)
   input?.focus()
-  input?.select()
+  input?.setSelectionRange(input.value.length, input.value.length)
+}
+
+function inputOf(root: HTMLElement | null, action: FieldAction) {
+  return root?.querySelector<HTMLInputElement>(`[data-field=${action}] input`)
 }

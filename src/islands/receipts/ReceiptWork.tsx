@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { HighAmountDialog } from './HighAmountDialog.tsx'
-import { focusField } from './HintedField.tsx'
+import { enterField, selectField } from './HintedField.tsx'
 import { JumpForm } from './JumpForm.tsx'
 import { type PictureHandle, PictureViewer } from './PictureViewer.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
@@ -66,7 +66,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
       case 'store':
       case 'amount':
       case 'jump':
-        return focusField(column.current, action)
+        return selectField(column.current, action)
       default:
         return picture.current?.act(action)
     }
@@ -78,7 +78,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
     holdOff()
     const [next] = form.needed
     if (next === undefined) validateButton.current?.focus()
-    else focusField(fields.current, next)
+    else enterField(fields.current, next)
   }
 
   return (
