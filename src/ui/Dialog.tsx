@@ -15,14 +15,18 @@ const widths: Record<DialogWidth, string> = {
   narrow: classes(fitted, 'desktop:max-w-110'),
   wide: classes(fitted, 'desktop:max-w-160'),
   table: classes(fitted, 'desktop:max-w-300'),
-  full: 'h-[calc(100dvh-1rem)] max-h-none max-w-[calc(100vw-1rem)] overflow-hidden',
+  full: classes(
+    'h-[calc(100dvh-1rem)] max-h-none max-w-[calc(100vw-1rem)] overflow-hidden',
+    // In a window that is small and low the title scrolls away, too: what is worked on needs the height.
+    'max-desktop:[@media(max-height:30rem)]:overflow-y-auto',
+  ),
 }
 
 const bodies: Record<DialogWidth, string> = {
   narrow: '',
   wide: '',
   table: 'min-h-0 overflow-y-auto',
-  full: 'min-h-0 grow pb-5',
+  full: 'min-h-0 grow pb-5 max-desktop:[@media(max-height:30rem)]:shrink-0',
 }
 
 export interface DialogProps {

@@ -47,7 +47,7 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
           }
         />
       ))}
-      <span className="ml-auto px-1.5 text-small text-muted tabular-nums max-desktop:hidden">
+      <span className="ml-auto min-w-0 overflow-hidden px-1.5 text-small whitespace-nowrap text-muted tabular-nums max-desktop:hidden">
         {scale !== null && t('receipts.picture.scale', { percent: Math.round(scale * 100) })}
       </span>
     </div>

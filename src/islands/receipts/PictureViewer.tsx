@@ -38,13 +38,15 @@ export function PictureViewer({ receipt, ref }: PictureViewerProps) {
   return (
     <section
       aria-label={t('receipts.picture')}
-      className="flex min-h-0 flex-col overflow-hidden rounded-control border border-line bg-ground max-desktop:h-[45dvh]"
+      className="flex min-h-0 flex-col overflow-hidden rounded-control border border-line bg-ground max-desktop:h-[max(45dvh,22.5rem)] desktop:min-h-90"
     >
       <PictureTools onAct={act} scale={view?.scale ?? null} />
       <div
         ref={frameRef}
         className={classes(
-          'relative min-h-0 grow touch-none overflow-hidden select-none',
+          'relative min-h-0 grow overflow-hidden select-none',
+          // A whole picture has nowhere to move to, so a finger scrolls the page over it.
+          view?.fit === 'whole' ? 'touch-pan-y' : 'touch-none',
           view && 'cursor-grab active:cursor-grabbing',
         )}
       >

@@ -84,7 +84,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
   return (
     <div
       className={classes(
-        'grid h-full min-h-0 gap-4 max-desktop:auto-rows-min max-desktop:overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_24rem]',
+        'grid h-full min-h-0 gap-4 overflow-y-auto max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 desktop:-m-1 desktop:h-[calc(100%+0.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-1',
         isLeaving && 'opacity-55',
       )}
     >

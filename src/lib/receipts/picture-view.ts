@@ -42,9 +42,9 @@ const mostScale = 8
 /** The picture never gets smaller than this part of what shows it whole. */
 const leastPart = 0.5
 
-/** How every receipt is first seen: as wide as the frame, from its top, as it came. */
+/** How every receipt is first seen: whole, so that its total is in view, and as it came. Source: REC-41. */
 export function firstView(stage: Stage): PictureView {
-  return fitView({ fit: 'width', scale: 1, at: { x: 0, y: 0 }, turns: 0, contrast: 1 }, stage, 'width')
+  return fitView({ fit: 'whole', scale: 1, at: { x: 0, y: 0 }, turns: 0, contrast: 1 }, stage, 'whole')
 }
 
 /** As wide as the frame, from the top; or the whole picture. Turn and contrast stay. */
@@ -83,7 +83,7 @@ export function panView(view: PictureView, stage: Stage, by: Point): PictureView
 /** Turns by quarters, positive to the right, and fits what is upright now. */
 export function turnView(view: PictureView, stage: Stage, quarters: number): PictureView {
   const turns = (((view.turns + quarters) % 4) + 4) % 4
-  return fitView({ ...view, turns }, stage, view.fit ?? 'width')
+  return fitView({ ...view, turns }, stage, view.fit ?? 'whole')
 }
 
 /** The next step of contrast up or down; the ends hold. */

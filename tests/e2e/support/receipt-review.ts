@@ -25,6 +25,12 @@ export async function expectReady(page: Page, id: string): Promise<void> {
   await receiptOf(page, id).and(page.locator('[aria-busy=false]')).waitFor()
 }
 
+/** Gives every receipt the same tall picture: the sandbox draws some turned, wide or small, by the receipt's id. */
+export async function showOnePicture(page: Page): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1500"><path d="M0 0h600v1500H0z"/></svg>'
+  await page.route('**/pictures/receipts/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+}
+
 /** The list of reasons, opened by its button. */
 export async function rejectAs(page: Page, reason: string): Promise<void> {
   await review(page).getByRole('button', { name: 'Reject' }).click()

@@ -28,10 +28,19 @@ function edges({ at, scale, turns }: PictureView, { picture }: Stage) {
   }
 }
 
+const toWidth = (stage: Stage) => fitView(firstView(stage), stage, 'width')
+
 describe('a picture', () => {
-  it('is first as wide as the frame, from its top', () => {
-    expect(edges(firstView(tall), tall)).toMatchObject({ left: -450, right: 450, top: -320 })
+  it('is first seen whole, in the middle of the frame [REC-41]', () => {
+    const { left, right, top, bottom } = edges(firstView(tall), tall)
+    expect([top, bottom]).toEqual([-320, 320])
+    expect(left).toBeCloseTo(-320 / 3)
+    expect(right).toBeCloseTo(320 / 3)
     expect(edges(firstView(wide), wide)).toMatchObject({ left: -450, right: 450, top: -150, bottom: 150 })
+  })
+
+  it('is as wide as the frame and starts at its top when asked', () => {
+    expect(edges(toWidth(tall), tall)).toMatchObject({ left: -450, right: 450, top: -320 })
   })
 
   it('is not blown up beyond what helps', () => {
@@ -40,20 +49,20 @@ describe('a picture', () => {
   })
 
   it('shows whole when asked', () => {
-    const { top, bottom } = edges(fitView(firstView(tall), tall, 'whole'), tall)
-    expect([top, bottom]).toEqual([-320, 320])
+    expect(fitView(toWidth(tall), tall, 'whole')).toEqual(firstView(tall))
   })
 
   it('fits what is upright after a turn, and is back after four', () => {
     const turned = turnView(firstView(tall), tall, 1)
     expect(turned.turns).toBe(1)
-    expect(edges(turned, tall)).toMatchObject({ left: -450, right: 450 })
+    expect(edges(turned, tall)).toMatchObject({ left: -450, right: 450, top: -150, bottom: 150 })
+    expect(turnView(zoomView(firstView(tall), tall, 2), tall, 1)).toEqual(turned)
     expect(turnView(firstView(tall), tall, -1).turns).toBe(3)
     expect(turnView(turnView(turned, tall, 1), tall, 2)).toEqual(firstView(tall))
   })
 
   it('keeps the point under the pointer in its place while it is zoomed', () => {
-    const before = firstView(tall)
+    const before = toWidth(tall)
     const around = { x: 100, y: 50 }
     const after = zoomView(before, tall, 2, around)
     const pointOf = ({ at, scale }: PictureView) => [(around.x - at.x) / scale, (around.y - at.y) / scale]
@@ -62,7 +71,7 @@ describe('a picture', () => {
   })
 
   it('moves up to its edges and no further', () => {
-    const bottom = panView(firstView(tall), tall, { x: 0, y: -99_999 })
+    const bottom = panView(toWidth(tall), tall, { x: 0, y: -99_999 })
     expect(edges(bottom, tall).bottom).toBe(320)
     expect(panView(bottom, tall, { x: 50, y: -1 })).toBe(bottom)
   })
@@ -72,7 +81,8 @@ describe('a picture', () => {
     expect(reframe(firstView(tall), smaller)).toEqual(firstView(smaller))
     const zoomed = zoomView(firstView(tall), tall, 2)
     expect(reframe(zoomed, smaller).scale).toBe(zoomed.scale)
-    const moved = panView(firstView(tall), tall, { x: 0, y: -100 })
+    const moved = panView(toWidth(tall), tall, { x: 0, y: -100 })
+    expect(moved.fit).toBeNull()
     expect(reframe(moved, tall)).toEqual(moved)
   })
 
