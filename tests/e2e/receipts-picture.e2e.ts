@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { atReview, expectReady, review, showOnePicture, validate } from './support/receipt-review.ts'
+import {
+  atReview,
+  expectOpen,
+  expectReady,
+  pictureQuestion,
+  question,
+  receiptOf,
+  review,
+  showOnePicture,
+  validate,
+} from './support/receipt-review.ts'
+import { decisionOn } from './support/receipts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const viewer = (page: Page) => review(page).getByRole('region', { name: 'Picture of the receipt' })
@@ -123,12 +134,9 @@ for (const [width, height] of [
   })
 }
 
-test('a broken, slow or unsafe picture says so, can be loaded again, and never keeps from deciding', async ({
-  page,
-  db,
-  signIn,
-  allowConsole,
-}) => {
+test('a picture that cannot be shown says so, can be loaded again, and is asked about once before a validation', {
+  tag: ['@REC-41'],
+}, async ({ page, db, signIn, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -136,23 +144,75 @@ test('a broken, slow or unsafe picture says so, can be loaded again, and never k
   })
   const { ids } = await atReview({ page, db, signIn }, [
     { picture: 'missing' },
-    { picture: 'slow' },
-    { picture: 'unsafe' },
+    { picture: 'unsafe', ocrTotalCents: 45_000 },
     {},
   ])
+  const [missing = '', unsafe = '', last = ''] = ids
   await expect(viewer(page).getByRole('alert')).toContainText('The picture could not be loaded')
   const before = asked.length
   await viewer(page).getByRole('button', { name: 'Load the picture again' }).click()
   await expect(viewer(page).getByRole('alert')).toContainText('The picture could not be loaded')
   expect(asked.length).toBe(before + 1)
   await page.keyboard.press('v')
-  await expectReady(page, ids[1] ?? '')
-  await expect(viewer(page).getByRole('status')).toContainText('The picture takes long to arrive')
-  await expect(picture(page)).toBeVisible()
+  const broken = 'The picture cannot be shown. Validate without having seen it?'
+  await expect(page.getByRole('alertdialog', { name: broken })).toBeVisible()
+  await expect(pictureQuestion(page).getByRole('button', { name: 'Back' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pictureQuestion(page)).toHaveCount(0)
+  await expect(receiptOf(page, missing)).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(0)
+  await validate(page).click()
+  await pictureQuestion(page).getByRole('button', { name: 'Validate' }).click({ delay: 300 })
+  await expectOpen(page, unsafe)
+  expect((await decisionOn(db, missing)).status).toBe('validated')
   const shown = asked.length
-  await page.keyboard.press('v')
-  await expectReady(page, ids[2] ?? '')
   await expect(viewer(page).getByRole('alert')).toContainText('The picture cannot be shown')
   await expect(picture(page)).toHaveCount(0)
-  expect(asked.length).toBe(shown)
+  await page.keyboard.press('v')
+  await expect(page.getByRole('alertdialog', { name: broken })).toBeVisible()
+  await pictureQuestion(page).getByRole('button', { name: 'Validate' }).click({ delay: 300 })
+  await question(page).getByRole('button', { name: 'Modify' }).click({ delay: 300 })
+  expect([callsOf('decideReceipt'), asked.length]).toEqual([1, shown])
+  await validate(page).click()
+  await question(page).getByRole('button', { name: 'Validate' }).click({ delay: 300 })
+  await expectReady(page, last)
+  expect((await decisionOn(db, unsafe)).status).toBe('validated')
+})
+
+test('a picture on its way is asked about until it arrives; then one key validates', {
+  tag: ['@REC-41'],
+}, async ({ page, db, signIn, callsOf }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/pictures/receipts/*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const { ids } = await atReview({ page, db, signIn }, [{ picture: 'slow' }, {}])
+  await expect(viewer(page).getByRole('status')).toContainText('The picture takes long to arrive')
+  await page.keyboard.press('v')
+  const unseen = 'The picture has not been shown yet. Validate without having seen it?'
+  await expect(page.getByRole('alertdialog', { name: unseen })).toBeVisible()
+  arrive()
+  await expect(pictureQuestion(page)).toHaveCount(0)
+  await expect(picture(page)).toBeVisible()
+  await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('v')
+  await expectReady(page, ids[1] ?? '')
+})
+
+test('a receipt without an address of a picture says so when it is validated', {
+  tag: ['@REC-41'],
+}, async ({ page, db, signIn }) => {
+  await page.route('**/nextReceipt', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), imageURI: null } })
+  })
+  await atReview({ page, db, signIn }, [{ picture: 'unsafe' }])
+  await expect(viewer(page).getByRole('alert')).toHaveText('This receipt has no picture')
+  await page.keyboard.press('v')
+  await expect(page.getByRole('alertdialog', { name: 'There is no picture. Validate without one?' })).toBeVisible()
 })

@@ -159,12 +159,13 @@ test('Validate waits for store, amount and date; only stores of the programme ar
   tag: ['@REC-13', '@REC-14', '@REC-15', '@REC-38', '@REC-39'],
 }, async ({ page, db, signIn }) => {
   const unread = { ocrTotalCents: null, ocrDate: '??/04', ocrTime: '25h61', ocrInHub: null }
-  const { hub } = await atQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'THIERY ARMAND' }])
+  const { hub, ids } = await atQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'THIERY ARMAND' }])
   await db
     .update(schema.stores)
     .set({ inProgram: false })
     .where(eq(schema.stores.id, hub.stores[2]?.id ?? ''))
   await page.getByRole('button', { name: 'Start' }).click()
+  await expectReady(page, ids[0] ?? '')
   for (const name of ['Purchase date', 'Purchase time', 'Store', 'Amount'] as const) {
     await expect(field(page, name)).toHaveValue('')
   }
@@ -374,6 +375,7 @@ for (const [language, colorScheme] of [
       await page.keyboard.press('Enter')
       await expect(busy).toBeVisible()
       await expect(page.getByText(ids[0] ?? '', { exact: true })).toBeVisible()
+      await expect(page.getByRole('img', { name: ids[0] ?? '' })).toBeVisible()
       await expectAccessible(page, 'modal')
       await page.keyboard.press('r')
       await expect(page.getByRole('menu')).toBeVisible()

@@ -70,12 +70,12 @@ function useKeyLines(): Readonly<Record<KeyBinding['group'], readonly KeyLine[]>
       does: t(`receipts.key.${action}`),
     }))
   }
-  const said = (name: 'reason' | 'high' | 'enter' | 'escape') => ({
+  const said = (name: 'reason' | 'yes' | 'enter' | 'escape') => ({
     keys: t(`receipts.keys.${name}`),
     does: t(`receipts.keys.${name}.does`),
   })
   return {
-    decision: [...of('decision'), said('reason'), said('high')],
+    decision: [...of('decision'), said('reason'), said('yes')],
     fields: of('fields'),
     picture: of('picture'),
     other: [...of('other'), said('enter'), said('escape')],

@@ -1,8 +1,7 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import type { PictureAction } from '#lib/receipts/keys.ts'
 import { transformOf } from '#lib/receipts/picture-view.ts'
-import { webAddress } from '#lib/web-address.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -10,9 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import { usePicture } from './use-picture.ts'
 import { usePictureGestures } from './use-picture-gestures.ts'
-
-/** After this long a picture that is still on its way is called slow, in milliseconds. */
-const slowMs = 2_000
+import type { PictureLoading, PictureState } from './use-picture-loading.ts'
 
 /** Drawings without a size of their own are shown as a sheet of this size. */
 const sheet = { width: 600, height: 800 }
@@ -23,16 +20,15 @@ export interface PictureHandle {
 
 export interface PictureViewerProps {
   readonly receipt: Receipt
+  readonly loading: PictureLoading
   readonly ref: Ref<PictureHandle>
 }
 
-/** The receipt's picture with its tools. Only a web address is ever loaded. Source: REC-03. */
-export function PictureViewer({ receipt, ref }: PictureViewerProps) {
+/** The receipt's picture with its tools. Source: REC-03. */
+export function PictureViewer({ receipt, loading, ref }: PictureViewerProps) {
   const { t } = useLanguage()
   const picture = usePicture()
   const { view, size, setSize, frameRef, act } = picture
-  const loading = useLoading()
-  const address = webAddress(receipt.imageURI)
   usePictureGestures(picture)
   useImperativeHandle(ref, () => ({ act }))
   return (
@@ -50,18 +46,18 @@ export function PictureViewer({ receipt, ref }: PictureViewerProps) {
           view && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        {address !== null && loading.state !== 'broken' && (
+        {loading.address !== null && loading.state !== 'broken' && (
           <img
             key={loading.attempt}
-            src={address}
+            src={loading.address}
             alt={t('receipts.picture.of', { id: receipt.id })}
             referrerPolicy="no-referrer"
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
               setSize(width > 0 && height > 0 ? { width, height } : sheet)
-              loading.setState('there')
+              loading.noteLoaded()
             }}
-            onError={() => loading.setState('broken')}
+            onError={loading.noteBroken}
             className={classes('absolute top-1/2 left-1/2 max-w-none', !view && 'invisible')}
             style={
               view && size
@@ -76,39 +72,19 @@ export function PictureViewer({ receipt, ref }: PictureViewerProps) {
             }
           />
         )}
-        <PictureState
-          state={address === null ? (receipt.imageURI?.trim() ? 'unsafe' : 'none') : loading.state}
-          onRetry={loading.retry}
-        />
+        <PictureNote state={loading.state} onRetry={loading.retry} />
       </div>
     </section>
   )
 }
 
-type LoadingState = 'loading' | 'slow' | 'there' | 'broken'
-
-function useLoading() {
-  const [state, setState] = useState<LoadingState>('loading')
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time
-  useEffect(() => {
-    const timer = setTimeout(() => setState((last) => (last === 'loading' ? 'slow' : last)), slowMs)
-    return () => clearTimeout(timer)
-  }, [attempt])
-  const retry = () => {
-    setState('loading')
-    setAttempt((last) => last + 1)
-  }
-  return { state, setState, attempt, retry }
-}
-
-interface PictureStateProps {
-  readonly state: LoadingState | 'unsafe' | 'none'
+interface PictureNoteProps {
+  readonly state: PictureState
   readonly onRetry: () => void
 }
 
 /** In the picture's place while it is not there, and why. */
-function PictureState({ state, onRetry }: PictureStateProps) {
+function PictureNote({ state, onRetry }: PictureNoteProps) {
   const { t } = useLanguage()
   if (state === 'there') return null
   return (

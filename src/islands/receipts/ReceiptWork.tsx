@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { readAmount } from '#lib/receipts/amount.ts'
 import type { ReviewAction } from '#lib/receipts/keys.ts'
 import { $isSettled, decision, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { HighAmountDialog } from './HighAmountDialog.tsx'
 import { enterField, selectField } from './HintedField.tsx'
 import { JumpForm } from './JumpForm.tsx'
 import { type PictureHandle, PictureViewer } from './PictureViewer.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ReceiptForm } from './ReceiptForm.tsx'
-import { SubmissionError } from './SubmissionError.tsx'
+import { ReceiptQuestion } from './ReceiptQuestion.tsx'
+import { usePictureLoading } from './use-picture-loading.ts'
 import { usePressGuard } from './use-press-guard.ts'
 import { useReceiptForm } from './use-receipt-form.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -37,7 +36,8 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
   const { t } = useLanguage()
   const isSettled = useStore($isSettled)
   const pending = useStore(decision.$pending)
-  const form = useReceiptForm(receipt)
+  const loading = usePictureLoading(receipt)
+  const form = useReceiptForm(receipt, loading.state)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { holdOff, isHeldOff } = usePressGuard()
   const picture = useRef<PictureHandle>(null)
@@ -45,7 +45,6 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
   const fields = useRef<HTMLDivElement>(null)
   const amount = useRef<HTMLInputElement>(null)
   const validateButton = useRef<HTMLButtonElement>(null)
-  const { question } = form
   const isLocked = pending || isLeaving
 
   function changeMenu(isOpen: boolean) {
@@ -71,7 +70,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
         return picture.current?.act(action)
     }
   }
-  useReviewKeys(perform, takesKeys && !isLocked && isSettled && !isMenuOpen && question === null)
+  useReviewKeys(perform, takesKeys && !isLocked && isSettled && !isMenuOpen && form.question === null)
 
   /** Enter in a field: on to what is needed next, then to Validate, which takes a press of its own. */
   function goOn() {
@@ -88,7 +87,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
         isLeaving && 'opacity-55',
       )}
     >
-      <PictureViewer ref={picture} receipt={receipt} />
+      <PictureViewer ref={picture} receipt={receipt} loading={loading} />
       <div
         ref={column}
         className="flex min-h-0 flex-col gap-4 p-1 max-desktop:overflow-visible desktop:-m-1 desktop:overflow-y-auto"
@@ -123,18 +122,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
           {close}
         </div>
       </div>
-      {question?.kind === 'high' && (
-        <HighAmountDialog
-          amount={readAmount(form.draft.amount) ?? 0}
-          pending={pending}
-          onValidate={() => void form.send(question.decision)}
-          onModify={form.dismissQuestion}
-          returnFocus={amount}
-        />
-      )}
-      {question?.kind === 'failed' && (
-        <SubmissionError row={question.row} onBack={form.dismissQuestion} returnFocus={home} />
-      )}
+      <ReceiptQuestion form={form} picture={loading.state} amount={amount} home={home} />
     </div>
   )
 }

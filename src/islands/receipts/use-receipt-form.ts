@@ -12,19 +12,22 @@ import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
 import { announce } from '#stores/notices.ts'
 import { $isSettled, $lastUsedStores, $receiptStores, decide } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { PictureState } from './use-picture-loading.ts'
 
 /** What stands before the form and wants an answer first. */
 export type Question =
+  | { readonly kind: 'unseen' }
   | { readonly kind: 'high'; readonly decision: ReceiptDecision }
   | { readonly kind: 'failed'; readonly row: CatalogueRow<'box' | 'decided'> }
 
 /** The values of one receipt, and the two ways to decide it. Source: REC-11 to REC-19, REC-31, REC-41. */
-export function useReceiptForm(receipt: Receipt) {
+export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const { t, locale } = useLanguage()
   const [draft, setDraft] = useState(() => prefill(receipt, locale))
   const [chosenStore, setChosenStore] = useState<string | null | undefined>(undefined)
   const [isFuture, setFuture] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
+  const [isUnseenAccepted, setUnseenAccepted] = useState(false)
   const { likely, match } = useReceiptStores(receipt)
   // The stores may come after the receipt; until somebody chooses, the match is the choice.
   const storeId = chosenStore === undefined ? match.storeId : chosenStore
@@ -48,11 +51,11 @@ export function useReceiptForm(receipt: Receipt) {
     }
   }
 
-  function validate() {
-    const verdict = $isSettled.get() ? judge(draft, storeId, on(), new Date()) : null
+  function validate(isPictureChecked = picture === 'there' || isUnseenAccepted) {
+    const verdict = $isSettled.get() ? judge(draft, storeId, on(), { isPictureChecked, now: new Date() }) : null
     setFuture(verdict?.kind === 'future')
-    if (verdict?.kind === 'high') setQuestion(verdict)
     if (verdict?.kind === 'ready') void send(verdict.decision)
+    else setQuestion(verdict?.kind === 'unseen' || verdict?.kind === 'high' ? verdict : null)
   }
 
   return {
@@ -64,10 +67,16 @@ export function useReceiptForm(receipt: Receipt) {
     needed: neededFields(draft, storeId),
     storeDoubt: match.doubt,
     isFuture,
-    question,
+    // A picture that arrives answers the question: now it can be looked at.
+    question: question?.kind === 'unseen' && picture === 'there' ? null : question,
     dismissQuestion: () => setQuestion(null),
     send,
-    validate,
+    validate: () => validate(),
+    /** The reviewer validates without the picture; the further checks follow, and the picture is not asked about again. */
+    validateUnseen: () => {
+      setUnseenAccepted(true)
+      validate(true)
+    },
     reject: (reason: RejectionReason) => void send(rejection(reason, on())),
   }
 }

@@ -11,6 +11,8 @@ export type NeededField = 'date' | 'time' | 'store' | 'amount'
 
 /** What pressing Validate leads to. */
 export type Verdict =
+  /** Nobody has seen the picture yet. */
+  | { readonly kind: 'unseen' }
   | { readonly kind: 'future' }
   /** The amount asks for a second look. */
   | { readonly kind: 'high'; readonly decision: ReceiptDecision }
@@ -32,17 +34,30 @@ export interface DecisionOn {
   readonly backUserId: string | null
 }
 
+/** What counts beside the values. */
+export interface Circumstances {
+  /** Whether the picture was shown, or the reviewer does without it. */
+  readonly isPictureChecked: boolean
+  /** The reviewer's clock. */
+  readonly now: Date
+}
+
 /**
- * Checks a filled form in the specification's order: disabled rule, future date, sign, high amount.
+ * Checks a filled form in the specification's order: disabled rule, picture, future date, sign, high amount.
  *
- * @param now the reviewer's clock
  * @returns null while the form is incomplete, when Validate is disabled
  * Source: REC-15 to REC-18, REC-20, REC-37, REC-38, REC-41.
  */
-export function judge(draft: ReceiptDraft, storeId: string | null, on: DecisionOn, now: Date): Verdict | null {
+export function judge(
+  draft: ReceiptDraft,
+  storeId: string | null,
+  on: DecisionOn,
+  { isPictureChecked, now }: Circumstances,
+): Verdict | null {
   const day = readDay(draft.date)
   const euros = readAmount(draft.amount)
   if (day === null || euros === null || storeId === null || isUnreadable('time', draft.time)) return null
+  if (!isPictureChecked) return { kind: 'unseen' }
   const time = readTime(draft.time)
   const dateTime = purchaseDateTime(day, time)
   if (dateTime > wallClock(now)) return { kind: 'future' }

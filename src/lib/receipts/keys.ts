@@ -98,10 +98,10 @@ export function reasonIndexOf({ code, ctrlKey, altKey, metaKey, repeat }: Presse
 }
 
 /**
- * Whether a key says yes to the question about a high amount. It takes Shift, so that neither the key that has asked the
- * question nor the habit of pressing it answers.
+ * Whether a key says yes to a question before a validation: a high amount, a picture that was not shown. It takes Shift, so
+ * that neither the key that has asked the question nor the habit of pressing it answers.
  */
-export function confirmsHighAmount(pressed: PressedKey): boolean {
+export function confirmsValidation(pressed: PressedKey): boolean {
   const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = pressed
   return key.toLowerCase() === 'v' && shiftKey && !(ctrlKey || altKey || metaKey || repeat)
 }

@@ -14,6 +14,7 @@ export const field = (page: Page, name: 'Purchase date' | 'Purchase time' | 'Sto
   review(page).getByRole(name === 'Store' ? 'combobox' : 'textbox', { name, exact: true })
 export const validate = (page: Page) => review(page).getByRole('button', { name: 'Validate', exact: true }).first()
 export const question = (page: Page) => page.getByRole('alertdialog', { name: /^PAY ATTENTION/ })
+export const pictureQuestion = (page: Page) => page.getByRole('alertdialog', { name: /Validate without/ })
 export const submissionError = (page: Page) => page.getByRole('alertdialog', { name: 'Submission error' })
 export const success = (page: Page, decided: 'validated' | 'rejected') =>
   page.getByRole('status').getByText(`Receipt successfully ${decided} !`)
@@ -21,8 +22,14 @@ export const success = (page: Page, decided: 'validated' | 'rejected') =>
 export const receiptOf = (page: Page, id: string) => page.getByRole('region', { name: `Receipt ${id},` })
 
 /** Waits until a receipt is there and keys count. */
-export async function expectReady(page: Page, id: string): Promise<void> {
+export async function expectOpen(page: Page, id: string): Promise<void> {
   await receiptOf(page, id).and(page.locator('[aria-busy=false]')).waitFor()
+}
+
+/** The same with the picture to be seen, without which validating asks. */
+export async function expectReady(page: Page, id: string): Promise<void> {
+  await expectOpen(page, id)
+  await page.getByRole('img', { name: `Receipt ${id}` }).waitFor()
 }
 
 /** Gives every receipt the same tall picture: the sandbox draws some turned, wide or small, by the receipt's id. */
@@ -70,11 +77,12 @@ export async function atQueue(
   return { user, hub, ids }
 }
 
-/** The same with the first receipt open, and its store found. */
+/** The same with the first receipt open, its store found, and its picture, if it has one, to be seen. */
 export async function atReview(work: Work, options: readonly ReceiptOptions[]): Promise<Queue> {
   const queue = await atQueue(work, options)
   await work.page.getByRole('button', { name: 'Start' }).click()
-  await expectReady(work.page, queue.ids[0] ?? '')
+  const isSeen = !['missing', 'slow', 'unsafe'].includes(options[0]?.picture ?? '')
+  await (isSeen ? expectReady : expectOpen)(work.page, queue.ids[0] ?? '')
   await expect(field(work.page, 'Store')).toHaveValue(stores[0] ?? '')
   return queue
 }

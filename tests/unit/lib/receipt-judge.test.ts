@@ -7,7 +7,8 @@ import { wallClock } from '#lib/receipts/wall-clock.ts'
 const filled = { date: '14/03/2025', time: '18:05', amount: '42.50' }
 const on = { id: '7', backUserId: 'user' }
 const now = new Date(2026, 10, 20, 12, 30, 20)
-const judged = (change: Partial<typeof filled>, at = now) => judge({ ...filled, ...change }, 'store', on, at)
+const judged = (change: Partial<typeof filled>, at = now, isPictureChecked = true) =>
+  judge({ ...filled, ...change }, 'store', on, { isPictureChecked, now: at })
 
 describe('validating', () => {
   it('needs store, amount and date, and no time [REC-15] [REC-38]', () => {
@@ -17,7 +18,7 @@ describe('validating', () => {
       expect(neededFields({ ...filled, ...change }, 'store')).toHaveLength(1)
       expect(judged(change)).toBeNull()
     }
-    expect(judge(filled, null, on, now)).toBeNull()
+    expect(judge(filled, null, on, { isPictureChecked: false, now })).toBeNull()
   })
 
   it('sends the values with the amount below 0 [REC-17] [REC-20] [REC-37] [REC-38]', () => {
@@ -60,6 +61,13 @@ describe('validating', () => {
     ['01/01/2099', '', 'future'],
   ])('on %s at %s is %s at half past twelve on 20 November [REC-16]', (date, time, kind) => {
     expect(judged({ date, time })?.kind).toBe(kind)
+  })
+
+  it('asks about a picture that was not shown after the disabled rule and before all else [REC-41]', () => {
+    expect(judged({ date: '' }, now, false)).toBeNull()
+    for (const change of [{}, { date: '21/11/2026' }, { amount: '900' }]) {
+      expect(judged(change, now, false)).toEqual({ kind: 'unseen' })
+    }
   })
 
   it('stops a future date before it asks about a high amount [REC-41]', () => {

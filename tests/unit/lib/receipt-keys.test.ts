@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
-import { actionOf, confirmsHighAmount, type PressedKey, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
+import { actionOf, confirmsValidation, type PressedKey, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
 
 const press = (key: string, rest: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -41,7 +41,7 @@ describe('keys of the review', () => {
     for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
       expect(actionOf(press('r', held))).toBeNull()
       expect(reasonIndexOf(press('1', { code: 'Digit1', ...held }))).toBeNull()
-      expect(confirmsHighAmount(press('V', { shiftKey: true, ...held }))).toBe(false)
+      expect(confirmsValidation(press('V', { shiftKey: true, ...held }))).toBe(false)
     }
   })
 
@@ -52,12 +52,12 @@ describe('keys of the review', () => {
     expect(actionOf(press('+', { repeat: true }))).toBe('zoomIn')
   })
 
-  it('say yes to a high amount by Shift and V alone [REC-19]', () => {
-    expect(confirmsHighAmount(press('V', { shiftKey: true }))).toBe(true)
-    expect(confirmsHighAmount(press('V'))).toBe(false)
-    expect(confirmsHighAmount(press('v'))).toBe(false)
-    expect(confirmsHighAmount(press('V', { shiftKey: true, repeat: true }))).toBe(false)
-    expect(confirmsHighAmount(press('Enter'))).toBe(false)
+  it('say yes to a question before a validation by Shift and V alone [REC-19] [REC-41]', () => {
+    expect(confirmsValidation(press('V', { shiftKey: true }))).toBe(true)
+    expect(confirmsValidation(press('V'))).toBe(false)
+    expect(confirmsValidation(press('v'))).toBe(false)
+    expect(confirmsValidation(press('V', { shiftKey: true, repeat: true }))).toBe(false)
+    expect(confirmsValidation(press('Enter'))).toBe(false)
     expect(actionOf(press('V', { shiftKey: true }))).toBeNull()
   })
 

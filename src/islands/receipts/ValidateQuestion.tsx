@@ -1,52 +1,53 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { formatEuros } from '#lib/format.ts'
-import { confirmsHighAmount } from '#lib/receipts/keys.ts'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { confirmsValidation } from '#lib/receipts/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import { usePressGuard } from './use-press-guard.ts'
 
-export interface HighAmountDialogProps {
-  /** In euros, without its sign. */
-  readonly amount: number
+export interface ValidateQuestionProps {
+  /** The question. */
+  readonly title: string
+  readonly children: ReactNode
+  /** Name of the button that sends nothing. */
+  readonly back: string
   readonly pending: boolean
   readonly onValidate: () => void
-  readonly onModify: () => void
-  /** The amount's field, where modifying starts. */
+  readonly onBack: () => void
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
 /**
- * Asks about a high amount. It starts on Modify, which sends nothing, so that no habit says yes; the key that says yes
- * takes Shift. Source: REC-18, REC-19.
+ * Asks before a receipt is validated. It starts on the button that sends nothing, so that no habit says yes; the key that
+ * says yes takes Shift. Source: REC-18, REC-19, REC-41.
  */
-export function HighAmountDialog({ amount, pending, onValidate, onModify, returnFocus }: HighAmountDialogProps) {
-  const { t, locale } = useLanguage()
+export function ValidateQuestion({ title, children, back, pending, ...on }: ValidateQuestionProps) {
+  const { t } = useLanguage()
   const { holdOff, isHeldOff } = usePressGuard()
   useLayoutEffect(holdOff, [holdOff])
   const validate = () => {
-    if (!pending && !isHeldOff()) onValidate()
+    if (!pending && !isHeldOff()) on.onValidate()
   }
   useConfirmKey(validate)
   return (
     <Dialog
       role="alertdialog"
-      title={t('receipts.high')}
-      returnFocus={returnFocus}
+      title={title}
+      returnFocus={on.returnFocus}
       onClose={() => {
-        if (!pending) onModify()
+        if (!pending) on.onBack()
       }}
       footer={
         <>
           <Button
             onClick={() => {
-              if (!pending && !isHeldOff()) onModify()
+              if (!pending && !isHeldOff()) on.onBack()
             }}
             data-autofocus=""
             aria-keyshortcuts="Escape"
           >
-            {t('receipts.high.modify')}
+            {back}
             <KeyHint shown="Esc" />
           </Button>
           <Button look="primary" pending={pending} onClick={validate} aria-keyshortcuts="Shift+V">
@@ -56,9 +57,7 @@ export function HighAmountDialog({ amount, pending, onValidate, onModify, return
         </>
       }
     >
-      <p className="text-title font-strong tabular-nums">
-        {t('receipts.high.amount', { amount: formatEuros(amount, locale) })}
-      </p>
+      {children}
     </Dialog>
   )
 }
@@ -70,7 +69,7 @@ function useConfirmKey(confirm: () => void) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (confirmsHighAmount(event)) latest.current()
+      if (confirmsValidation(event)) latest.current()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

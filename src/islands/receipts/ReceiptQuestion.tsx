@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import type { RefObject } from 'react'
+import { formatEuros } from '#lib/format.ts'
+import { readAmount } from '#lib/receipts/amount.ts'
+import { decision } from '#stores/receipts.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { SubmissionError } from './SubmissionError.tsx'
+import type { PictureState } from './use-picture-loading.ts'
+import type { ReceiptFormState } from './use-receipt-form.ts'
+import { ValidateQuestion } from './ValidateQuestion.tsx'
+
+export interface ReceiptQuestionProps {
+  readonly form: ReceiptFormState
+  readonly picture: PictureState
+  /** The amount's field, where modifying starts. */
+  readonly amount: RefObject<HTMLElement | null>
+  readonly home: RefObject<HTMLElement | null>
+}
+
+const unseenTexts = {
+  loading: 'receipts.unseen.loading',
+  slow: 'receipts.unseen.loading',
+  there: 'receipts.unseen.loading',
+  broken: 'receipts.unseen.broken',
+  unsafe: 'receipts.unseen.broken',
+  none: 'receipts.unseen.none',
+} as const
+
+/** What stands before the form and wants an answer first. Source: REC-18, REC-19, REC-31, REC-41. */
+export function ReceiptQuestion({ form, picture, amount, home }: ReceiptQuestionProps) {
+  const { t, locale } = useLanguage()
+  const pending = useStore(decision.$pending)
+  const { question, dismissQuestion } = form
+  switch (question?.kind) {
+    case undefined:
+      return null
+    case 'failed':
+      return <SubmissionError row={question.row} onBack={dismissQuestion} returnFocus={home} />
+    case 'unseen':
+      return (
+        <ValidateQuestion
+          key="unseen"
+          title={t(unseenTexts[picture])}
+          back={t('action.back')}
+          pending={pending}
+          onValidate={form.validateUnseen}
+          onBack={dismissQuestion}
+          returnFocus={home}
+        >
+          <p>{t('receipts.unseen.next')}</p>
+        </ValidateQuestion>
+      )
+    case 'high':
+      return (
+        <ValidateQuestion
+          key="high"
+          title={t('receipts.high')}
+          back={t('receipts.high.modify')}
+          pending={pending}
+          onValidate={() => void form.send(question.decision)}
+          onBack={dismissQuestion}
+          returnFocus={amount}
+        >
+          <p className="text-title font-strong tabular-nums">
+            {t('receipts.high.amount', { amount: formatEuros(readAmount(form.draft.amount) ?? 0, locale) })}
+          </p>
+        </ValidateQuestion>
+      )
+  }
+}
