@@ -1,4 +1,6 @@
 import { atom, computed } from 'nanostores'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { decideReceipt, getNextReceipt, type Receipt, type ReceiptDecision } from '#lib/contracts/receipts.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem, problemOf } from '#lib/problem.ts'
@@ -15,11 +17,17 @@ export interface Shown {
   readonly heldId: string | null
 }
 
+/** The id of a jump that led nowhere, and why. */
+export interface RefusedJump {
+  readonly wantedId: string
+  readonly problem: Problem
+}
+
 /** Where the review stands. While the next receipt is read the last one stays on the screen, locked. */
 export type Review =
   | { readonly phase: 'unread' | 'cleared' | 'empty' }
   | { readonly phase: 'reading'; readonly shown: Shown | null }
-  | { readonly phase: 'reviewing'; readonly shown: Shown }
+  | { readonly phase: 'reviewing'; readonly shown: Shown; readonly refusedJump: RefusedJump | null }
   /** `shown` is a receipt that can still be decided; `wantedId` the one that was asked for by its id. */
   | {
       readonly phase: 'failed'
@@ -72,7 +80,10 @@ export async function takeNext(): Promise<void> {
   if ($review.get().phase !== 'reading') await take(null, null)
 }
 
-/** Fetches the receipt of an id; if it cannot be had, the one on the screen can still be decided. Source: REC-05. */
+/**
+ * Fetches the receipt of an id; if it cannot be had, the one on the screen can still be decided. An id that is refused
+ * leaves it there. Source: REC-05, REC-33.
+ */
 export async function jumpTo(id: string): Promise<void> {
   const review = $review.get()
   if (review.phase === 'reading' || decision.$pending.get()) return
@@ -138,7 +149,10 @@ async function take(wantedId: string | null, undecided: Shown | null): Promise<v
     }
   } catch (error) {
     if (signal.aborted) return
-    $review.set({ phase: 'failed', problem: problemOf(error), wantedId, shown: undecided })
+    const problem = problemOf(error)
+    const { place } = lookUp(nextReceiptErrors, problem)
+    if (place === 'jump' && undecided && wantedId !== null) show(undecided, { wantedId, problem })
+    else $review.set({ phase: 'failed', problem, wantedId, shown: undecided })
   }
 }
 
@@ -161,11 +175,11 @@ function isUnderReview(error: unknown): boolean {
   return error instanceof ApiError && 'code' in error.problem && error.problem.code === 'alreadyUnderReview'
 }
 
-function show(shown: Shown): void {
+function show(shown: Shown, refusedJump: RefusedJump | null = null): void {
   unsettle()
   settling = setTimeout(() => $isSettled.set(true), settlingMs)
   $hubId.set(shown.receipt.hubId)
-  $review.set({ phase: 'reviewing', shown })
+  $review.set({ phase: 'reviewing', shown, refusedJump })
 }
 
 function unsettle(): void {

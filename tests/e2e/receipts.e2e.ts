@@ -138,8 +138,8 @@ test('reviewer jumps to a receipt; one that somebody else holds is named and the
   expect(callsOf('getNextReceipt') - before).toBe(2)
 })
 
-test('a jump to nowhere says so and leads back to what was typed', {
-  tag: ['@REC-30', '@REC-33'],
+test('a jump to nowhere is said at its field, once, and leaves what was typed', {
+  tag: ['@REC-33'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
   const { ids } = await atReview({ page, db, signIn }, [{}])
@@ -148,8 +148,27 @@ test('a jump to nowhere says so and leads back to what was typed', {
   await field(page, 'Jump to receipt').fill('nowhere')
   await page.keyboard.press('Enter')
   await expect(review(page).getByRole('alert')).toHaveText('nowhere is not the id of a receipt.')
-  await expect(review(page).getByText('An error has occurred')).toBeVisible()
-  await expect(review(page).getByText('Try again in few seconds !')).toBeVisible()
+  await expect(field(page, 'Jump to receipt')).toHaveAccessibleDescription('nowhere is not the id of a receipt.')
+  await expect(review(page).getByText('An error has occurred')).toHaveCount(0)
+  await expectReady(page, id)
+  await expect(receiptOf(page, id)).toBeFocused()
+  await expect(field(page, 'Amount')).toHaveValue('17.30')
+  await field(page, 'Jump to receipt').fill('somewhere')
+  await expect(review(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a jump that the API does not answer shows one view, which leads back to what was typed', {
+  tag: ['@REC-30', '@REC-33'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const [id = '', other = ''] = ids
+  await field(page, 'Amount').fill('17,30')
+  await field(page, 'Jump to receipt').fill(other)
+  faults.set('getNextReceipt', { status: 500, times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(review(page).getByRole('alert')).toContainText('The service answered: 500. Try again in few seconds !')
+  await expect(review(page).getByText('An error has occurred')).toHaveCount(1)
   await page.getByRole('button', { name: `Back to receipt ${id}` }).click()
   await expectReady(page, id)
   await expect(field(page, 'Amount')).toHaveValue('17.30')

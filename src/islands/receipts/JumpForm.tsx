@@ -1,16 +1,20 @@
+import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { shownKey } from '#lib/receipts/keys.ts'
-import { jumpTo } from '#stores/receipts.ts'
+import { $review, jumpTo } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
 
-/** Goes to the receipt of an id. Source: REC-04, REC-05. */
+/** Goes to the receipt of an id, and says why there is none. Source: REC-04, REC-05, REC-33. */
 export function JumpForm() {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
   const id = typed.trim()
+  const error = useRefusal(id)
 
   function jump(event: SyntheticEvent) {
     event.preventDefault()
@@ -18,21 +22,31 @@ export function JumpForm() {
   }
 
   return (
-    <form onSubmit={jump} className="flex items-end gap-2">
+    <form onSubmit={jump} className="flex items-start gap-2">
       <HintedField action="jump" className="grow">
         <TextField
           label={t('receipts.jump')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          error={error}
           autoComplete="off"
           spellCheck={false}
           className="font-mono"
           aria-keyshortcuts={shownKey('jump')}
         />
       </HintedField>
-      <Button type="submit" disabled={id === ''}>
+      <Button type="submit" disabled={id === ''} className="mt-6.5">
         {t('receipts.jump.go')}
       </Button>
     </form>
   )
+}
+
+/** Why the last jump led nowhere, as long as its id stands in the field. */
+function useRefusal(id: string): string | undefined {
+  const { t } = useLanguage()
+  const review = useStore($review)
+  const refused = review.phase === 'reviewing' ? review.refusedJump : null
+  if (refused === null || refused.wantedId !== id) return undefined
+  return t(lookUp(nextReceiptErrors, refused.problem).message, { id })
 }

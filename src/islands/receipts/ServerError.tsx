@@ -6,7 +6,6 @@ import { backToShown, type Review, tryAgain } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Notice } from '#ui/Notice.tsx'
 
 export interface ServerErrorProps {
   readonly review: Extract<Review, { phase: 'failed' }>
@@ -14,20 +13,13 @@ export interface ServerErrorProps {
   readonly children?: ReactNode
 }
 
-/** No receipt could be had: the error, and the general view with what to do. Source: REC-30, REC-33, REC-43. */
+/** No receipt could be had: what happened, why, and what to do. Source: REC-30, REC-33, REC-43. */
 export function ServerError({ review, children }: ServerErrorProps) {
   const { t } = useLanguage()
   const { problem, wantedId, shown } = review
+  const reason = t(lookUp(nextReceiptErrors, problem).message, { id: wantedId ?? '', error: answerOf(problem) })
   return (
-    <div className="max-w-160">
-      {!isForbidden(problem) && (
-        <div role="alert">
-          <Notice
-            tone="bad"
-            title={t(lookUp(nextReceiptErrors, problem).message, { id: wantedId ?? '', error: answerOf(problem) })}
-          />
-        </div>
-      )}
+    <div role="alert" className="max-w-160">
       <EmptyState
         title={t('error.generic')}
         action={
@@ -40,7 +32,9 @@ export function ServerError({ review, children }: ServerErrorProps) {
           </div>
         }
       >
-        {t('receipts.error.tryAgain')}
+        {!isForbidden(problem) && `${reason} `}
+        {/* An answer that cannot be read says itself that trying again may not help. */}
+        {problem.kind !== 'unreadable' && t('receipts.error.tryAgain')}
       </EmptyState>
     </div>
   )

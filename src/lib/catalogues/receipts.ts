@@ -1,14 +1,17 @@
 import { type Catalogue, unknownOutcome } from './catalogue.ts'
 
-/** The alert beside the server error view when no receipt could be had. Source: REC-33, REC-43. */
-export const nextReceiptErrors: Catalogue<'view'> = [
+/**
+ * Why no receipt could be had. `view`: the server error view says it; `jump`: the id was refused, which the field says that
+ * it was typed into, while a receipt is on the screen. Source: REC-30, REC-33, REC-43.
+ */
+export const nextReceiptErrors: Catalogue<'view' | 'jump'> = [
   { kind: 'unreachable', offline: true, message: 'error.offline', place: 'view' },
-  { kind: 'unreachable', message: 'error.unavailable', place: 'view' },
+  { kind: 'unreachable', message: 'receipts.error.noAnswer', place: 'view' },
   { kind: 'unreadable', message: 'error.unreadable', place: 'view' },
   { code: 'alreadyUnderReview', message: 'receipts.error.allUnderReview', place: 'view' },
-  { code: 'receiptNotFound', message: 'receipts.error.notFound', place: 'view' },
-  { code: 'invalidReceiptId', message: 'receipts.error.invalidId', place: 'view' },
-  { code: 'alreadyReviewed', message: 'receipts.error.alreadyReviewed', place: 'view' },
+  { code: 'receiptNotFound', message: 'receipts.error.notFound', place: 'jump' },
+  { code: 'invalidReceiptId', message: 'receipts.error.invalidId', place: 'jump' },
+  { code: 'alreadyReviewed', message: 'receipts.error.alreadyReviewed', place: 'jump' },
   { message: 'receipts.error.answer', place: 'view' },
 ]
 

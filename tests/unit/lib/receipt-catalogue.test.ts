@@ -51,4 +51,13 @@ describe('a next receipt that could not be had', () => {
     const messages = problems.map((problem) => lookUp(nextReceiptErrors, problem).message)
     expect(new Set(messages).size).toBe(problems.length)
   })
+
+  it('is said at the jump when its id was refused, and by the server error view otherwise [REC-30] [REC-33]', () => {
+    const placeOf = (problem: Problem) => lookUp(nextReceiptErrors, problem).place
+    const ofTheId = ['receiptNotFound', 'invalidReceiptId', 'alreadyReviewed']
+    expect(ofTheId.map((code) => placeOf(refused(code)))).toEqual(['jump', 'jump', 'jump'])
+    for (const problem of [refused('alreadyUnderReview'), refused(null), failed, lost(true), lost(false)]) {
+      expect(placeOf(problem)).toBe('view')
+    }
+  })
 })

@@ -104,14 +104,29 @@ describe('a jump', () => {
   })
 
   it('that fails leaves the receipt on the screen to go back to [REC-33]', async () => {
-    answers(receipt('1'), refused('receiptNotFound'))
+    answers(receipt('1'), new ApiError(lost))
     await receipts.takeFirst()
     const before = receipts.$shown.get()
     await receipts.jumpTo('9')
     expect(phase()).toBe('failed')
     receipts.backToShown()
-    expect(receipts.$review.get()).toEqual({ phase: 'reviewing', shown: before })
+    expect(receipts.$review.get()).toEqual({ phase: 'reviewing', shown: before, refusedJump: null })
   })
+
+  it.each(['receiptNotFound', 'invalidReceiptId', 'alreadyReviewed'])(
+    'that is refused with %s leaves the receipt on the screen as it was [REC-33]',
+    async (code) => {
+      const refusal = refused(code)
+      answers(receipt('1'), refusal, receipt('2'))
+      await receipts.takeFirst()
+      const before = receipts.$shown.get()
+      await receipts.jumpTo('9')
+      const refusedJump = { wantedId: '9', problem: refusal.problem }
+      expect(receipts.$review.get()).toEqual({ phase: 'reviewing', shown: before, refusedJump })
+      await receipts.jumpTo('2')
+      expect(receipts.$review.get()).toMatchObject({ phase: 'reviewing', refusedJump: null })
+    },
+  )
 
   it('to the receipt on the screen starts it afresh', async () => {
     answers(receipt('1'), receipt('1'))
