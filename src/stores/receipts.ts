@@ -50,6 +50,9 @@ export const $shown = computed($review, (review) => ('shown' in review ? review.
 /** Whether the receipt has been on the screen long enough to be meant. */
 export const $isSettled = atom(false)
 
+/** Whether a value of the receipt on the screen was changed, which closing or jumping would drop. Source: REC-25. */
+export const $isEdited = atom(false)
+
 const $hubId = atom<string | null>(null)
 
 /** The stores of a mall change rarely, and its receipts come one after the other. */
@@ -100,6 +103,11 @@ export async function tryAgain(): Promise<void> {
 export function backToShown(): void {
   const review = $review.get()
   if (review.phase === 'failed' && review.shown) show(review.shown)
+}
+
+/** Notes whether the receipt on the screen holds typed work. */
+export function noteEdited(isEdited: boolean): void {
+  $isEdited.set(isEdited)
 }
 
 /** Clears the receipt; an answer that is still on its way is dropped. An empty queue stays known as empty. Source: REC-25. */

@@ -72,18 +72,19 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      onKeyDown={(event) => {
-        // Browsers let a page refuse Escape once only, and close the dialog by themselves the next time.
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        onClose()
-      }}
       onCancel={(event) => {
         // React hands the event of a dialog inside this one on to this one.
         if (event.target !== event.currentTarget) return
         // Whoever renders the dialog takes it away, so that it cannot be gone for the one and there for the other.
         event.preventDefault()
         onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        // Chromium closes a dialog by a second Escape in a row whether or not the page agrees, so it never gets to see one.
+        event.preventDefault()
+        event.stopPropagation()
+        if (!event.repeat) onClose()
       }}
       className={classes(
         'm-auto w-full flex-col rounded-dialog border border-line bg-raised text-ink shadow-lift backdrop:bg-backdrop open:flex',

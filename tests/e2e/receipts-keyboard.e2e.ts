@@ -3,6 +3,7 @@ import {
   atReview,
   expectReady,
   field,
+  leaveQuestion,
   question,
   receiptOf,
   review,
@@ -36,6 +37,7 @@ test('each field has its key; letters typed there decide nothing, and Escape lea
   }
   expect(callsOf('decideReceipt')).toBe(0)
   await page.keyboard.press('Escape')
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click()
   await expect(review(page)).toHaveCount(0)
 })
 

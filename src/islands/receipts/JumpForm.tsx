@@ -3,14 +3,14 @@ import { type SyntheticEvent, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { shownKey } from '#lib/receipts/keys.ts'
-import { $review, jumpTo } from '#stores/receipts.ts'
+import { $review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
 
 /** Goes to the receipt of an id, and says why there is none. Source: REC-04, REC-05, REC-33. */
-export function JumpForm() {
+export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
   const id = typed.trim()
@@ -18,7 +18,7 @@ export function JumpForm() {
 
   function jump(event: SyntheticEvent) {
     event.preventDefault()
-    if (id !== '') void jumpTo(id)
+    if (id !== '') onJump(id)
   }
 
   return (

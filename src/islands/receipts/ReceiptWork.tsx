@@ -24,6 +24,7 @@ export interface ReceiptWorkProps {
   /** Whether keys count: nothing else, such as the list of keys, stands before the receipt. */
   readonly takesKeys: boolean
   readonly onHelp: () => void
+  readonly onJump: (id: string) => void
   /** The Close button, which works while everything else is locked. */
   readonly close: ReactNode
   /** Where the focus is while no field is typed in. */
@@ -31,7 +32,7 @@ export interface ReceiptWorkProps {
 }
 
 /** One receipt: its picture, taking most of the room, beside what is known of it, its values, and the decision. */
-export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }: ReceiptWorkProps) {
+export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close, home }: ReceiptWorkProps) {
   const { receipt, heldId } = shown
   const { t } = useLanguage()
   const isSettled = useStore($isSettled)
@@ -93,7 +94,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, close, home }
         className="flex min-h-0 flex-col gap-4 p-1 max-desktop:overflow-visible desktop:-m-1 desktop:overflow-y-auto"
       >
         <div inert={isLocked} className="flex flex-col gap-4">
-          <JumpForm />
+          <JumpForm onJump={onJump} />
           {heldId !== null && (
             <div role="status">
               <Notice tone="info" title={t('receipts.jump.held', { id: heldId })}>

@@ -3,7 +3,8 @@ import { Keyboard } from 'lucide'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatText } from '#lib/format.ts'
 import { shownKey } from '#lib/receipts/keys.ts'
-import { $isSettled, $review, $shown, decision, type Review, takeNext } from '#stores/receipts.ts'
+import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
+import { $isEdited, $isSettled, $review, $shown, decision, jumpTo, type Review, takeNext } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,10 +28,11 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
   const suspended = useContext(Suspended)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const home = useHome(review)
+  const { leaveFor, question } = useLeaving(review)
   const isReading = review.phase === 'reading'
 
   const close = () => {
-    if (!pending) onClose()
+    if (!pending) leaveFor(onClose)
   }
   const closeButton = (
     <Button onClick={close} disabled={pending} aria-keyshortcuts="Escape">
@@ -89,8 +91,9 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
               key={shown.serial}
               shown={shown}
               isLeaving={isReading}
-              takesKeys={review.phase === 'reviewing' && !isHelpOpen && !suspended}
+              takesKeys={review.phase === 'reviewing' && !isHelpOpen && !question && !suspended}
               onHelp={() => setHelpOpen(true)}
+              onJump={(id) => leaveFor(() => void jumpTo(id))}
               close={closeButton}
               home={home}
             />
@@ -103,8 +106,23 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
       </section>
       {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      {question}
     </Dialog>
   )
+}
+
+/** Asks before a close or a jump drops what was typed. What has been decided, or given up for a jump, is no loss. Source: REC-25. */
+function useLeaving(review: Review) {
+  const isEdited = useStore($isEdited)
+  const wayOut = useRef(() => {})
+  const { leave, question } = useLeaveQuestion(isEdited && review.phase !== 'reading', () => wayOut.current())
+  return {
+    leaveFor: (go: () => void) => {
+      wayOut.current = go
+      leave()
+    },
+    question,
+  }
 }
 
 /** Where the focus is between fields, so that single keys are heard; it goes there with every change of the receipt. */

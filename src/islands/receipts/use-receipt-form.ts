@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import type { Receipt, ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
 import { limits } from '#lib/limits.ts'
 import { isForbidden } from '#lib/problem.ts'
-import { type DraftField, prefill } from '#lib/receipts/draft.ts'
+import { type DraftField, isSameDraft, prefill } from '#lib/receipts/draft.ts'
 import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
 import { likelyStores, matchStore } from '#lib/receipts/stores.ts'
 import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
 import { announce } from '#stores/notices.ts'
-import { $isSettled, $lastUsedStores, $receiptStores, decide } from '#stores/receipts.ts'
+import { $isSettled, $lastUsedStores, $receiptStores, decide, noteEdited } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { PictureState } from './use-picture-loading.ts'
 
@@ -23,7 +23,8 @@ export type Question =
 /** The values of one receipt, and the two ways to decide it. Source: REC-11 to REC-19, REC-31, REC-41. */
 export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const { t, locale } = useLanguage()
-  const [draft, setDraft] = useState(() => prefill(receipt, locale))
+  const [start] = useState(() => prefill(receipt, locale))
+  const [draft, setDraft] = useState(start)
   const [chosenStore, setChosenStore] = useState<string | null | undefined>(undefined)
   const [isFuture, setFuture] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -31,6 +32,7 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const { likely, match } = useReceiptStores(receipt)
   // The stores may come after the receipt; until somebody chooses, the match is the choice.
   const storeId = chosenStore === undefined ? match.storeId : chosenStore
+  useNoteEdited(storeId !== match.storeId || !isSameDraft(draft, start))
   const on = () => ({ id: receipt.id, backUserId: readStored(storageKeys.backUserId) })
 
   function setField(field: DraftField, value: string) {
@@ -82,6 +84,13 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
 }
 
 export type ReceiptFormState = ReturnType<typeof useReceiptForm>
+
+function useNoteEdited(isEdited: boolean): void {
+  useEffect(() => {
+    noteEdited(isEdited)
+    return () => noteEdited(false)
+  }, [isEdited])
+}
 
 function useReceiptStores(receipt: Receipt) {
   const { data: stores } = useStore($receiptStores)

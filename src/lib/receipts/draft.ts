@@ -23,6 +23,11 @@ export function prefill(receipt: Receipt, locale: Locale): ReceiptDraft {
   }
 }
 
+/** Whether the fields say the same. */
+export function isSameDraft(a: ReceiptDraft, b: ReceiptDraft): boolean {
+  return a.date === b.date && a.time === b.time && a.amount === b.amount
+}
+
 /** What a field says once it has been left: the same value in one way of writing; what cannot be read stays as typed. */
 export function tidy(field: DraftField, typed: string, locale: Locale): string {
   switch (field) {

@@ -15,6 +15,7 @@ export const field = (page: Page, name: 'Purchase date' | 'Purchase time' | 'Sto
 export const validate = (page: Page) => review(page).getByRole('button', { name: 'Validate', exact: true }).first()
 export const question = (page: Page) => page.getByRole('alertdialog', { name: /^PAY ATTENTION/ })
 export const pictureQuestion = (page: Page) => page.getByRole('alertdialog', { name: /Validate without/ })
+export const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 export const submissionError = (page: Page) => page.getByRole('alertdialog', { name: 'Submission error' })
 export const success = (page: Page, decided: 'validated' | 'rejected') =>
   page.getByRole('status').getByText(`Receipt successfully ${decided} !`)

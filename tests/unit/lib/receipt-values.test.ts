@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { amountText, readAmount } from '#lib/receipts/amount.ts'
-import { isUnreadable, prefill, tidy } from '#lib/receipts/draft.ts'
+import { isSameDraft, isUnreadable, prefill, tidy } from '#lib/receipts/draft.ts'
 import { dayText, readDay, readOcrDay } from '#lib/receipts/purchase-day.ts'
 import { readOcrTime, readTime } from '#lib/receipts/purchase-time.ts'
 import { webAddress } from '#lib/web-address.ts'
@@ -196,6 +196,12 @@ describe('the form', () => {
       '25',
       'x',
     ])
+  })
+
+  it('is changed by any value that differs from its start [REC-25]', () => {
+    const start = prefill({ ...nothingRead, ocrTotal: 42.5 }, 'en')
+    expect(isSameDraft({ ...start, amount: tidy('amount', '42,5', 'en') }, start)).toBe(true)
+    for (const field of ['date', 'time', 'amount']) expect(isSameDraft({ ...start, [field]: '1' }, start)).toBe(false)
   })
 
   it('calls a field wrong only when something stands in it', () => {
