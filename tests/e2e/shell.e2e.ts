@@ -147,6 +147,24 @@ test('the middle button opens the other language in a new tab, and it stays', { 
   await expect((await opened).locator('html')).toHaveAttribute('data-gate', 'open')
 })
 
+for (const width of [390, 1366]) {
+  test(`at ${width} px every page says who is signed in and lets them log out`, {
+    tag: ['@NAV-07', '@NAV-08', '@NAV-40'],
+  }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const user = await signIn('ADMIN')
+    await page.goto('/home')
+    if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByText(user.email).filter({ visible: true })).toBeInViewport()
+    await page.goto('/statistic-board')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByText(user.email)).toBeInViewport()
+    await bar.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+}
+
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
