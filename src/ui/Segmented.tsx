@@ -18,7 +18,7 @@ export function Segmented({ label, options, value, onChange }: SegmentedProps) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex cursor-pointer items-center whitespace-nowrap border-l border-line bg-surface px-2.5 text-table transition-colors first:border-l-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex cursor-pointer items-center whitespace-nowrap border-l border-line bg-surface px-2.5 text-table transition-colors first:border-l-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:has-focus-visible:outline-[HighlightText]"
           >
             <input
               type="radio"

@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-controls={`${name}-${id}-panel`}
             tabIndex={id === value ? 0 : -1}
             onClick={() => onChange(id)}
-            className="-mb-px h-9 border-b-2 border-transparent px-0.5 text-body text-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink max-desktop:h-10"
+            className="-mb-px h-9 border-b-2 border-transparent px-0.5 text-body text-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink max-desktop:h-10 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {text}
           </button>

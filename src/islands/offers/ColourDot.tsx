@@ -10,7 +10,10 @@ export function ColourDot({ color }: { readonly color: string | null | undefined
   return (
     <span
       aria-hidden="true"
-      className={classes('inline-block size-2 shrink-0 rounded-full', verdict && tones[verdict])}
+      className={classes(
+        'inline-block size-2 shrink-0 rounded-full forced-color-adjust-none',
+        verdict && tones[verdict],
+      )}
       style={verdict ? undefined : { backgroundColor: color }}
     />
   )

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { firstStores } from '#lib/offers/general.ts'
 import { drawnGraph, type Grouping, groupings, type Size, sizes, withFigures } from '#lib/offers/store-graph.ts'
 import { $graph, $grouping, $potentials, $size, $storeData, group } from '#stores/offers.ts'
-import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -36,12 +35,7 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
     <Card
       title={title}
       tools={
-        <button
-          type="button"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-          className={classes(toolButton, 'aria-pressed:bg-accent-tint aria-pressed:text-accent')}
-        >
+        <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className={toolButton}>
           <Icon of={Table} className="size-4" />
           {t('offers.asTable')}
         </button>

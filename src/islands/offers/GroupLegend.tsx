@@ -17,7 +17,7 @@ export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] })
         <li key={index} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className="inline-flex size-4.5 items-center justify-center rounded-full text-[0.625rem] font-strong text-surface"
+            className="inline-flex size-4.5 items-center justify-center rounded-full text-[0.625rem] font-strong text-surface forced-color-adjust-none"
             style={{ backgroundColor: colours[index % colours.length] }}
           >
             {mark}

@@ -39,12 +39,7 @@ export function PredictionCard() {
       title={title}
       tools={
         <div className="flex flex-wrap items-center gap-1">
-          <button
-            type="button"
-            aria-pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-            className={classes(toolButton, 'aria-pressed:bg-accent-tint aria-pressed:text-accent')}
-          >
+          <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className={toolButton}>
             <Icon of={Table} className="size-4" />
             {t('offers.asTable')}
           </button>

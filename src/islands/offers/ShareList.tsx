@@ -14,7 +14,7 @@ export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
         <li key={kind} className="flex items-center gap-2 text-table">
           <span
             aria-hidden="true"
-            className="size-2.5 shrink-0 rounded-full"
+            className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
             style={{ backgroundColor: partColour(theme, index) }}
           />
           <span className="min-w-0 grow">{t(`offers.share.${kind}`)}</span>

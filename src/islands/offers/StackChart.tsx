@@ -17,7 +17,7 @@ export function StackChart({ title, isMoney, categories, series }: StackedProps)
           <li key={name} className="flex items-center gap-1.5">
             <span
               aria-hidden="true"
-              className="size-2.5 rounded-full"
+              className="size-2.5 rounded-full forced-color-adjust-none"
               style={{ backgroundColor: barColour(theme, index) }}
             />
             {name}

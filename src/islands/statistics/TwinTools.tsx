@@ -41,7 +41,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         aria-pressed={asTable}
         aria-label={named(t('statistics.showTable'))}
         onClick={() => onToggle(!asTable)}
-        className={classes(toolButton, 'aria-pressed:bg-accent-tint aria-pressed:text-accent')}
+        className={toolButton}
       >
         <Icon of={Table} className="size-4" />
         {t('statistics.showTable')}

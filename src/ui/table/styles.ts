@@ -1,7 +1,9 @@
 /** A quiet button of the tool line. */
 export const toolButton =
   'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-control px-2 text-table font-medium text-muted transition-colors ' +
-  'hover:bg-hover hover:text-ink aria-expanded:bg-accent-tint aria-expanded:text-accent max-desktop:h-10'
+  'hover:bg-hover hover:text-ink aria-expanded:bg-accent-tint aria-expanded:text-accent max-desktop:h-10 ' +
+  'aria-pressed:bg-accent-tint aria-pressed:text-accent forced-colors:aria-pressed:bg-[Highlight] ' +
+  'forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none'
 
 /** The frame that the rows scroll in; it grows a hairline where columns pass under a column that stays. */
 export const scrollFrame =
@@ -18,8 +20,11 @@ export const cellBox =
 export const rowStates =
   'group/row bg-surface outline-none hover:bg-hover focus-visible:bg-accent-tint has-focus-visible:bg-accent-tint'
 
-/** The frame of a focused row, drawn by its cells: an outline of the row would pass under the cells that stay in view. */
-export const cellInFocusedRow = 'group-focus-visible/row:shadow-[inset_0_2px_var(--accent),inset_0_-2px_var(--accent)]'
+/** The frame of a focused row, drawn by its cells: an outline of the row would pass under the cells that stay in view. Forced colours have no shadows. */
+export const cellInFocusedRow =
+  'group-focus-visible/row:shadow-[inset_0_2px_var(--accent),inset_0_-2px_var(--accent)] ' +
+  'forced-colors:group-focus-visible/row:outline-2 forced-colors:group-focus-visible/row:-outline-offset-2 ' +
+  'forced-colors:group-focus-visible/row:outline-[Highlight]'
 
 /** A cell that stays in view while the others scroll under it. */
 export const stickyCell = 'sticky z-1 bg-inherit'

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { createHub } from './support/data.ts'
+import { card, openOffers } from './support/offers.ts'
+import { paintedAt } from './support/pixels.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+/** Colours painted inside and beside an element. */
+async function insideAndBeside(element: Locator) {
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  return [await paintedAt(element, (box?.width ?? 0) / 2, 2), await paintedAt(element, -3, 2)] as const
+}
+
+test('the chosen one of several segments is told apart in forced colours', { tag: ['@MAS-08'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { labels: ['CB FNAC'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const segment = (name: string) => page.getByRole('radio', { name, exact: true }).locator('xpath=..')
+  await expect(segment('All')).toBeVisible()
+  const chosen = await paintedAt(segment('All'), 4, 4)
+  expect(await paintedAt(segment('Has hint'), 4, 4)).not.toEqual(chosen)
+  await page.getByRole('radio', { name: 'Has hint', exact: true }).check()
+  expect(await paintedAt(segment('Has hint'), 4, 4)).toEqual(chosen)
+  expect(await paintedAt(segment('All'), 4, 4)).not.toEqual(chosen)
+})
+
+test('the row with the focus is told apart in forced colours', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['CB FNAC'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const cell = page.getByRole('cell', { name: '-12.50' })
+  const unfocused = await paintedAt(cell, 20, 1)
+  await page.getByRole('row').filter({ hasText: 'CB FNAC' }).focus()
+  await page.keyboard.press('Home')
+  expect(await paintedAt(cell, 20, 1)).not.toEqual(unfocused)
+})
+
+test('tabs show which one is chosen, and legends keep their dots in forced colours', {
+  tag: ['@OFF-15', '@OFF-66'],
+}, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const underline = async (name: RegExp) => {
+    const tab = page.getByRole('tab', { name })
+    const height = (await tab.boundingBox())?.height ?? 0
+    return paintedAt(tab, 10, height - 1.5)
+  }
+  expect(await underline(/segment/i)).not.toEqual(await underline(/individu/i))
+  const groups = page.getByRole('list', { name: 'Group' }).getByRole('listitem').locator('span[aria-hidden]')
+  const [inside, beside] = await insideAndBeside(groups.first())
+  expect(inside).not.toEqual(beside)
+  const dots = card(page, 'Statistiques').getByRole('figure').getByRole('listitem').locator('span[aria-hidden]')
+  await expect(dots.first()).toBeVisible()
+  const [dot, ground] = await insideAndBeside(dots.first())
+  expect(dot).not.toEqual(ground)
+})

@@ -1,0 +1,20 @@
+import { inflateSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
+
+/** The colour painted at a place of an element, counted from its left top corner. */
+export async function paintedAt(element: Locator, left: number, top: number): Promise<readonly number[]> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is not shown')
+  const clip = { x: Math.floor(box.x + left), y: Math.floor(box.y + top), width: 1, height: 1 }
+  return onlyPixel(await element.page().screenshot({ clip, animations: 'disabled' }))
+}
+
+/** Reads a PNG of one pixel: a line of one filter byte and the channels. */
+function onlyPixel(png: Buffer): readonly number[] {
+  const parts: Buffer[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    const isData = png.toString('latin1', at + 4, at + 8) === 'IDAT'
+    if (isData) parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+  }
+  return [...inflateSync(Buffer.concat(parts)).subarray(1, 4)]
+}
