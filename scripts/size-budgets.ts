@@ -12,32 +12,32 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used; its French twin has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 91,
+  '/': 92,
   '/404': 10,
-  '/customer-search-support': 105,
+  '/customer-search-support': 106,
   '/customerSupport/manualAssociation': 100,
   '/decrypt-customer': 105,
   '/entity-management': 115,
   '/home': 10,
   '/hub-creation': 118,
   '/hub-management': 100,
-  '/hub-setup-initial-transaction': 100,
+  '/hub-setup-initial-transaction': 101,
   '/hub-update': 118,
   '/manual-association': 100,
   '/manual-dissociation': 100,
   '/no-access': 10,
   '/offers': 100,
   '/receipts-management': 115,
-  '/statistic-board': 102,
+  '/statistic-board': 103,
   '/user-management': 100,
 }
 
 /** The same with a part that the page loads by itself later, script files alone: all that is sent before a dialog opens. */
 const partBudgets: Readonly<Record<string, { part: string; limit: number }>> = {
-  '/customerSupport/manualAssociation': { part: 'CustomerTransactions', limit: 124 },
-  '/hub-setup-initial-transaction': { part: 'StoreStep', limit: 130 },
+  '/customerSupport/manualAssociation': { part: 'CustomerTransactions', limit: 127 },
+  '/hub-setup-initial-transaction': { part: 'StoreStep', limit: 131 },
   '/entity-management': { part: 'WholeText', limit: 117 },
-  '/manual-association': { part: 'TransactionStep', limit: 126 },
+  '/manual-association': { part: 'TransactionStep', limit: 127 },
   '/offers': { part: 'SegmentedTab', limit: 110 },
   '/statistic-board': { part: 'DailyChart', limit: 160 },
 }
