@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, like, ne } from 'drizzle-orm'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
 import { expectAccessible } from './support/axe.ts'
 import { now } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
+
+// The users of earlier journeys would make the list as long as the run, and every look at it slow.
+test.beforeEach(({ db }) => db.delete(backUsers).where(like(backUsers.email, 'user-%@dashboard.test')))
 
 const table = (page: Page) => page.getByRole('table', { name: 'Back users' })
 const rowOf = (page: Page, email: string) => table(page).getByRole('row').filter({ hasText: email })
