@@ -132,18 +132,17 @@ test('with French chosen an address without a prefix is French, and English can 
   await expect(page).toHaveURL('/fr/home')
 })
 
+// Nobody is signed in: a tab that the browser opens by itself may read the machine's time, by which a session has ended.
 test('the middle button opens the other language in a new tab, and it stays', { tag: ['@I18-06'] }, async ({
   page,
   context,
-  signIn,
 }) => {
-  await signIn()
-  await page.goto('/home')
+  await page.goto('/')
   await page.getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL('/fr/home')
+  await expect(page).toHaveURL('/fr/')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'English' }).click({ button: 'middle' })
-  await expect(await opened).toHaveURL('/home')
+  await expect(await opened).toHaveURL('/')
   await expect((await opened).locator('html')).toHaveAttribute('data-gate', 'open')
 })
 
