@@ -227,6 +227,33 @@ test('an owner is created in a modal, once by name, and chosen', {
   expect(callsOf('listHubOwners')).toBe(2)
 })
 
+test('an owner that was typed is not lost by Escape, the cross or Back; without an edit nothing is asked', {
+  tag: ['@HUB-20', '@HUB-36'],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  const dialog = page.getByRole('dialog', { name: 'Create shopping hub owner' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await choose(ownerField(page), 'Add a hub owner')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await choose(ownerField(page), 'Add a hub owner')
+  await dialog.getByLabel('Description').fill('Malls of the north')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Back' }).click(),
+  ]) {
+    await leave()
+    await question.getByText('Stay').click()
+    await expect(dialog.getByLabel('Description')).toHaveValue('Malls of the north')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(callsOf('createHubOwner')).toBe(0)
+})
+
 test('owners and cities are searched by name once typing has paused', {
   tag: ['@HUB-21', '@HUB-22', '@HUB-32', '@FMT-22'],
 }, async ({ page, signIn }) => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { HubOwner } from '#lib/contracts/hubs.ts'
 import { ownerNamed } from '#lib/hubs/owners.ts'
+import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $owners, ownerCreation } from '#stores/hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -25,6 +26,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const [description, setDescription] = useState('')
   const [isTaken, setTaken] = useState(false)
   const formId = useId()
+  const { leave, question } = useLeaveQuestion(name.trim() !== '' || description.trim() !== '', onClose)
 
   async function create(event: SyntheticEvent) {
     event.preventDefault()
@@ -46,7 +48,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   return (
     <Dialog
       title={t('hubs.owner.dialog')}
-      onClose={onClose}
+      onClose={leave}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -60,7 +62,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
           >
             {t('action.validate')}
           </Button>
-          <Button onClick={onClose}>{t('action.back')}</Button>
+          <Button onClick={leave}>{t('action.back')}</Button>
         </>
       }
     >
@@ -84,6 +86,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
           autoComplete="off"
         />
       </form>
+      {question}
     </Dialog>
   )
 }
