@@ -194,6 +194,33 @@ test('the modal says what is in the file before it is sent, found in a worker th
   await expect(fact('Encoding')).toHaveText('UTF-16')
 })
 
+test('a query string that was typed is not lost by Escape or the cross; Cancel drops the file at once', {
+  tag: ['@DEC-10', '@DEC-25'],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn('SUPPORT_LVL_1')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const queryString = modal(page).getByRole('textbox', { name: 'Query String' })
+  await openModal(page, csvFile('id\n1\n'))
+  await queryString.fill('utm_source=typed')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => modal(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await leave()
+    await question.getByText('Stay').click()
+    await expect(queryString).toHaveValue('utm_source=typed')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(modal(page)).toHaveCount(0)
+  await give(page, csvFile('id\n1\n'))
+  await queryString.fill('utm_source=typed')
+  await cancel(page).click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  expect(callsOf('decryptCustomers')).toBe(0)
+})
+
 test('the whole journey goes by keyboard', { tag: ['@DEC-01', '@DEC-25'] }, async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')

@@ -7,6 +7,7 @@ import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { defaultAttributes } from '#lib/decrypt/properties.ts'
 import { limits } from '#lib/limits.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
+import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { cancelDecryption, decryption } from '#stores/decrypt.ts'
 import { announce, clearNotices } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
@@ -69,11 +70,14 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     onCancel()
   }
 
+  // Cancel is the answer already; Escape may be a slip.
+  const { leave, question } = useLeaveQuestion(queryString.trim() !== '', cancel)
+
   return (
     <Dialog
       width="wide"
       title={t('decrypt.modal')}
-      onClose={cancel}
+      onClose={leave}
       closeLabel={t('action.close')}
       returnFocus={returnFocus}
       footer={
@@ -112,6 +116,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
           />
         </fieldset>
       </form>
+      {question}
     </Dialog>
   )
 }
