@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { and, eq, like, ne } from 'drizzle-orm'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -300,7 +300,7 @@ test('taking ADMIN from oneself or from the last one who holds it asks for the e
   await dialog.getByRole('checkbox', { name: 'Administration' }).uncheck()
   await expect(dialog.getByText('You take ADMIN from yourself')).toBeVisible()
   await expect(validate(page)).toBeDisabled()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const { backUserId, functionality } = backUserFunctionalities
   await db.delete(backUserFunctionalities).where(and(eq(functionality, 'ADMIN'), ne(backUserId, own.id)))
@@ -316,6 +316,40 @@ test('taking ADMIN from oneself or from the last one who holds it asks for the e
   await dialog.getByLabel(`Type ${own.email} to confirm`).fill(own.email.toUpperCase())
   await validate(page).click()
   await expect(toast(page, 'User successfully updated')).toBeVisible()
+})
+
+test('what was typed for a user is not lost by Escape or the cross; Cancel drops it, and without an edit nothing is asked', {
+  tag: ['@USR-27', '@USR-28', '@USR-41'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  const question = modal(page, 'Leave without saving?')
+  const cases: readonly [opener: string, title: string, edit: (dialog: Locator) => Promise<void>][] = [
+    ['Create a user', 'Create a user', (dialog) => dialog.getByLabel('Email').fill('typed')],
+    [`Edit ${user.email}`, 'Update a user', (dialog) => dialog.getByLabel('Confirm password').fill('typed')],
+    [`Edit ${user.email}`, 'Update a user', (dialog) => dialog.getByRole('checkbox', { name: 'Hub set-up' }).check()],
+  ]
+  for (const [opener, title, edit] of cases) {
+    const dialog = modal(page, title)
+    await page.getByRole('button', { name: opener }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: opener }).click()
+    await edit(dialog)
+    await page.keyboard.press('Escape')
+    await question.getByText('Stay').click()
+    await expect(question).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: opener }).click()
+    await edit(dialog)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(question).toHaveCount(0)
+  }
+  expect([callsOf('createBackUser'), callsOf('updateBackUser')]).toEqual([0, 0])
 })
 
 for (const { code, status, place, message } of [
@@ -488,7 +522,7 @@ for (const [prefix, colorScheme] of [
       await dialog.getByRole('checkbox').first().uncheck()
       await expect(dialog.getByRole('status').filter({ hasText: 'ADMIN' })).toBeVisible()
       await expectAccessible(page, 'update that loses ADMIN')
-      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: prefix === '' ? 'Cancel' : 'Annuler' }).click()
       await page.getByRole('row').filter({ hasText: 'support@dashboard.test' }).getByRole('button').last().click()
       await expect(dialog).toBeVisible()
       await expectAccessible(page, 'deletion')

@@ -38,7 +38,14 @@ export function CreateDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choi
   }
 
   return (
-    <UserDialog title={t('users.create.title')} failure={failure} pending={pending} onSubmit={create} onClose={onClose}>
+    <UserDialog
+      title={t('users.create.title')}
+      failure={failure}
+      pending={pending}
+      hasChanges={Object.values(form).some(({ length }) => length > 0)}
+      onSubmit={create}
+      onClose={onClose}
+    >
       <TextField
         label={t('users.field.email')}
         error={failure?.place === 'email' ? t(failure.message) : undefined}

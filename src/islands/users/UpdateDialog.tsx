@@ -58,6 +58,7 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
       failure={failure}
       pending={pending}
       blockedBecause={confirmation.blockedBecause}
+      hasChanges={rights.isChanged || passwords.password !== '' || passwords.confirmation !== ''}
       onSubmit={change}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { UserFormPlace } from '#lib/back-users/checks.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
+import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -19,15 +20,19 @@ export interface UserDialogProps {
   readonly pending: boolean
   /** Why Validate is not to be pressed yet. */
   readonly blockedBecause?: string | undefined
+  /** Something was typed or ticked: Escape and the close button ask first. Cancel is the answer already. */
+  readonly hasChanges?: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The frame of the three modals: a failure that belongs to no field on top, Validate and Cancel below. Source: USR-41, USR-42. */
-export function UserDialog({ title, failure, pending, blockedBecause, onSubmit, onClose, children }: UserDialogProps) {
+/** The frame of the three modals: a failure that belongs to no field on top, Validate and Cancel below. Source: USR-28, USR-41, USR-42. */
+export function UserDialog({ title, failure, pending, blockedBecause, hasChanges = false, ...props }: UserDialogProps) {
+  const { onSubmit, onClose, children } = props
   const { t } = useLanguage()
   const formId = useId()
+  const { leave, question } = useLeaveQuestion(hasChanges, onClose)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -37,7 +42,7 @@ export function UserDialog({ title, failure, pending, blockedBecause, onSubmit, 
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={leave}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -70,6 +75,7 @@ export function UserDialog({ title, failure, pending, blockedBecause, onSubmit, 
         )}
         {children}
       </form>
+      {question}
     </Dialog>
   )
 }

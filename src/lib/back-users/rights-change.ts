@@ -11,6 +11,8 @@ export interface RightsChange {
   readonly sent: readonly FunctionalityChoice[] | null
   /** Held, and without a known code, so that it cannot be sent. */
   readonly unknown: readonly HeldFunctionality[]
+  /** Whether something else is ticked than what the user holds. */
+  readonly isChanged: boolean
   /** Whether something was changed while one of the unknown ones is still ticked: the call would take it away in silence. */
   readonly isBlocked: boolean
 }
@@ -30,19 +32,23 @@ export function rightsChange(
 ): RightsChange {
   const held = heldBy(user, choices ?? [])
   const heldKeys = held.map(keyOf)
-  if (choices === null) return { options: held, ticked: heldKeys, sent: null, unknown: [], isBlocked: false }
+  if (choices === null) {
+    return { options: held, ticked: heldKeys, sent: null, unknown: [], isChanged: false, isBlocked: false }
+  }
   const beyond = held.filter((one) => !choices.some(({ code }) => code === one.code))
   const options = [...choices, ...beyond]
   const ticked = chosen ?? heldKeys
   const selected = options.filter((option) => ticked.includes(keyOf(option)))
   const sendable = selected.filter(hasCode)
+  const isChanged = !isSameSet(ticked, heldKeys)
   const isWhole = sendable.length === selected.length
   return {
     options,
     ticked,
     sent: isWhole && sendable.length > 0 ? sendable : null,
     unknown: beyond.filter((one) => !hasCode(one)),
-    isBlocked: !isWhole && !isSameSet(ticked, heldKeys),
+    isChanged,
+    isBlocked: !isWhole && isChanged,
   }
 }
 

@@ -34,6 +34,14 @@ describe('the functionalities of an update', () => {
     expect(rightsChange(user(old, 'ADMIN'), choices, null).sent).toEqual([choices[0], old])
   })
 
+  it('are changed when something else is ticked than what the user holds, in any order', () => {
+    const isChanged = (...chosen: readonly string[]) =>
+      rightsChange(user('PINPOINT', 'ADMIN'), choices, chosen).isChanged
+    expect([isChanged('ADMIN', 'PINPOINT'), isChanged('ADMIN'), isChanged()]).toEqual([false, true, true])
+    expect(rightsChange(user('PINPOINT'), choices, null).isChanged).toBe(false)
+    expect(rightsChange(user('PINPOINT'), null, null).isChanged).toBe(false)
+  })
+
   it('are left out with none ticked [USR-39]', () => {
     expect(rightsChange(user('ADMIN'), choices, [])).toMatchObject({ sent: null, isBlocked: false })
   })
