@@ -278,6 +278,29 @@ test('two sources that name different stores fill in none; both are offered firs
   expect((await decisionOn(db, ids[0] ?? '')).storeId).toBe(hub.stores[1]?.id)
 })
 
+test('a window that loses the focus and gets it back leaves the store as it was typed, and selects nothing', {
+  tag: ['@REC-13'],
+}, async ({ page, db, signIn }) => {
+  await atReview({ page, db, signIn }, [{}])
+  const store = field(page, 'Store')
+  // The browser's own events: the field stays the active element meanwhile.
+  const leaveAndReturn = () =>
+    store.evaluate((input) => {
+      for (const type of ['focusout', 'focusin']) input.dispatchEvent(new FocusEvent(type, { bubbles: true }))
+    })
+  await store.focus()
+  await page.keyboard.press('End')
+  await leaveAndReturn()
+  await page.keyboard.type(' Z')
+  await expect(store).toHaveValue('Fnac Z')
+  await store.fill('Zar')
+  await leaveAndReturn()
+  await expect(store).toHaveValue('Zar')
+  await expect(page.getByRole('option')).toHaveText(['Zara'])
+  await page.keyboard.press('Enter')
+  await expect(store).toHaveValue('Zara')
+})
+
 test('a date in the future is refused to the minute, and nothing is sent', {
   tag: ['@REC-16', '@REC-40', '@REC-41'],
 }, async ({ page, startAt, db, signIn, callsOf }) => {

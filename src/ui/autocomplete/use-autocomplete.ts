@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type ComboboxChoice, optionNamed } from '../combobox/options.ts'
 import { type ComboboxProps, useChoices } from '../combobox/use-choices.ts'
 import { nextLine } from './moves.ts'
@@ -27,12 +27,13 @@ const closed: State = { isOpen: false }
  *
  * Typing opens the list with its first line active; arrows move around the ends and pass what cannot be chosen; Enter
  * and Tab take the active line; Escape closes the list only. Leaving the field takes what the text names, and puts the chosen
- * label back where it names nothing. In a field that lets a text stand (`idOfTyped`) Tab and Escape leave the text as it is.
+ * label back where it names nothing; a window that loses the focus changes nothing. In a field that lets a text stand (`idOfTyped`) Tab and Escape leave the text as it is.
  */
 export function useAutocomplete(props: AutocompleteProps) {
   const { options, value, onChange } = props
   const id = useId()
   const [state, setState] = useState<State>(closed)
+  const windowLeft = useRef(false)
   const typed = state.isOpen ? state.typed : null
   const search = useDelayed(typed ?? '', props.searchDelayMs ?? 0)
   const { choices, note } = useChoices(props, search.text)
@@ -93,8 +94,15 @@ export function useAutocomplete(props: AutocompleteProps) {
       'aria-activedescendant': active === -1 ? undefined : lineId(id, active),
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onClick: () => !state.isOpen && open(0),
-      onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-      onBlur: leave,
+      onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+        // A letter pressed after the window has come back must not replace the text.
+        if (!windowLeft.current) target.select()
+      },
+      onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+        // The field stays the active element of a window that loses the focus.
+        windowLeft.current = document.activeElement === target
+        if (!windowLeft.current) leave()
+      },
       onKeyDown,
     },
   }
