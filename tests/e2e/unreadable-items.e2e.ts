@@ -12,6 +12,7 @@ import {
 } from './support/association.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, storeOf } from './support/data.ts'
+import { atReview, field, review } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
 
 /* Lists with items that cannot be read, or that came without their id. */
@@ -86,6 +87,21 @@ test('stores under their other names can be chosen, and a store without an id is
   await expect(success(page)).toBeVisible()
   await expect(notice(page, '1 entry')).toHaveCount(0)
   expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(hub.stores.find(({ name }) => name === 'Zara')?.id)
+})
+
+test('a store of the programme without an id is counted beside the receipt', { tag: ['@API-47', '@REC-13'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await changeAnswer<{ stores: object[] }>(page, '**/shoppingHubs/stores?*', ({ stores }) => [
+    { storeName: 'No id', inProgram: true },
+    ...stores,
+  ])
+  await atReview({ page, db, signIn }, [{}])
+  await expect(review(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
+  await field(page, 'Store').fill('Zara')
+  await expect(page.getByRole('option')).toHaveText(['Zara'])
 })
 
 type Transactions = { transactions: Record<string, unknown>[] }

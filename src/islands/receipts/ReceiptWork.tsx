@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ReviewAction } from '#lib/receipts/keys.ts'
+import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { $isSettled, decision, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -94,6 +95,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
         className="flex min-h-0 flex-col gap-4 p-1 max-desktop:overflow-visible desktop:-m-1 desktop:overflow-y-auto"
       >
         <div inert={isLocked} className="flex flex-col gap-4">
+          <LeftOutNotice />
           <JumpForm onJump={onJump} />
           {heldId !== null && (
             <div role="status">
