@@ -31,11 +31,12 @@ async function signIn(url: string): Promise<string> {
 }
 
 describe('a folder', () => {
-  // One folder serves the tests in turn, each of which closes it.
+  // One folder serves the tests in turn, in any order; each of them closes it.
   const folder = () => join(parent, 'data')
 
   test('keeps what was written, and the tokens, over a restart', async () => {
-    const first = await start({ folder: folder() })
+    const own = join(parent, 'own')
+    const first = await start({ folder: own })
     const token = await signIn(first.url)
     const { rows } = await first.db.execute<{ id: string }>(
       'select id from transactions where store_id is not null limit 1',
@@ -48,7 +49,7 @@ describe('a folder', () => {
     })
     await first.close()
 
-    const second = await start({ folder: folder() })
+    const second = await start({ folder: own })
     const found = await second.db.query.transactions.findFirst({
       where: (table, { eq }) => eq(table.id, transactionId),
     })

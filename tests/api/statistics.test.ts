@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
 import { customers, shoppingHubs } from '#sandbox/db/schema.ts'
 import { customerStatuses, registrationGoals } from '#sandbox/db/tables/statistics.ts'
@@ -182,9 +182,16 @@ describe('daily statistics', () => {
 describe('malls of one shortcut', () => {
   test('are counted together', async () => {
     const before = await readCustomers('sp,iv')
+    const [mall] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.shortcut, 'iv'))
+    const callIt = (shortcut: string) =>
+      sandbox.db
+        .update(shoppingHubs)
+        .set({ shortcut })
+        .where(eq(shoppingHubs.id, mall?.id ?? ''))
     const goal = async () => (await readDaily('sp', '2026-04-01', '2026-04-01')).last as { sp: { objective: number } }
     const goalBefore = (await goal()).sp.objective
-    await sandbox.db.update(shoppingHubs).set({ shortcut: 'sp' }).where(eq(shoppingHubs.shortcut, 'iv'))
+    onTestFinished(async () => void (await callIt('iv')))
+    await callIt('sp')
     const after = await readCustomers('sp,iv')
     const sum = before.totalCustomers?.reduce((total, { count }) => total + Number(count), 0)
     expect(after.totalCustomers).toEqual([{ shortcut: 'sp', count: sum }])

@@ -67,6 +67,8 @@ describe('a store', () => {
       const hasPattern = (id: string) => allPatterns.some(({ storeId }) => storeId === id)
       const { streetNumber, route, country } = row
       const city = allCities.find(({ id }) => id === row.cityId)?.name ?? null
+      const street = [streetNumber, route].filter((part) => part !== null).join(' ')
+      const line = [street, city, country].filter((part) => part !== null && part !== '').join(', ')
       const expected: Store = {
         id: row.id,
         name: row.name,
@@ -78,9 +80,8 @@ describe('a store', () => {
         isOnline: row.isOnline,
         cityId: row.cityId,
         cityName: city,
-        address: route === null ? null : { streetNumber, route, country },
-        formattedAddress:
-          route === null ? null : `${streetNumber === null ? '' : `${streetNumber} `}${route}, ${city}, France`,
+        address: (streetNumber ?? route ?? country) === null ? null : { streetNumber, route, country },
+        formattedAddress: line === '' ? null : line,
         storeCount: ofRetailer.length,
         numberOfStoresFromSameRetailerInCity: inCity?.length ?? null,
         numberOfStoresFromSameRetailerInCityWithoutStrongPattern:
