@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,7 +87,9 @@ describe('a folder', () => {
   })
 
   test('that holds something else is not reset', async () => {
+    await writeFile(join(parent, 'notes.txt'), 'kept')
     await expect(resetFolder(parent)).rejects.toThrow(/holds no database/)
+    expect(await readFile(join(parent, 'notes.txt'), 'utf8')).toBe('kept')
   })
 })
 
