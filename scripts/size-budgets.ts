@@ -28,7 +28,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/no-access': 10,
   '/offers': 100,
   '/receipts-management': 115,
-  '/statistic-board': 103,
+  '/statistic-board': 104,
   '/user-management': 101,
 }
 

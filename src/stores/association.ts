@@ -15,12 +15,12 @@ export const $savedHub = persistentAtom<string | undefined>(storageKeys.associat
 export const $hubId = atom<string | null>(null)
 
 /** Unassigned transactions of the chosen mall. Source: MAS-05. */
-export const $unassigned = query('unassigned', listUnassigned, $hubId, (shoppinghubId) => ({
+export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({
   headers: { shoppinghubId },
 }))
 
 /** Stores of the chosen mall. Source: MAS-14. */
-export const $hubStores = query('hubStores', listHubStores, $hubId, (shoppingHubId) => ({
+export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
   headers: { shoppingHubId },
   query: { limit: storeListLimit },
 }))

@@ -7,14 +7,14 @@ import {
 } from '#lib/contracts/back-users.ts'
 import type { InputOf } from '#lib/contracts/endpoint.ts'
 import { mutation } from './mutation.ts'
-import { query } from './query.ts'
+import { always, query } from './query.ts'
 import { request } from './request.ts'
 
 /** Everybody who may use the back-office. Source: USR-22. */
-export const $backUsers = query('backUsers', listBackUsers, null, () => ({}))
+export const $backUsers = query(listBackUsers, always, () => ({}))
 
 /** What a back user can hold. Source: USR-23. */
-export const $functionalities = query('functionalities', listFunctionalities, null, () => ({}))
+export const $functionalities = query(listFunctionalities, always, () => ({}))
 
 /** Creates a back user. Source: USR-24. */
 export const creation = mutation((body: InputOf<typeof createBackUser>['body']) => request(createBackUser, { body }))

@@ -4,8 +4,9 @@ import type { Criteria, SearchField, Typed } from '#lib/customers/search-input.t
 import { defaultPhoneCountry } from '#lib/limits.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { $matches } from './customers.ts'
+import { latest } from './latest.ts'
 import { noteLeftOut } from './left-out.ts'
-import { query } from './query.ts'
+import { always, query } from './query.ts'
 import { request } from './request.ts'
 
 /** What has been typed into the search, and stays while a customer is looked at. */
@@ -15,10 +16,13 @@ export const $typed = atom<Typed | null>(null)
 export const $phoneCountry = atom<string>(defaultPhoneCountry.country)
 
 /** The countries of the selector; when they fail the embedded ones are used. Source: CUS-15, CUS-49. */
-export const $phoneCountries = query('phoneCountries', listPhoneCountries, null, () => ({}))
+export const $phoneCountries = query(listPhoneCountries, always, () => ({}))
+
+const searches = latest()
+let asked = ''
 
 /** Whether a search is on its way. */
-export const $searching = atom(false)
+export const $searching = searches.$isRunning
 
 /** Types into one field, which empties the others. Source: CUS-03. */
 export function typeInto(field: SearchField, text: string): void {
@@ -32,46 +36,34 @@ export function keepId(customerId: string): void {
 
 /** An empty search. Source: CUS-48. */
 export function startNewSearch(): void {
-  cancel()
+  searches.end()
   $typed.set(null)
   $phoneCountry.set(defaultPhoneCountry.country)
   $matches.set([])
   noteLeftOut(findCustomers, 0)
 }
 
-/** What came of a search; undefined when a newer one has taken its place, or the same is on its way already. */
+/** What came of a search. */
 export type SearchOutcome =
   | { readonly ok: true; readonly found: readonly CustomerMatch[] }
   | { readonly ok: false; readonly problem: Problem }
 
-let running: { readonly criteria: string; readonly controller: AbortController } | null = null
-
 /**
- * Finds the customer ids of a person. A newer search ends the former one, whose answer nobody waits for any more.
- * Source: CUS-09, CUS-10.
+ * Finds the customer ids of a person. Source: CUS-09, CUS-10.
+ *
+ * @returns never settles when a newer search takes its place, nor when the same one is on its way already
  */
-export async function search(criteria: Exclude<Criteria, { by: 'id' }>): Promise<SearchOutcome | undefined> {
-  const { by: _, ...asked } = criteria
-  const own = { criteria: JSON.stringify(asked), controller: new AbortController() }
-  if (running?.criteria === own.criteria) return undefined
-  cancel()
-  running = own
+export async function search(criteria: Exclude<Criteria, { by: 'id' }>): Promise<SearchOutcome> {
+  const { by: _, ...query } = criteria
+  const text = JSON.stringify(query)
+  if ($searching.get() && text === asked) return new Promise(() => {})
+  asked = text
   $matches.set([])
-  $searching.set(true)
   try {
-    const found = await request(findCustomers, { query: asked }, { signal: own.controller.signal })
-    if (running !== own) return undefined
+    const found = await searches.run((signal) => request(findCustomers, { query }, { signal }))
     $matches.set(found)
     return { ok: true, found }
   } catch (error) {
-    return running === own ? { ok: false, problem: problemOf(error) } : undefined
-  } finally {
-    if (running === own) cancel()
+    return { ok: false, problem: problemOf(error) }
   }
-}
-
-function cancel(): void {
-  running?.controller.abort()
-  running = null
-  $searching.set(false)
 }

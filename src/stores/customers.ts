@@ -1,4 +1,5 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
+import { isEmptyList } from '#lib/catalogues/customers.ts'
 import {
   type CustomerInformation,
   type CustomerMatch,
@@ -9,6 +10,7 @@ import {
   listRewards,
   unlockPassword,
 } from '#lib/contracts/customers.ts'
+import { getHubName } from '#lib/contracts/shopping-hubs.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { limits } from '#lib/limits.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
@@ -27,23 +29,38 @@ export function showCustomer(customer: CustomerAddress | null): void {
 /** The ids of the person who was searched or looked at, one for each mall. Source: CUS-11, CUS-20. */
 export const $matches = atom<readonly CustomerMatch[]>([])
 
-/**
- * The four readings of a customer. Each customer has readings of its own, so that a late answer of another one has no
- * place where it could show. Source: CUS-12, CUS-13.
- */
-export function readingsOf(customerId: string) {
-  const key = atom(customerId)
-  const params = { customerId }
-  return {
-    information: query('customer', getCustomer, key, () => ({ params })),
-    connections: query('bankConnections', getBankConnections, key, () => ({ params })),
-    rewards: query('rewards', listRewards, key, () => ({ params })),
-    transactions: query('customerTransactions', getCustomerTransactions, key, () => ({
-      params,
-      query: { startDate: isoDay(monthsAgo(new Date(), limits.customerTransactionMonths)) },
-    })),
-  }
-}
+const $customerId = computed($customer, (customer) => customer?.customerId ?? null)
+const byId = (customerId: string) => ({ params: { customerId } })
+
+/** General information. Source: CUS-12, CUS-13. */
+export const $information = query(getCustomer, $customerId, byId)
+
+/** Bank connections and attempts to connect. Source: CUS-12, CUS-13. */
+export const $connections = query(getBankConnections, $customerId, byId)
+
+/** Source: CUS-12, CUS-13. */
+export const $rewards = query(listRewards, $customerId, byId)
+
+/** Transactions of the last months. The API refuses to list what there is none of; to a person that is an empty table. Source: CUS-12, CUS-13, CUS-29. */
+export const $transactions = query(
+  getCustomerTransactions,
+  $customerId,
+  (customerId) => ({
+    params: { customerId },
+    query: { startDate: isoDay(monthsAgo(new Date(), limits.customerTransactionMonths)) },
+  }),
+  { refusedAs: (problem) => (isEmptyList(problem) ? { customerHubId: null, transactions: [] } : undefined) },
+)
+
+/** The id of the customer's mall, as far as an answer or else the address names it. */
+export const $customerHubId = computed(
+  [$information, $transactions, $customer],
+  (information, transactions, customer) =>
+    information.data?.customerHubId ?? transactions.data?.customerHubId ?? customer?.hubId ?? null,
+)
+
+/** The mall of the customer, for its name. Source: CUS-14. */
+export const $customerHub = query(getHubName, $customerHubId, (id) => ({ params: { id } }))
 
 /** What came of looking for the other ids of a person. */
 export type OtherIds = 'several' | 'none' | 'failed'

@@ -64,7 +64,7 @@ export function chooseGiftCardStore(storeId: string | null): void {
 /** Source: GIFT-12. */
 export function changeStore(): void {
   $storeId.set(undefined)
-  $search.set(null)
+  $confirmed.set(null)
 }
 
 /** Forgets store, mall, mall id and card number. Source: GIFT-13. */
@@ -77,32 +77,27 @@ export function forgetGiftCard(): void {
 
 /** Stores of the mall, with the ones that have their initial transaction. Source: GIFT-07, GIFT-09. */
 export const $giftCardStores = query(
-  'giftCardStores',
   listHubStores,
   computed($hubId, (id) => id ?? null),
   (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
 )
 
-/** Which search is shown, with the store that it is for; null before one. The number of the card is no part of a key. */
-const $search = atom<{ readonly id: string; readonly storeId: string } | null>(null)
-
-let searches = 0
+const $confirmed = atom<string | null>(null)
 
 /** The store whose choice was confirmed, so that the transactions show; null while it is being chosen. */
-export const $confirmedStoreId = computed($search, (search) => search?.storeId ?? null)
+export const $confirmedStoreId = computed($confirmed, (storeId) => storeId)
 
 /** Confirms the chosen store, which asks for the transactions anew. Source: GIFT-33. */
 export function searchTransactions(storeId: string): void {
-  searches += 1
-  $search.set({ id: String(searches), storeId })
+  $confirmed.set(storeId)
+  $giftCardTransactions.forget()
 }
 
-/** Transactions of the card. Source: GIFT-15. */
+/** Transactions of the card; they are asked for once the store is confirmed. Source: GIFT-15. */
 export const $giftCardTransactions = query(
-  'giftCardTransactions',
   listGiftCardTransactions,
-  computed($search, (search) => search?.id ?? null),
-  () => ({ headers: { cardNumber: $cardNumber.get() ?? '' } }),
+  computed([$confirmed, $cardNumber], (storeId, number) => (storeId === null ? null : (number ?? null))),
+  (cardNumber) => ({ headers: { cardNumber } }),
 )
 
 const $associated = atom<readonly string[]>([])

@@ -10,20 +10,20 @@ import {
   type WholeHub,
 } from '#lib/contracts/hubs.ts'
 import { mutation } from './mutation.ts'
-import { query } from './query.ts'
+import { always, query } from './query.ts'
 import { request } from './request.ts'
 
 /** The mall that is changed; null while a new one is made. */
 export const $hubId = atom<string | null>(null)
 
 /** That mall, as it was when the form was opened. Source: HUB-07. */
-export const $hub = query('wholeHub', getShoppingHub, $hubId, (id) => ({ params: { id } }))
+export const $hub = query(getShoppingHub, $hubId, (id) => ({ params: { id } }))
 
 /** Source: HUB-16, HUB-31. */
-export const $owners = query('hubOwners', listHubOwners, null, () => ({}))
+export const $owners = query(listHubOwners, always, () => ({}))
 
 /** Source: HUB-31, API-06. */
-export const $cities = query('cities', listCities, null, () => ({}))
+export const $cities = query(listCities, always, () => ({}))
 
 /** Creates a mall. Source: HUB-24. */
 export const creation = mutation((body: HubForm) => request(createShoppingHub, { body }))

@@ -5,6 +5,7 @@ import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
 import { isOutdated, type Kept, readKept } from '#lib/statistics/cache.ts'
 import { firstShortcuts, refreshShortcuts } from '#lib/statistics/shortcuts.ts'
 import { readClock } from './clock.ts'
+import { latest } from './latest.ts'
 
 /** What a card of the board knows. Figures stay when a refresh fails, with the failure beside them. */
 export interface CardState<Data> {
@@ -28,17 +29,22 @@ export interface KeptFiguresOptions<Data> {
   readonly schema: Parameters<typeof readKept<Data>>[1]
   /** Whether kept figures are those that are wanted now. */
   readonly isWanted: (data: Data) => boolean
-  /** Null while nothing can be asked for. */
-  readonly ask: (shortcuts: string, signal: AbortSignal) => Promise<Data> | null
+  /** The request; null while nothing can be asked for. */
+  readonly askFor: (shortcuts: string) => ((signal: AbortSignal) => Promise<Data>) | null
 }
 
 /** A wall has nobody who presses a button. */
 const retryMs = 60_000
 
 /** Figures of one call, kept in local storage with the time at which they were asked for. Source: STA-15, STA-17, STA-25. */
-export function keptFigures<Data>({ storageKey, schema, isWanted, ask }: KeptFiguresOptions<Data>): KeptFigures<Data> {
+export function keptFigures<Data>({
+  storageKey,
+  schema,
+  isWanted,
+  askFor,
+}: KeptFiguresOptions<Data>): KeptFigures<Data> {
   const $state = atom<CardState<Data>>({ figures: null, pending: false, failure: null })
-  let running: AbortController | null = null
+  const asking = latest()
 
   /** Takes over what is kept: from the last visit, or newer figures of another tab. */
   function adopt(now: number): Kept<Data> | null {
@@ -51,24 +57,18 @@ export function keptFigures<Data>({ storageKey, schema, isWanted, ask }: KeptFig
   }
 
   async function fetchFigures(shortcuts: readonly string[]): Promise<void> {
-    const own = new AbortController()
     // The moment of the question: an answer may have slept with the computer.
     const takenAt = readClock()
-    const answer = ask(shortcuts.join(), own.signal)
-    if (answer === null) return
-    running = own
+    const ask = askFor(shortcuts.join())
+    if (ask === null) return
     $state.set({ ...$state.get(), pending: true })
     try {
-      const figures = { takenAt, data: await answer }
-      if (running !== own) return
+      const figures = { takenAt, data: await asking.run(ask) }
       keep(storageKey, figures)
       $state.set({ figures, pending: false, failure: null })
     } catch (error) {
-      if (running !== own) return
       const failure = { problem: problemOf(error), at: readClock() }
       $state.set({ ...$state.get(), pending: false, failure })
-    } finally {
-      if (running === own) running = null
     }
   }
 
@@ -78,17 +78,16 @@ export function keptFigures<Data>({ storageKey, schema, isWanted, ask }: KeptFig
       const now = readClock()
       const kept = adopt(now)
       const { figures, failure } = $state.get()
-      if (running || (figures && !isOutdated(figures.takenAt, now))) return
+      if (asking.$isRunning.get() || (figures && !isOutdated(figures.takenAt, now))) return
       if (failure && !impatient && isWaiting(failure, now)) return
       const replacesOutdated = figures !== null || (kept !== null && isOutdated(kept.takenAt, now))
       void fetchFigures(replacesOutdated ? refreshShortcuts : firstShortcuts)
     },
     refresh() {
-      if (!running) void fetchFigures(refreshShortcuts)
+      if (!asking.$isRunning.get()) void fetchFigures(refreshShortcuts)
     },
     forget() {
-      running?.abort()
-      running = null
+      asking.end()
       try {
         localStorage.removeItem(storageKey)
       } catch {

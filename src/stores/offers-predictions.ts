@@ -10,11 +10,12 @@ import { limits } from '#lib/limits.ts'
 import { debounced } from '#lib/offers/debounce.ts'
 import { isBudgetEnough, type Level, type OfferParameters } from '#lib/offers/predictions.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { query } from './query.ts'
-import { readTwice } from './read-twice.ts'
+import { latest } from './latest.ts'
+import { always, query } from './query.ts'
+import { request } from './request.ts'
 
 /** The highest budget, in euros. Source: OFF-09. */
-export const $maximumBudget = query('offers.maximumBudget', getMaximumBudget, null, () => ({}))
+export const $maximumBudget = query(getMaximumBudget, always, () => ({}))
 
 /** What the sliders show; a budget that nobody has set is the highest one. Source: OFF-50, OFF-52. */
 const $chosen = atom<{ readonly turnover: Level; readonly interaction: Level; readonly budget: number | null }>({
@@ -44,7 +45,7 @@ export interface PredictionState {
 export const $predictions = atom<PredictionState>({ predicted: null, pending: false, problem: null })
 
 const pause = debounced(limits.offerSliderDebounceMs)
-let running: AbortController | null = null
+const predicting = latest()
 let confirmed: Pick<OfferParameters, 'turnover' | 'interaction'> | null = null
 
 /** Moves one of the level sliders; all three values are sent once it rests. Source: OFF-03, OFF-04, OFF-13. */
@@ -59,29 +60,26 @@ export function setBudget(euros: number): void {
   pause.ask(predict)
 }
 
-/** Reads the predictions for what the sliders show. An answer to an older question is dropped. Source: OFF-10, OFF-11. */
+/** Reads the predictions for what the sliders show. Source: OFF-10, OFF-11. */
 export async function predict(): Promise<void> {
   const wanted = $parameters.get()
   if (wanted === null) return
-  running?.abort()
-  const own = new AbortController()
-  running = own
   $predictions.set({ ...$predictions.get(), pending: true })
   try {
-    const [chart, rows] = await ask(wanted, own.signal)
-    if (running === own) $predictions.set({ predicted: { chart, rows }, pending: false, problem: null })
+    const [chart, rows] = await predicting.run((signal) => ask(wanted, signal))
+    $predictions.set({ predicted: { chart, rows }, pending: false, problem: null })
   } catch (error) {
-    if (running === own) $predictions.set({ ...$predictions.get(), pending: false, problem: problemOf(error) })
+    $predictions.set({ ...$predictions.get(), pending: false, problem: problemOf(error) })
   }
 }
 
 async function ask(wanted: OfferParameters, signal: AbortSignal) {
   const { turnover, interaction, budget } = wanted
-  if (isBudgetEnough(wanted, confirmed)) return readTwice(getPredictionsForBudget, { query: { budget } }, { signal })
+  if (isBudgetEnough(wanted, confirmed)) return request(getPredictionsForBudget, { query: { budget } }, { signal })
   // The API may remember these parameters from now on, or still the older ones.
   confirmed = null
   const input = { query: { turnover_parameter: turnover, interaction_parameter: interaction, budget } }
-  const answer = await readTwice(getPredictions, input, { signal })
+  const answer = await request(getPredictions, input, { signal })
   if (!signal.aborted) confirmed = { turnover, interaction }
   return answer
 }

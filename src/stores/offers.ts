@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores'
 import {
-  type GraphName,
   getFilteredCustomers,
   getGraph,
   getStoreShares,
@@ -14,13 +13,12 @@ import { namesOf, wholeMall } from '#lib/offers/general.ts'
 import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
-import { query, untilAskedMs } from './query.ts'
+import { always, query, untilAskedMs } from './query.ts'
 
-/** The grouping, and how often it has been changed. */
-const $grouped = atom<{ readonly by: Grouping; readonly changes: number }>({ by: 'sessions', changes: 0 })
+const $grouped = atom<Grouping>('sessions')
 
 /** What the stores are grouped by; changed by `group`. Source: OFF-33, OFF-57. */
-export const $grouping = computed($grouped, ({ by }) => by)
+export const $grouping = computed($grouped, (grouping) => grouping)
 
 /** What the points grow with. Source: OFF-34, OFF-57. */
 export const $size = atom<Size>('avgCa')
@@ -30,41 +28,28 @@ export const $chosenStore = atom<string | null>(null)
 
 const $graphName = computed($grouping, (grouping) => graphNames[grouping])
 
-/** Each change of the grouping is a question of its own, also one back to an earlier grouping. Source: OFF-45. */
-const $graphKey = computed($grouped, ({ by, changes }) => JSON.stringify([graphNames[by], changes]))
+const once = { freshMs: untilAskedMs }
 
 /** The stores and what links them. Source: OFF-31. */
-export const $graph = query(
-  'offers.graph',
-  getGraph,
-  $graphKey,
-  (key) => {
-    const [graphName] = JSON.parse(key) as [GraphName, number]
-    return { query: { graphName } }
-  },
-  untilAskedMs,
-)
+export const $graph = query(getGraph, $graphName, (graphName) => ({ query: { graphName } }), once)
 
 /** How the stores do, the ones at risk first. Source: OFF-41. */
-export const $storeData = query('offers.storeData', listStoreData, null, () => ({}), untilAskedMs)
+export const $storeData = query(listStoreData, always, () => ({}), once)
 
 /** The stores with potential, the best first. Source: OFF-42. */
-export const $potentials = query('offers.potentials', listPotentials, null, () => ({}), untilAskedMs)
+export const $potentials = query(listPotentials, always, () => ({}), once)
 
 const $shareName = computed($chosenStore, (store) => store ?? wholeMall)
 
 /** Shares of the chosen store, or of the mall. Source: OFF-19, OFF-46. */
-export const $shares = query('offers.shares', getStoreShares, $shareName, (storeName) => ({ query: { storeName } }))
+export const $shares = query(getStoreShares, $shareName, (storeName) => ({ query: { storeName } }))
 
-const $linksKey = computed([$graphName, $chosenStore], (graphName, store) =>
-  store === null ? null : JSON.stringify([graphName, store]),
+const $links = computed([$graphName, $chosenStore], (graphName, storeName) =>
+  storeName === null ? null : { graphName, storeName },
 )
 
 /** Best links of the chosen store; nothing while none is chosen. Source: OFF-20, OFF-46. */
-export const $bestLinks = query('offers.bestLinks', listBestLinks, $linksKey, (key) => {
-  const [graphName, storeName] = JSON.parse(key) as [GraphName, string]
-  return { query: { graphName, storeName } }
-})
+export const $bestLinks = query(listBestLinks, $links, (links) => ({ query: links }))
 
 /** Every store that the service speaks of, in the order of the alphabet; one of the two readings is enough. */
 export const $storeNames = computed([$storeData, $graph], (entries, graph) => {
@@ -78,10 +63,11 @@ export const $storesState = computed([$storeData, $graph], (entries, graph) => {
   return entries.error && graph.error ? 'failed' : 'waiting'
 })
 
-/** Changes the grouping, which reads the other graph and clears the chosen store. Source: OFF-45. */
+/** Changes the grouping, which clears the chosen store and reads the other graph, also one that was read before. Source: OFF-45. */
 export function group(grouping: Grouping): void {
   $chosenStore.set(null)
-  $grouped.set({ by: grouping, changes: $grouped.get().changes + 1 })
+  $grouped.set(grouping)
+  $graph.forget()
 }
 
 /** Whether the customer filter is open; its customers are read from the first time on. Source: OFF-26. */
@@ -100,14 +86,10 @@ export function setRanges(ranges: CustomerRanges): void {
   filterPause.ask(() => $settledRanges.set(ranges))
 }
 
-const $rangesKey = computed([$filterOpened, $settledRanges], (opened, ranges) =>
-  opened ? JSON.stringify(ranges) : null,
-)
+const $filter = computed([$filterOpened, $settledRanges], (opened, ranges) => (opened ? ranges : null))
 
 /** Customers within the ranges. Source: OFF-28, OFF-29. */
-export const $customers = query('offers.customers', getFilteredCustomers, $rangesKey, (key) => ({
-  query: rangesInQuery(JSON.parse(key) as CustomerRanges),
-}))
+export const $customers = query(getFilteredCustomers, $filter, (ranges) => ({ query: rangesInQuery(ranges) }))
 
 /** What has been entered of the segmented offer. Source: OFF-30. */
 export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({

@@ -9,6 +9,7 @@ import {
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
+import { latest } from './latest.ts'
 import { noteLeftOut } from './left-out.ts'
 import { mutation } from './mutation.ts'
 import { request } from './request.ts'
@@ -56,43 +57,38 @@ const $test = atom<PatternTest>({ kind: 'none' })
 /** The test that was asked for last. Source: PAT-08. */
 export const $patternTest: ReadableAtom<PatternTest> = $test
 
-let running: AbortController | undefined
+const testing = latest()
+const comparing = latest()
 
 /** The two answers of a test, which may each leave something out. */
 const readings = { found: {}, foundBefore: {} }
 
 /**
  * Asks the API for the text, and at the same time for the saved one so that both can be compared. The answer for the text shows
- * as soon as it is there, whatever comes of the saved one. An answer that comes after another test was asked for, or after
- * the texts were forgotten, is dropped.
+ * as soon as it is there, whatever comes of the saved one.
  *
  * @param saved the text as it is saved; null for a new pattern
  */
 export async function testPattern(pattern: string, saved: string | null): Promise<void> {
   forgetPatternTest()
-  const own = new AbortController()
-  running = own
-  const show = (test: PatternTest) => {
-    if (running === own) $test.set(test)
-  }
-  show({ kind: 'running', pattern })
-  const comparison = saved === null || saved === pattern ? null : findBefore(saved, own.signal)
+  $test.set({ kind: 'running', pattern })
+  const comparison = saved === null || saved === pattern ? null : comparing.run((signal) => findBefore(saved, signal))
   try {
-    const found = await find(pattern, own.signal, readings.found)
+    const found = await testing.run((signal) => find(pattern, signal, readings.found))
     const done = { kind: 'done', pattern, found } as const
-    if (comparison === null) return show({ ...done, foundBefore: saved === null ? null : found })
-    show({ ...done, foundBefore: { kind: 'running' } })
-    show({ ...done, foundBefore: await comparison })
+    if (comparison === null) return $test.set({ ...done, foundBefore: saved === null ? null : found })
+    $test.set({ ...done, foundBefore: { kind: 'running' } })
+    $test.set({ ...done, foundBefore: await comparison })
   } catch (error) {
-    show({ kind: 'failed', pattern, problem: problemOf(error) })
-    own.abort()
+    comparing.end()
+    $test.set({ kind: 'failed', pattern, problem: problemOf(error) })
   }
 }
 
 /** Forgets the test, and ends one that is on its way. */
 export function forgetPatternTest(): void {
-  running?.abort()
-  running = undefined
+  testing.end()
+  comparing.end()
   $test.set({ kind: 'none' })
   for (const reading of Object.values(readings)) noteLeftOut(reading, 0)
 }

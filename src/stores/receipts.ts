@@ -4,6 +4,7 @@ import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { decideReceipt, getNextReceipt, type Receipt, type ReceiptDecision } from '#lib/contracts/receipts.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem, problemOf } from '#lib/problem.ts'
+import { latest } from './latest.ts'
 import { mutation, type Outcome } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
@@ -55,16 +56,12 @@ export const $isEdited = atom(false)
 
 const $hubId = atom<string | null>(null)
 
-/** The stores of a mall change rarely, and its receipts come one after the other. */
-const storesFreshMs = 600_000
-
-/** Stores of the receipt's mall; receipts of the same mall share them. Source: REC-36. */
+/** Stores of the receipt's mall. They change rarely, and the mall's receipts come one after the other. Source: REC-36. */
 export const $receiptStores = query(
-  'receiptStores',
   listHubStores,
   $hubId,
   (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
-  storesFreshMs,
+  { freshMs: 600_000 },
 )
 
 /** The store of the last validated receipt of each mall, in this visit. */
@@ -112,7 +109,7 @@ export function noteEdited(isEdited: boolean): void {
 
 /** Clears the receipt; an answer that is still on its way is dropped. An empty queue stays known as empty. Source: REC-25. */
 export function clearReview(): void {
-  reading?.abort()
+  taking.end()
   unsettle()
   if ($review.get().phase !== 'empty') $review.set({ phase: 'cleared' })
 }
@@ -136,27 +133,22 @@ export async function decide(body: ReceiptDecision): Promise<Outcome<undefined> 
   return outcome
 }
 
-let reading: AbortController | null = null
+const taking = latest()
 let lastSerial = 0
 let settling: ReturnType<typeof setTimeout> | undefined
 
 /** @param undecided what can be gone back to if this fails */
 async function take(wantedId: string | null, undecided: Shown | null): Promise<void> {
-  reading?.abort()
-  reading = new AbortController()
-  const { signal } = reading
   unsettle()
   $review.set({ phase: 'reading', shown: $shown.get() })
   try {
-    const found = await readFree(wantedId, signal)
-    if (signal.aborted) return
+    const found = await taking.run((signal) => readFree(wantedId, signal))
     if (found.receipt === null) $review.set({ phase: 'empty' })
     else {
       lastSerial += 1
       show({ receipt: found.receipt, heldId: found.heldId, serial: lastSerial })
     }
   } catch (error) {
-    if (signal.aborted) return
     const problem = problemOf(error)
     const { place } = lookUp(nextReceiptErrors, problem)
     if (place === 'jump' && undecided && wantedId !== null) show(undecided, { wantedId, problem })

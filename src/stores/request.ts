@@ -13,10 +13,13 @@ export interface RequestOptions {
   readonly onLeftOut?: OnLeftOut
 }
 
+const quickFailureMs = 2_000
+const pauseMs = 400
+
 /**
- * A call as the signed-in user.
+ * A call as the signed-in user. A GET whose connection fails at once is sent once more; a write is sent once.
  *
- * @throws ApiError for every failure but those that `asUser` takes care of
+ * @throws ApiError for every failure but those that `asUser` takes care of; an abort by the caller's signal as it is
  */
 export function request<E extends JsonEndpoint>(
   endpoint: E,
@@ -24,7 +27,19 @@ export function request<E extends JsonEndpoint>(
   options: RequestOptions = {},
 ): Promise<AnswerOf<E>> {
   const onLeftOut: OnLeftOut = (count) => noteLeftOut(endpoint, count)
-  return asUser(endpoint, (token) => call(endpoint, input, { onLeftOut, ...options, token }))
+  const send = () => asUser(endpoint, (token) => call(endpoint, input, { onLeftOut, ...options, token }))
+  return endpoint.method === 'GET' ? tryTwice(send) : send()
+}
+
+async function tryTwice<Result>(send: () => Promise<Result>): Promise<Result> {
+  const startedAt = Date.now()
+  try {
+    return await send()
+  } catch (error) {
+    if (problemOf(error).kind !== 'unreachable' || Date.now() - startedAt > quickFailureMs) throw error
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return send()
+  }
 }
 
 /**

@@ -1,8 +1,5 @@
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
-import { query } from './query.ts'
+import { always, query } from './query.ts'
 
-/** The step that follows shows the list of the step before; who comes back later sees the malls of that time. */
-const freshMs = 10_000
-
-/** The malls. Source: MAS-02. */
-export const $shoppingHubs = query('shoppingHubs', listShoppingHubs, null, () => ({}), freshMs)
+/** The malls. A step that follows at once shows the list of the step before; later it is read again. Source: MAS-02. */
+export const $shoppingHubs = query(listShoppingHubs, always, () => ({}), { freshMs: 10_000 })

@@ -6,7 +6,7 @@ import { type DailyFigures, readDaily } from '#lib/statistics/daily.ts'
 import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
 import { readClock } from './clock.ts'
 import { keptFigures } from './kept-figures.ts'
-import { readTwice } from './read-twice.ts'
+import { request } from './request.ts'
 
 /** Days of the chart as the pickers show them; `chosen` by hand, or the last month, which moves on with the days. Source: STA-12. */
 export const $range = atom<{ readonly days: DayRange; readonly chosen: boolean }>({
@@ -19,7 +19,7 @@ export const customerCard = keptFigures<CustomerStatistics>({
   storageKey: storageKeys.customerStatistics,
   schema: KeptCustomers,
   isWanted: () => true,
-  ask: (shortcuts, signal) => readTwice(getCustomerStatistics, { query: { shortcuts } }, { signal }),
+  askFor: (shortcuts) => (signal) => request(getCustomerStatistics, { query: { shortcuts } }, { signal }),
 })
 
 /** What the chart is made of; asked for when both days are set and in order. Source: STA-14, STA-18, STA-28. */
@@ -27,9 +27,9 @@ export const dailyCard = keptFigures<DailyFigures>({
   storageKey: storageKeys.dailyStatistics,
   schema: KeptDaily,
   isWanted: ({ range }) => isSameRange(range, $range.get().days),
-  ask: (shortcuts, signal) => {
+  askFor: (shortcuts) => {
     const range = currentRange()
-    return stateOf(range) === 'ready' ? askDaily(range, shortcuts, signal) : null
+    return stateOf(range) === 'ready' ? (signal) => askDaily(range, shortcuts, signal) : null
   },
 })
 
@@ -92,5 +92,5 @@ function currentRange(): DayRange {
 }
 
 async function askDaily(range: DayRange, shortcuts: string, signal: AbortSignal): Promise<DailyFigures> {
-  return readDaily(await readTwice(getDailyStatistics, { query: { shortcuts, ...range } }, { signal }), range)
+  return readDaily(await request(getDailyStatistics, { query: { shortcuts, ...range } }, { signal }), range)
 }

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { getCustomerTransactions } from '#lib/contracts/customers.ts'
-import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
+import { getHubName, listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction } from '#lib/contracts/transactions.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { mutation } from './mutation.ts'
@@ -15,21 +15,23 @@ export const $customerId = atom<string | null>(null)
 const $savedHubId = persistentAtom<string | undefined>(storageKeys.supportAssociationHubId, undefined)
 export const $savedHubName = persistentAtom<string | undefined>(storageKeys.supportAssociationHubName, undefined)
 
-/** All transactions of a customer, with the mall. Each customer has a reading of its own. Source: SAS-03, SAS-21. */
-export function transactionsOf(customerId: string | null) {
-  return query('supportTransactions', getCustomerTransactions, atom(customerId), (id) => ({
-    params: { customerId: id },
-    query: {},
-  }))
-}
+/** All transactions of the customer, with the mall. Source: SAS-03, SAS-21. */
+export const $customerTransactions = query(getCustomerTransactions, $customerId, (customerId) => ({
+  params: { customerId },
+  query: {},
+}))
+
+/** The customer's mall; null while it is not known. */
+export const $hubId = computed($customerTransactions, ({ data }) => data?.customerHubId ?? null)
+
+/** The mall of the customer, for its name. */
+export const $hub = query(getHubName, $hubId, (id) => ({ params: { id } }))
 
 /** The stores of the customer's mall. Source: SAS-12, SAS-21. */
-export function storesOf(hubId: string | null) {
-  return query('supportStores', listHubStores, atom(hubId), (shoppingHubId) => ({
-    headers: { shoppingHubId },
-    query: { limit: storeListLimit },
-  }))
-}
+export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
+  headers: { shoppingHubId },
+  query: { limit: storeListLimit },
+}))
 
 /** Keeps the mall of the fetched customer; its name follows when it is known. Source: SAS-27. */
 export function keepHub(hubId: string, name: string | null): void {

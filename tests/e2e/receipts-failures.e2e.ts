@@ -79,7 +79,7 @@ test('a queue that fails shows the server error view, on the page and in the mod
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Start' }).click()
   await expectReady(page, first)
-  faults.set('getNextReceipt', { drop: true, times: 1 })
+  faults.set('getNextReceipt', { drop: true, times: 2 })
   await page.keyboard.press('v')
   await expect(success(page, 'validated')).toBeVisible()
   await expect(review(page).getByRole('alert')).toContainText('The service does not answer. Try again in few seconds !')

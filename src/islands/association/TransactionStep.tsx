@@ -69,7 +69,7 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
   return (
     <section className="flex flex-col gap-3">
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
-      {shown && error && <Notice tone="warn" title={t('association.error.stale')} />}
+      {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown ? (
         <TransactionTable ref={table} rows={shown} onAssociate={open} onIntent={load} onBack={onChange} />
       ) : error ? (

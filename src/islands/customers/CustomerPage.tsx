@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
-import { customerErrors, isEmptyList } from '#lib/catalogues/customers.ts'
-import type { getCustomerTransactions } from '#lib/contracts/customers.ts'
-import type { AnswerOf } from '#lib/contracts/endpoint.ts'
+import { useEffect } from 'react'
+import { customerErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { readingsOf } from '#stores/customers.ts'
+import { $connections, $customerHubId, $information, $rewards, $transactions } from '#stores/customers.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerSummary } from './CustomerSummary.tsx'
@@ -29,89 +27,68 @@ export interface CustomerPageProps {
 /** The whole picture of a customer; each part shows as soon as its own call has answered. Source: CUS-12 to CUS-58. */
 export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopened, ...on }: CustomerPageProps) {
   const { customerId } = customer
-  const readings = useMemo(() => readingsOf(customerId), [customerId])
-  const information = useStore(readings.information)
-  const connections = useStore(readings.connections)
-  const rewards = useStore(readings.rewards)
-  const transactions = emptyIfNone(useStore(readings.transactions))
-  const hubId = information.data?.customerHubId ?? transactions.data?.customerHubId ?? null
-  const email = information.data?.infoCustomer.email ?? null
-
-  const retried = useReportedOnce([connections.error, rewards.error, transactions.error], (error) =>
-    onFailure({ problem: problemOf(error), catalogue: customerErrors }),
+  const { data: information, error } = useStore($information)
+  const hubId = useStore($customerHubId)
+  const panelErrors = [useStore($connections).error, useStore($rewards).error, useStore($transactions).error]
+  const retried = useReportedOnce(panelErrors, (failed) =>
+    onFailure({ problem: problemOf(failed), catalogue: customerErrors }),
   )
   useEffect(() => {
-    if (information.error !== undefined && !information.data) onUnopened(problemOf(information.error))
-  }, [information, onUnopened])
+    if (error !== undefined && !information) onUnopened(problemOf(error))
+  }, [information, error, onUnopened])
   useEffect(() => {
     if (hubId !== null) noteHub(hubId)
   }, [hubId])
 
-  const panel = (reading: { revalidate: () => void }) => ({
-    tables,
-    onRetry: () => {
-      retried()
-      reading.revalidate()
-    },
-  })
+  const panel = { tables, onRetry: retried }
   return (
     <div className="flex flex-col gap-6">
-      <CustomerHeader customerId={customerId} email={email} takesFocus={takesFocus} {...on} />
-      <CustomerSummary
+      <CustomerHeader
         customerId={customerId}
-        information={information.data}
-        rewards={rewards}
-        hubId={hubId ?? customer.hubId}
-        onUnlocked={readings.information.mutate}
-        onFailure={onFailure}
+        email={information?.infoCustomer.email ?? null}
+        takesFocus={takesFocus}
+        {...on}
       />
+      <CustomerSummary customerId={customerId} onFailure={onFailure} />
       {/* Side by side only where both have room for their columns. */}
       <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
         <Panel
           title="support.connections"
-          state={connections}
+          reading={$connections}
           height="short"
           isEmpty={({ bankConnection }) => bankConnection.length === 0}
-          {...panel(readings.connections)}
+          {...panel}
         >
           {(part, { bankConnection }) => <part.ConnectionsTable rows={bankConnection} />}
         </Panel>
         <Panel
           title="support.attempts"
-          state={connections}
+          reading={$connections}
           height="short"
           isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
-          {...panel(readings.connections)}
+          {...panel}
         >
           {(part, { bankConnectionAttempt }) => <part.AttemptsTable rows={bankConnectionAttempt} />}
         </Panel>
       </div>
       <Panel
         title="support.rewards"
-        state={rewards}
+        reading={$rewards}
         height="middle"
         isEmpty={(rows) => rows.length === 0}
-        {...panel(readings.rewards)}
+        {...panel}
       >
         {(part, rows) => <part.RewardsTable rows={rows} />}
       </Panel>
       <Panel
         title="support.transactions"
-        state={transactions}
+        reading={$transactions}
         height="tall"
         isEmpty={(answer) => answer.transactions.length === 0}
-        {...panel(readings.transactions)}
+        {...panel}
       >
         {(part, answer) => <part.TransactionsTable rows={answer.transactions} />}
       </Panel>
     </div>
   )
-}
-
-const noTransactions: AnswerOf<typeof getCustomerTransactions> = { customerHubId: null, transactions: [] }
-
-/** The API refuses to list what there is none of; to a person that is an empty table. Source: CUS-29. */
-function emptyIfNone<State extends { readonly error?: unknown; readonly loading: boolean }>(state: State) {
-  if (state.error === undefined || !isEmptyList(problemOf(state.error))) return state
-  return { data: noTransactions, error: undefined, loading: false }
 }

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId, useMemo } from 'react'
-import type { CustomerInformation, Reward } from '#lib/contracts/customers.ts'
+import { type ReactNode, useId } from 'react'
 import { formatPhone } from '#lib/customers/format.ts'
 import { totalCashback } from '#lib/customers/rewards.ts'
 import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '#lib/format.ts'
 import { webAddress } from '#lib/web-address.ts'
-import { $matches } from '#stores/customers.ts'
-import { hubReadingOf } from '#stores/customers-hub.ts'
+import { $customerHub, $customerHubId, $information, $matches, $rewards } from '#stores/customers.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -15,20 +13,16 @@ import { LockedPassword } from './LockedPassword.tsx'
 
 export interface CustomerSummaryProps {
   readonly customerId: string
-  /** Undefined while it is on its way. */
-  readonly information: CustomerInformation | undefined
-  readonly rewards: { readonly data?: readonly Reward[] | undefined; readonly loading: boolean }
-  readonly hubId: string | null
-  readonly onUnlocked: (information: CustomerInformation) => void
   readonly onFailure: (failure: Failure) => void
 }
 
 /** Who it is and how the programme goes for them, in one look. Source: CUS-21 to CUS-28. */
-export function CustomerSummary(props: CustomerSummaryProps) {
-  const { customerId, information, rewards, hubId, onUnlocked, onFailure } = props
+export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps) {
   const { t, locale } = useLanguage()
   const titleId = useId()
-  const hub = useHubName(customerId, hubId)
+  const { data: information } = useStore($information)
+  const rewards = useStore($rewards)
+  const hub = useHubName(customerId)
   const info = information?.infoCustomer
   const scans = information?.countReceipt
   const email = info?.email ?? null
@@ -58,14 +52,7 @@ export function CustomerSummary(props: CustomerSummaryProps) {
             {hub}
           </Fact>
           <Fact name={t('support.fact.locked')} isReady={info !== undefined}>
-            {information && (
-              <LockedPassword
-                customerId={customerId}
-                information={information}
-                onUnlocked={onUnlocked}
-                onFailure={onFailure}
-              />
-            )}
+            {information && <LockedPassword customerId={customerId} information={information} onFailure={onFailure} />}
           </Fact>
           <Fact name={t('support.fact.ibanUrl')} isReady={info !== undefined} copied={info?.ibanUpdateURL ?? null}>
             <WebAddress text={info?.ibanUpdateURL ?? null} />
@@ -128,9 +115,9 @@ function WebAddress({ text }: { readonly text: string | null }) {
 }
 
 /** The name of the customer's mall: of its call, or what the search has said; undefined while it is on its way. */
-function useHubName(customerId: string, hubId: string | null): string | undefined {
-  const reading = useMemo(() => hubReadingOf(hubId), [hubId])
-  const { data, error } = useStore(reading)
+function useHubName(customerId: string): string | undefined {
+  const hubId = useStore($customerHubId)
+  const { data, error } = useStore($customerHub)
   const matches = useStore($matches)
   const found = matches.find(({ id }) => id === customerId)?.ShoppingHub?.name
   if (data) return formatText(data.name)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { unlockErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerInformation } from '#lib/contracts/customers.ts'
 import { isPasswordLocked } from '#lib/rules.ts'
-import { unlocked, unlocking } from '#stores/customers.ts'
+import { $information, unlocked, unlocking } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -11,12 +11,11 @@ import type { Failure } from './FailureDialog.tsx'
 export interface LockedPasswordProps {
   readonly customerId: string
   readonly information: CustomerInformation
-  readonly onUnlocked: (information: CustomerInformation) => void
   readonly onFailure: (failure: Failure) => void
 }
 
 /** Yes with the way to unlock it, or No. Source: CUS-24, CUS-38 to CUS-41. */
-export function LockedPassword({ customerId, information, onUnlocked, onFailure }: LockedPasswordProps) {
+export function LockedPassword({ customerId, information, onFailure }: LockedPasswordProps) {
   const { t } = useLanguage()
   const pending = useStore(unlocking.$pending)
   const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
@@ -24,7 +23,7 @@ export function LockedPassword({ customerId, information, onUnlocked, onFailure 
   async function unlock() {
     const outcome = await unlocking.send(customerId)
     if (!outcome) return
-    if (outcome.ok) onUnlocked(unlocked(information))
+    if (outcome.ok) $information.mutate(unlocked(information))
     else onFailure({ problem: outcome.problem, catalogue: unlockErrors })
   }
 

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -14,9 +16,10 @@ type PanelTitle = 'support.connections' | 'support.attempts' | 'support.rewards'
 
 export interface PanelProps<Answer> {
   readonly title: PanelTitle
-  readonly state: { readonly data?: Answer | undefined; readonly error?: unknown; readonly loading: boolean }
+  readonly reading: Reading<Answer>
   readonly height: TableHeight
   readonly tables: LazyPart<Tables>
+  /** Somebody tries again. */
   readonly onRetry: () => void
   /** Whether an answer has no row; such a one says nothing once it could not be read again. */
   readonly isEmpty: (answer: Answer) => boolean
@@ -24,13 +27,17 @@ export interface PanelProps<Answer> {
 }
 
 /** One table of the customer in a frame that is there from the start: it loads, fails and is tried again by itself. */
-export function Panel<Answer>({ title, state, height, tables, onRetry, isEmpty, children }: PanelProps<Answer>) {
+export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty, children }: PanelProps<Answer>) {
   const { t } = useLanguage()
-  const { error, loading } = state
-  const data = error !== undefined && state.data !== undefined && isEmpty(state.data) ? undefined : state.data
+  const { data: known, error, loading } = useStore(reading)
+  const data = error !== undefined && known !== undefined && isEmpty(known) ? undefined : known
   const { part } = tables
-  const retry = (
-    <Button size="small" pending={loading} onClick={onRetry}>
+  function retry() {
+    onRetry()
+    reading.revalidate()
+  }
+  const retryButton = (
+    <Button size="small" pending={loading} onClick={retry}>
       {t('action.retry')}
     </Button>
   )
@@ -40,7 +47,7 @@ export function Panel<Answer>({ title, state, height, tables, onRetry, isEmpty, 
         <>
           {error !== undefined && (
             <Notice tone="warn" title={t('support.table.stale')}>
-              {retry}
+              {retryButton}
             </Notice>
           )}
           {children(part, data)}
@@ -52,7 +59,7 @@ export function Panel<Answer>({ title, state, height, tables, onRetry, isEmpty, 
             {error !== undefined ? (
               <>
                 <p>{t('support.table.failed')}</p>
-                {retry}
+                {retryButton}
               </>
             ) : tables.failed ? (
               <>

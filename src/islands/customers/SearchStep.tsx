@@ -41,7 +41,6 @@ export function SearchStep({ onFailure, onFound }: SearchStepProps) {
     if (criteria === null) return
     if (criteria.by === 'id') return onFound({ customerId: criteria.customerId, hubId: null })
     const outcome = await search(criteria)
-    if (!outcome) return
     const [first, ...others] = outcome.ok ? outcome.found : []
     if (!outcome.ok) onFailure({ problem: outcome.problem, catalogue: customerErrors })
     else if (!first) onFailure({ problem: nobody, catalogue: customerErrors })

@@ -6,7 +6,13 @@ import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
 import { pageSizes } from '#lib/entities/address.ts'
 import { ratioText } from '#lib/entities/store-facts.ts'
 import { formatNumber, formatText } from '#lib/format.ts'
-import { $retailerPatterns, $retailerStores, $retailerTransactions, refreshShown } from '#stores/entities/readings.ts'
+import {
+  $retailer,
+  $retailerPatterns,
+  $retailerStores,
+  $retailerTransactions,
+  refreshShown,
+} from '#stores/entities/readings.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -30,10 +36,10 @@ export interface RetailerViewProps extends EntityViewProps<Retailer> {
 
 /** A retailer: general information, patterns, stores, related transactions. Source: ENT-17, ENT-22 to ENT-26. */
 export function RetailerView(props: RetailerViewProps) {
-  const { id, general, takesFocus, onEdit, onDelete, onIntent } = props
+  const { id, takesFocus, onEdit, onDelete, onIntent } = props
   const headingId = useId()
   const { t } = useLanguage()
-  const { data: retailer, error } = general
+  const { data: retailer, error } = useStore($retailer)
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6">
       <EntityHead
@@ -66,8 +72,8 @@ export function RetailerView(props: RetailerViewProps) {
 }
 
 /** Source: ENT-23. */
-function RetailerPatterns({ id, general }: RetailerViewProps) {
-  const retailer = general.data
+function RetailerPatterns({ id }: RetailerViewProps) {
+  const { data: retailer } = useStore($retailer)
   const { data: patterns, error } = useStore($retailerPatterns)
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
   if (!retailer) return <PatternsLoading />
@@ -90,9 +96,9 @@ function RetailerPatterns({ id, general }: RetailerViewProps) {
 const storeId = ({ id }: RelatedStore) => id
 
 /** Source: ENT-25, ENT-26, ENT-28, ENT-29. */
-function RetailerStores({ general, pages, onPage, onCorrectPage, onAddStore, onIntent }: RetailerViewProps) {
+function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: RetailerViewProps) {
   const { t } = useLanguage()
-  const retailer = general.data
+  const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerStores)
   const columns = useMemo(() => storeColumns(t), [t])
   const labels = useMemo(() => pagedTableLabels(t), [t])
@@ -137,8 +143,8 @@ function RetailerStores({ general, pages, onPage, onCorrectPage, onAddStore, onI
 }
 
 /** Source: ENT-24, ENT-27, ENT-29. */
-function RetailerTransactions({ general, pages, onPage, onCorrectPage }: RetailerViewProps) {
-  const retailer = general.data
+function RetailerTransactions({ pages, onPage, onCorrectPage }: RetailerViewProps) {
+  const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerTransactions)
   const total = retailer?.transactionCount ?? null
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)

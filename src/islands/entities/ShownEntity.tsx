@@ -1,24 +1,20 @@
 import { useCallback } from 'react'
-import type { Retailer } from '#lib/contracts/retailers.ts'
-import type { Store } from '#lib/contracts/stores.ts'
 import type { EntityReference, EntityView, RelatedTable, TablePage } from '#lib/entities/address.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { RetailerView } from './RetailerView.tsx'
 import { StoreView } from './StoreView.tsx'
 import type { useViewInAddress } from './use-view-in-address.ts'
-import type { EntityViewProps, ReadingState } from './view-parts.ts'
+import type { EntityViewProps } from './view-parts.ts'
 
 export interface ShownEntityProps extends Pick<EntityViewProps<unknown>, 'takesFocus' | 'onIntent'> {
   readonly entity: EntityReference
   readonly view: EntityView
-  readonly store: ReadingState<Store>
-  readonly retailer: ReadingState<Retailer>
   readonly go: ReturnType<typeof useViewInAddress>
   readonly onOpen: (dialog: OpenDialog) => void
 }
 
 /** The view of the searched store or retailer, from its first skeletons on. */
-export function ShownEntity({ entity, view, store, retailer, go, onOpen, ...common }: ShownEntityProps) {
+export function ShownEntity({ entity, view, go, onOpen, ...common }: ShownEntityProps) {
   const onCorrectPage = useCallback(
     (table: RelatedTable, page: TablePage) => go({ ...view, [table]: page }, { instead: true }),
     [go, view],
@@ -32,12 +28,11 @@ export function ShownEntity({ entity, view, store, retailer, go, onOpen, ...comm
     onDelete: ({ name }: { name: string | null }) => onOpen({ kind: 'delete', entity, name }),
   }
   if (entity.type === 'store') {
-    return <StoreView {...shared} general={store} onEdit={(data) => onOpen({ kind: 'editStore', store: data })} />
+    return <StoreView {...shared} onEdit={(data) => onOpen({ kind: 'editStore', store: data })} />
   }
   return (
     <RetailerView
       {...shared}
-      general={retailer}
       onEdit={(data) => onOpen({ kind: 'editRetailer', retailer: data })}
       onAddStore={(data) => onOpen({ kind: 'addStore', retailer: data })}
     />

@@ -19,10 +19,10 @@ import { usePageWithin } from './use-page-within.ts'
 import { type EntityViewProps, failureRanks } from './view-parts.ts'
 
 /** A store: general information, patterns, related transactions. Source: ENT-16, ENT-18 to ENT-21. */
-export function StoreView({ id, general, pages, takesFocus, ...on }: EntityViewProps<Store>) {
+export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Store>) {
   const headingId = useId()
   const { t } = useLanguage()
-  const { data: store, error } = general
+  const { data: store, error } = useStore($store)
   const facts = useStoreFacts(store)
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6">

@@ -5,8 +5,8 @@ import { type EntityReference, isSameEntity, newView } from '#lib/entities/addre
 import { isNotFound } from '#lib/entities/outcome.ts'
 import { problemOf } from '#lib/problem.ts'
 import { $retailers } from '#stores/entities/lists.ts'
-import { $retailer, $store, refreshShown } from '#stores/entities/readings.ts'
-import { $shown, isShown } from '#stores/entities/view.ts'
+import { $retailer, $shown, $store, isShown, refreshShown } from '#stores/entities/readings.ts'
+import type { ReadingState } from '#stores/query.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { NothingShown } from './NothingShown.tsx'
@@ -17,7 +17,7 @@ import { ShownEntity } from './ShownEntity.tsx'
 import { useFailureReport } from './use-failure-report.ts'
 import { useSearchInput } from './use-search-input.ts'
 import { useViewInAddress } from './use-view-in-address.ts'
-import { failureRanks, type ReadingState } from './view-parts.ts'
+import { failureRanks } from './view-parts.ts'
 
 /** The search, and the store or retailer that it has found. Source: ENT-02 to ENT-88. */
 export function Workspace() {
@@ -81,8 +81,6 @@ export function Workspace() {
         <ShownEntity
           key={search}
           entity={entity}
-          store={store}
-          retailer={retailer}
           view={view}
           takesFocus={hasSearched}
           go={go}

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react'
 import { type EntityView, readEntityView, writeEntityView } from '#lib/entities/address.ts'
-import { showView } from '#stores/entities/view.ts'
+import { showView } from '#stores/entities/readings.ts'
 
 export interface GoOptions {
   /** Reads anew although the entity is the same, as after a failed search. */

@@ -1,17 +1,8 @@
 import type { RelatedTable, TablePage } from '#lib/entities/address.ts'
 
-/** What a query store holds. */
-export interface ReadingState<Data> {
-  readonly data?: Data | undefined
-  readonly error?: unknown
-  readonly loading: boolean
-}
-
 /** What both views get from the page. */
 export interface EntityViewProps<Data> {
   readonly id: string
-  /** General information; the view stands before it is there. */
-  readonly general: ReadingState<Data>
   readonly pages: Readonly<Record<RelatedTable, TablePage>>
   /** Somebody has just searched, so that the focus goes where the answer is. */
   readonly takesFocus: boolean

@@ -7,16 +7,11 @@ import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransacti
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { StoreList } from './store-list.ts'
-
-export interface StorePickerProps {
-  readonly stores: StoreList
-  readonly takesFocus: boolean
-}
 
 /** The store whose initial transaction is missing; one that has it cannot be picked. Source: GIFT-07 to GIFT-09, GIFT-37. */
-export function StorePicker({ stores: { data: stores, error, loading }, takesFocus }: StorePickerProps) {
+export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useLanguage()
+  const { data: stores, error, loading } = useStore($giftCardStores)
   const saved = useStore($giftCardStoreId)
   const form = useRef<HTMLFormElement>(null)
   const options = useMemo(

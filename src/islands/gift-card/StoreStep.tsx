@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Step } from '#lib/gift-card/steps.ts'
-import { $confirmedStoreId, $giftCardStores } from '#stores/gift-card.ts'
+import { $confirmedStoreId } from '#stores/gift-card.ts'
 import { Chosen } from './Chosen.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { StorePicker } from './StorePicker.tsx'
@@ -17,7 +17,6 @@ export interface StoreStepProps {
 /** Step 3: the store first, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
 export function StoreStep({ takesFocus, onStep, onRestart }: StoreStepProps) {
   const storeId = useStore($confirmedStoreId)
-  const stores = useStore($giftCardStores)
   // Who has been at the transactions goes on at the store.
   const [hasBeenFurther, setHasBeenFurther] = useState(false)
   useEffect(() => {
@@ -28,9 +27,9 @@ export function StoreStep({ takesFocus, onStep, onRestart }: StoreStepProps) {
       <Chosen onStep={onStep} onRestart={onRestart} />
       <StepHeading step="store" />
       {storeId === null ? (
-        <StorePicker stores={stores} takesFocus={takesFocus || hasBeenFurther} />
+        <StorePicker takesFocus={takesFocus || hasBeenFurther} />
       ) : (
-        <Transactions storeId={storeId} stores={stores} onRestart={onRestart} />
+        <Transactions storeId={storeId} onRestart={onRestart} />
       )}
     </section>
   )

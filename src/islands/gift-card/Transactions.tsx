@@ -16,24 +16,23 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { ListFailure } from './ListFailure.tsx'
-import type { StoreList } from './store-list.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 
 export interface TransactionsProps {
   readonly storeId: string
-  readonly stores: StoreList
   readonly onRestart: () => void
 }
 
 /** The card's transactions, one of which becomes the store's. Source: GIFT-12, GIFT-15, GIFT-20 to GIFT-27, GIFT-33. */
-export function Transactions({ storeId, stores, onRestart }: TransactionsProps) {
+export function Transactions({ storeId, onRestart }: TransactionsProps) {
   const { t } = useLanguage()
+  const { data: stores, loading: isReadingStores } = useStore($giftCardStores)
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
   // Read before the question, which compares the label with their names; without them it compares with the store alone.
   const { data: malls } = useStore($shoppingHubs)
   const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
-  const store = stores.data?.find(({ id }) => id === storeId)
+  const store = stores?.find(({ id }) => id === storeId)
   const storeName = formatText(store?.name)
   const open = useCallback((transaction: GiftCardTransaction) => setSelected(transaction), [])
 
@@ -84,7 +83,7 @@ export function Transactions({ storeId, stores, onRestart }: TransactionsProps) 
           transaction={selected}
           store={store}
           malls={malls ?? []}
-          checking={stores.loading}
+          checking={isReadingStores}
           onConfirm={() => associate(selected)}
           onBack={() => setSelected(null)}
         />

@@ -7,14 +7,12 @@ import { formatDateTime, formatText, missing } from '#lib/format.ts'
 import type { Problem } from '#lib/problem.ts'
 import { StoreDialog } from '#parts/StoreDialog.tsx'
 import { announce } from '#stores/notices.ts'
-import { storesOf, supportAssociation } from '#stores/support-association.ts'
+import { $hubId, $hubStores, supportAssociation } from '#stores/support-association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { amountOf } from './columns.ts'
 
 export interface AssociationDialogProps {
   readonly transaction: CustomerTransaction
-  /** The mall of the customer, whose stores are offered. */
-  readonly hubId: string | null
   /** The list is being read again, after which the transaction may have its store. */
   readonly listLoading: boolean
   readonly onClose: () => void
@@ -23,10 +21,10 @@ export interface AssociationDialogProps {
 }
 
 /** Gives one transaction of a customer its store. Source: SAS-09 to SAS-15, SAS-19, SAS-26. */
-export function AssociationDialog({ transaction, hubId, listLoading, ...on }: AssociationDialogProps) {
+export function AssociationDialog({ transaction, listLoading, ...on }: AssociationDialogProps) {
   const { t } = useLanguage()
-  const reading = useMemo(() => storesOf(hubId), [hubId])
-  const { data: stores, error, loading } = useStore(reading)
+  const hubId = useStore($hubId)
+  const { data: stores, error, loading } = useStore($hubStores)
   const pending = useStore(supportAssociation.$pending)
   const [storeId, setStoreId] = useState<string | null>(null)
   const label = formatText(transaction.label)
@@ -55,7 +53,7 @@ export function AssociationDialog({ transaction, hubId, listLoading, ...on }: As
   return (
     <StoreDialog
       title={t('supportAssociation.dialog')}
-      stores={{ options, loading, error, catalogue: hubStoreErrors, onRetry: () => reading.revalidate() }}
+      stores={{ options, loading, error, catalogue: hubStoreErrors, onRetry: () => $hubStores.revalidate() }}
       words={{
         label: t('supportAssociation.dialog.store'),
         placeholder: t('supportAssociation.dialog.placeholder'),

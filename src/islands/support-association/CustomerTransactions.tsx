@@ -10,7 +10,7 @@ import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
 import { isForbidden, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
-import { $savedHubName } from '#stores/support-association.ts'
+import { $customerTransactions, $hub, $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyableText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -25,15 +25,9 @@ type Answer = AnswerOf<typeof getCustomerTransactions>
 
 export interface CustomerTransactionsProps {
   readonly customerId: string
-  readonly hubName: string | null
   readonly answer: Answer
-  /** Why the list could not be read again. */
-  readonly error: unknown
-  readonly loading: boolean
   /** Whether somebody has come from step 1, so that the focus belongs to the first row. */
   readonly takesFocus: boolean
-  /** What is known before the list has been read again. */
-  readonly onChange: (answer: Answer) => void
   /** `quiet`: the person has not asked for it, and a failure shows above the table only. */
   readonly onReload: (options: { quiet: boolean }) => void
   readonly onBack: () => void
@@ -41,8 +35,9 @@ export interface CustomerTransactionsProps {
 
 /** Step 2: the customer's transactions, and the dialog that gives one its store. Source: SAS-05 to SAS-28. */
 export function CustomerTransactions(props: CustomerTransactionsProps) {
-  const { answer, error, loading, takesFocus, onChange, onReload, onBack } = props
+  const { answer, takesFocus, onReload, onBack } = props
   const { t } = useLanguage()
+  const { error, loading } = useStore($customerTransactions)
   const rows = answer.transactions
   const [chosen, setChosen] = useState<CustomerTransaction | null>(null)
   const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
@@ -64,7 +59,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
 
   function finish(done: CustomerTransaction, storeId: string) {
     const transactions = answer.transactions.map((row) => (row.id === done.id ? { ...row, storeId } : row))
-    onChange({ ...answer, transactions })
+    $customerTransactions.mutate({ ...answer, transactions })
     onReload({ quiet: true })
     setChosen(null)
     focusRow()
@@ -90,7 +85,6 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
       {selected && dialog.part && (
         <dialog.part.AssociationDialog
           transaction={selected}
-          hubId={answer.customerHubId}
           listLoading={loading}
           onClose={() => setChosen(null)}
           onDone={(storeId) => finish(selected, storeId)}
@@ -104,8 +98,9 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
 }
 
 /** In place of an empty list that could not be read again, which says nothing about the customer. */
-function NotLoaded({ error, loading, onReload, onBack }: CustomerTransactionsProps) {
+function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
   const { t } = useLanguage()
+  const { error, loading } = useStore($customerTransactions)
   return (
     <EmptyState
       title={t(readingFailure(problemOf(error)))}
@@ -122,10 +117,12 @@ function NotLoaded({ error, loading, onReload, onBack }: CustomerTransactionsPro
 }
 
 /** The customer who is worked on, in one line that can be changed in place. */
-function ChosenCustomer({ customerId, hubName, loading, onReload, onBack }: CustomerTransactionsProps) {
+function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsProps) {
   const { t } = useLanguage()
+  const { loading } = useStore($customerTransactions)
+  const { data: hub } = useStore($hub)
   const savedName = useStore($savedHubName)
-  const mall = hubName ?? savedName
+  const mall = hub?.name ?? savedName
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <p className="text-small text-muted">{t('supportAssociation.step.of', { step: 2 })}</p>

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { searchErrors } from '#lib/catalogues/support-association.ts'
 import { problemOf } from '#lib/problem.ts'
 import { PartMissing } from '#parts/PartMissing.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { hubReadingOf } from '#stores/customers-hub.ts'
-import { $customerId, forgetHub, keepHub, transactionsOf } from '#stores/support-association.ts'
+import { $customerId, $customerTransactions, $hub, $hubId, forgetHub, keepHub } from '#stores/support-association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
@@ -34,11 +33,10 @@ function Steps() {
   const [typed, setTyped] = useState('')
   const [moved, setMoved] = useState(false)
   const [quiet, setQuiet] = useState(false)
-  const reading = useMemo(() => transactionsOf(customerId), [customerId])
-  const state = useStore(reading)
-  const hubId = state.data?.customerHubId ?? null
-  const hubName = useStore(useMemo(() => hubReadingOf(hubId), [hubId])).data?.name ?? null
-  const isNone = state.error !== undefined && lookUp(searchErrors, problemOf(state.error)).place === 'forget'
+  const { data, error, loading } = useStore($customerTransactions)
+  const hubId = useStore($hubId)
+  const hubName = useStore($hub).data?.name ?? null
+  const isNone = error !== undefined && lookUp(searchErrors, problemOf(error)).place === 'forget'
   const { part, failed, load } = useLazyPart(() => import('./CustomerTransactions.tsx'))
   useEffect(load, [load])
   useEffect(() => {
@@ -53,12 +51,12 @@ function Steps() {
     setMoved(true)
     setQuiet(false)
     if (id !== customerId) goTo(id)
-    else if (!state.loading) reading.revalidate()
+    else if (!loading) $customerTransactions.revalidate()
   }
 
   function content() {
-    if (customerId === null || !state.data || isNone) {
-      const pending = customerId !== null && state.loading
+    if (customerId === null || !data || isNone) {
+      const pending = customerId !== null && loading
       return <SearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
     }
     if (failed) return <PartMissing />
@@ -67,15 +65,11 @@ function Steps() {
       <part.CustomerTransactions
         key={customerId}
         customerId={customerId}
-        hubName={hubName}
-        answer={state.data}
-        error={state.error}
-        loading={state.loading}
+        answer={data}
         takesFocus={moved}
-        onChange={reading.mutate}
         onReload={(options) => {
           setQuiet(options.quiet)
-          reading.revalidate()
+          $customerTransactions.revalidate()
         }}
         onBack={() => {
           setMoved(true)
@@ -88,7 +82,7 @@ function Steps() {
   return (
     <>
       {content()}
-      {(!quiet || isNone) && <ProblemDialog error={state.error} catalogue={searchErrors} />}
+      {(!quiet || isNone) && <ProblemDialog error={error} catalogue={searchErrors} />}
     </>
   )
 }

@@ -55,6 +55,11 @@ export function writeEntityView({ entity, ...pages }: EntityView): URLSearchPara
   return query
 }
 
+/** The request headers of a page; `offset` is the number of rows before it. Source: ENT-29, ENT-81. */
+export function pageHeaders({ page, size }: TablePage): { limit: number; offset: number } {
+  return { limit: size, offset: (page - 1) * size }
+}
+
 /** A view of an entity that has just been searched: its tables start at their first pages. */
 export function newView(entity: EntityReference | null): EntityView {
   return { entity, stores: firstPage, transactions: firstPage }

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import {
   getRetailer,
   listRetailerPatterns,
@@ -6,62 +6,80 @@ import {
   listRetailerTransactions,
 } from '#lib/contracts/retailers.ts'
 import { getStore, listStoreTransactions } from '#lib/contracts/stores.ts'
-import type { EntityType, RelatedTable } from '#lib/entities/address.ts'
-import { idOfReading, pageReadingKey, pageRequest, readingKey } from '#lib/entities/reading.ts'
+import {
+  type EntityReference,
+  type EntityType,
+  type EntityView,
+  isSameEntity,
+  newView,
+  pageHeaders,
+  type RelatedTable,
+  type TablePage,
+} from '#lib/entities/address.ts'
 import { query } from '../query.ts'
 import { keepQuiet } from './failures.ts'
-import { $shown } from './view.ts'
 
-const keyOf = (type: EntityType) =>
-  computed($shown, ({ view, search }) =>
-    view.entity?.type === type ? readingKey({ search, id: view.entity.id }) : null,
-  )
-
-const pageKeyOf = (table: RelatedTable) =>
-  computed($shown, ({ view, search }) =>
-    view.entity?.type === 'retailer' ? pageReadingKey({ search, id: view.entity.id, page: view[table] }) : null,
-  )
-
-const $storeKey = keyOf('store')
-const $retailerKey = keyOf('retailer')
-
-const byId = (key: string) => ({ params: { id: idOfReading(key) } })
-const byPage = (key: string) => {
-  const { id, headers } = pageRequest(key)
-  return { params: { id }, headers }
+/** What is shown, and how many searches there have been: a new search is shown from its skeleton on. */
+export interface Shown {
+  readonly view: EntityView
+  readonly search: number
 }
 
-/*
- * Each of these is used by one component that stays as long as the view: every further listener would read once more.
- */
+export const $shown = atom<Shown>({ view: newView(null), search: 0 })
+
+const idOf = (type: EntityType) =>
+  computed($shown, ({ view: { entity } }) => (entity?.type === type ? entity.id : null))
+
+const pageOf = (table: RelatedTable) =>
+  computed($shown, ({ view }) => (view.entity?.type === 'retailer' ? { id: view.entity.id, page: view[table] } : null))
+
+const $storeId = idOf('store')
+const $retailerId = idOf('retailer')
+
+const byId = (id: string) => ({ params: { id } })
+
+const byPage = ({ id, page }: { id: string; page: TablePage }) => ({ params: { id }, headers: pageHeaders(page) })
 
 /** General information on the searched store, with its patterns. Source: ENT-16. */
-export const $store = query('store', getStore, $storeKey, byId)
+export const $store = query(getStore, $storeId, byId)
 
 /** All transactions related to the searched store. Source: ENT-16, ENT-82. */
-export const $storeTransactions = query('storeTransactions', listStoreTransactions, $storeKey, byId)
+export const $storeTransactions = query(listStoreTransactions, $storeId, byId)
 
 /** General information on the searched retailer; what belongs to it is read at the same time. Source: ENT-17. */
-export const $retailer = query('retailer', getRetailer, $retailerKey, byId)
+export const $retailer = query(getRetailer, $retailerId, byId)
 
 /** Patterns of the searched retailer. Source: ENT-17, ENT-80. */
-export const $retailerPatterns = query('retailerPatterns', listRetailerPatterns, $retailerKey, byId)
+export const $retailerPatterns = query(listRetailerPatterns, $retailerId, byId)
 
 /** One page of the searched retailer's stores. Source: ENT-17, ENT-29. */
-export const $retailerStores = query('retailerStores', listRetailerStores, pageKeyOf('stores'), byPage)
+export const $retailerStores = query(listRetailerStores, pageOf('stores'), byPage)
 
 /** One page of the transactions related to the searched retailer. Source: ENT-17, ENT-29. */
-export const $retailerTransactions = query(
-  'retailerTransactions',
-  listRetailerTransactions,
-  pageKeyOf('transactions'),
-  byPage,
-)
+export const $retailerTransactions = query(listRetailerTransactions, pageOf('transactions'), byPage)
 
 const readings = {
   store: [$store, $storeTransactions],
   retailer: [$retailer, $retailerPatterns, $retailerStores, $retailerTransactions],
 } as const satisfies Readonly<Record<EntityType, unknown>>
+
+/** Whether this is the entity that is shown by now, or on its way. */
+export function isShown(entity: EntityReference): boolean {
+  return isSameEntity(entity, $shown.get().view.entity)
+}
+
+/**
+ * Shows a view. Another entity is a new search, which reads anew; the same one with other pages is not.
+ *
+ * @param options `anew`: a new search in any case, as after a failed one
+ */
+export function showView(view: EntityView, options: { anew?: boolean } = {}): void {
+  const { view: before, search } = $shown.get()
+  const isNewSearch = options.anew === true || !isSameEntity(before.entity, view.entity)
+  $shown.set({ view, search: isNewSearch ? search + 1 : search })
+  if (!isNewSearch || !view.entity) return
+  for (const reading of readings[view.entity.type]) reading.forget()
+}
 
 /**
  * Reads the shown entity again; what is shown stays meanwhile. Source: ENT-13, ENT-52, PAT-13.

@@ -3,7 +3,7 @@ import { entityErrors } from '#lib/catalogues/entities.ts'
 import { newView } from '#lib/entities/address.ts'
 import { ApiError } from '#lib/problem.ts'
 import { $failures, $isTelling, keepQuiet, reportFailure, seeFailures } from '#stores/entities/failures.ts'
-import { $shown, showView } from '#stores/entities/view.ts'
+import { $shown, showView } from '#stores/entities/readings.ts'
 
 const failure = (rank: number, status = 500) => ({
   error: new ApiError(

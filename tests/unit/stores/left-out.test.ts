@@ -1,9 +1,9 @@
-import { atom } from 'nanostores'
+import { atom, cleanStores, type ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCities } from '#lib/contracts/cities.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { $leftOut } from '#stores/left-out.ts'
-import { query } from '#stores/query.ts'
+import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 
 /** What the API answers to each call, by a part of its address or by its mall. */
@@ -19,13 +19,21 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // A list counts for a second after its last subscriber has gone.
+  cleanStores(...lists.splice(0))
   answers.clear()
   vi.unstubAllGlobals()
 })
 
 const city = { id: 'c1', name: 'Lyon' }
-let queries = 0
-const citiesQuery = () => query(`cities${queries++}`, listCities, null, () => ({}))
+const lists: ReadableAtom[] = []
+const kept = <List extends ReadableAtom>($list: List) => {
+  lists.push($list)
+  return $list
+}
+const citiesQuery = () => kept(query(listCities, always, () => ({})))
+const storesQuery = ($hubId: ReadableAtom<string | null>) =>
+  kept(query(listHubStores, $hubId, (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: 1000 } })))
 
 describe('the entries that could not be read', () => {
   it('are counted until the list is read without any [API-47]', async () => {
@@ -43,11 +51,8 @@ describe('the entries that could not be read', () => {
   it('are summed over the lists that are shown', async () => {
     answers.set('cities', [city, null])
     answers.set('h1', [{ id: 's1' }, 'x', null])
-    const $stores = query('storesOfOne', listHubStores, atom('h1'), (shoppingHubId) => ({
-      headers: { shoppingHubId },
-      query: { limit: 1000 },
-    }))
-    const stops = [citiesQuery(), $stores].map(($list) => ($list as typeof $stores).listen(() => {}))
+    const $stores = storesQuery(atom('h1'))
+    const stops = [citiesQuery().listen(() => {}), $stores.listen(() => {})]
     await vi.waitFor(() => expect($leftOut.get()).toBe(3))
     for (const stop of stops) stop()
     await vi.waitFor(() => expect($leftOut.get()).toBe(0), { timeout: 3_000 })
@@ -57,10 +62,7 @@ describe('the entries that could not be read', () => {
     answers.set('h1', [{ id: 's1' }, null])
     answers.set('h2', [{ id: 's2' }])
     const $hubId = atom<string | null>('h1')
-    const $stores = query('storesOfChosen', listHubStores, $hubId, (shoppingHubId) => ({
-      headers: { shoppingHubId },
-      query: { limit: 1000 },
-    }))
+    const $stores = storesQuery($hubId)
     const stop = $stores.listen(() => {})
     $hubId.set('h2')
     await vi.waitFor(() => expect($stores.get().data).toMatchObject([{ id: 's2' }]))

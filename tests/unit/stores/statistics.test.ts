@@ -41,7 +41,7 @@ function card(isWanted: (data: number) => boolean = () => true) {
     storageKey,
     schema: z.number(),
     isWanted,
-    ask: (shortcuts, signal) => {
+    askFor: (shortcuts) => (signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<number>()
       questions.push({
         shortcuts,

@@ -4,11 +4,11 @@ import {
   type EntityView,
   isSameEntity,
   newView,
+  pageHeaders,
   pageSizes,
   readEntityView,
   writeEntityView,
 } from '#lib/entities/address.ts'
-import { idOfReading, pageReadingKey, pageRequest, readingKey } from '#lib/entities/reading.ts'
 import { pageCount } from '#lib/limits.ts'
 
 const read = (query: string) => readEntityView(new URLSearchParams(query))
@@ -58,15 +58,8 @@ describe('the address of a view', () => {
 
 describe('the request of a page', () => {
   it('skips the rows of the pages before [ENT-29] [ENT-81]', () => {
-    const request = (page: number, size: number) =>
-      pageRequest(pageReadingKey({ search: 4, id: 'a/b', page: { page, size } }))
-    expect(request(1, 10)).toEqual({ id: 'a/b', headers: { limit: 10, offset: 0 } })
-    expect(request(3, 50)).toEqual({ id: 'a/b', headers: { limit: 50, offset: 100 } })
-  })
-
-  it('is another one for each search', () => {
-    expect(readingKey({ search: 1, id: '7' })).not.toBe(readingKey({ search: 2, id: '7' }))
-    expect(idOfReading(readingKey({ search: 12, id: '7/8' }))).toBe('7/8')
+    expect(pageHeaders({ page: 1, size: 10 })).toEqual({ limit: 10, offset: 0 })
+    expect(pageHeaders({ page: 3, size: 50 })).toEqual({ limit: 50, offset: 100 })
   })
 
   it('counts pages by the total, rounded up; pages start with 10 rows [ENT-30] [ENT-31]', () => {

@@ -1,0 +1,163 @@
+import { atom } from 'nanostores'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listCities } from '#lib/contracts/cities.ts'
+import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
+import { ApiError, type Problem } from '#lib/problem.ts'
+import { always, query, untilAskedMs } from '#stores/query.ts'
+
+const request = vi.hoisted(() => vi.fn())
+vi.mock('#stores/request.ts', () => ({ request }))
+
+const refused: Problem = { kind: 'refused', status: 404, code: 'none', message: null }
+const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
+const city = (name: string) => ({ id: name, name })
+
+beforeEach(() => {
+  request.mockReset()
+})
+
+// Answers are kept by input, so each test reads the stores of a mall of its own.
+let malls = 0
+const hubStores = (
+  $hubId = atom<string | null>(`mall ${malls++}`),
+  options: Parameters<typeof query<typeof listHubStores, string>>[3] = {},
+) => query(listHubStores, $hubId, (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: 10 } }), options)
+
+const settled = async ($reading: ReturnType<typeof hubStores>) =>
+  vi.waitFor(() => expect($reading.get().loading).toBe(false))
+
+describe('a reading', () => {
+  it('is one request for any number of subscribers, also for those that come later', async () => {
+    request.mockResolvedValue([city('Lyon')])
+    const $cities = query(listCities, always, () => ({}))
+    const seen: unknown[] = []
+    const stops = [$cities.listen(() => {}), $cities.subscribe(({ data }) => seen.push(data))]
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual([city('Lyon')]))
+    stops.push($cities.subscribe(({ data }) => seen.push(data)))
+    expect(seen.at(-1)).toEqual([city('Lyon')])
+    expect(request).toHaveBeenCalledTimes(1)
+    for (const stop of stops) stop()
+  })
+
+  it('asks for nothing without a key, and loads from the moment that it has one', async () => {
+    request.mockResolvedValue([])
+    const $hubId = atom<string | null>(null)
+    const $stores = hubStores($hubId)
+    const stop = $stores.listen(() => {})
+    expect($stores.get()).toEqual({ loading: false })
+    $hubId.set(`mall ${malls++}`)
+    expect($stores.get()).toEqual({ loading: true })
+    await settled($stores)
+    $hubId.set(null)
+    expect($stores.get()).toEqual({ loading: false })
+    expect(request).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('never shows an answer for another key', async () => {
+    const answers = [Promise.withResolvers<unknown[]>(), Promise.withResolvers<unknown[]>()]
+    for (const { promise } of answers) request.mockReturnValueOnce(promise)
+    const $hubId = atom<string | null>(`mall ${malls++}`)
+    const $stores = hubStores($hubId)
+    const shown: unknown[] = []
+    const stop = $stores.subscribe(({ data }) => data && shown.push(data))
+    $hubId.set(`mall ${malls++}`)
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+    answers[0]?.resolve(['first'])
+    answers[1]?.resolve(['second'])
+    await settled($stores)
+    expect(shown).toEqual([['second']])
+    stop()
+  })
+
+  it('shows what it knows while it is read again, and when that fails', async () => {
+    request.mockResolvedValueOnce(['old']).mockRejectedValueOnce(new ApiError(failed))
+    const $stores = hubStores()
+    const stop = $stores.listen(() => {})
+    await settled($stores)
+    $stores.revalidate()
+    expect($stores.get()).toMatchObject({ data: ['old'], loading: true })
+    await settled($stores)
+    expect($stores.get()).toMatchObject({ data: ['old'], error: { problem: failed } })
+    const next = Promise.withResolvers<unknown[]>()
+    request.mockReturnValueOnce(next.promise)
+    $stores.revalidate()
+    expect($stores.get()).toMatchObject({ data: ['old'], loading: true })
+    next.resolve(['new'])
+    await settled($stores)
+    expect($stores.get().data).toEqual(['new'])
+    stop()
+  })
+
+  it('knows nothing more while it is read again after a refusal', async () => {
+    request
+      .mockResolvedValueOnce(['old'])
+      .mockRejectedValueOnce(new ApiError(refused))
+      .mockReturnValueOnce(new Promise(() => {}))
+    const $stores = hubStores()
+    const stop = $stores.listen(() => {})
+    await settled($stores)
+    $stores.revalidate()
+    await settled($stores)
+    $stores.revalidate()
+    expect($stores.get()).toMatchObject({ loading: true })
+    expect($stores.get().data).toBeUndefined()
+    stop()
+  })
+
+  it('takes the answer to the newest question when it is read again on the way', async () => {
+    const older = Promise.withResolvers<unknown[]>()
+    request.mockImplementationOnce((_endpoint, _input, { signal }: { signal: AbortSignal }) => {
+      signal.addEventListener('abort', () => older.reject(signal.reason))
+      return older.promise
+    })
+    request.mockResolvedValueOnce(['new'])
+    const $stores = hubStores()
+    const stop = $stores.listen(() => {})
+    $stores.revalidate()
+    await settled($stores)
+    expect($stores.get().data).toEqual(['new'])
+    expect(request).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('knows nothing once it is forgotten, until it is read again', async () => {
+    const next = Promise.withResolvers<unknown[]>()
+    request.mockResolvedValueOnce(['old']).mockReturnValueOnce(next.promise)
+    const $stores = hubStores()
+    const stop = $stores.listen(() => {})
+    await settled($stores)
+    $stores.forget()
+    expect($stores.get()).toMatchObject({ loading: true })
+    expect($stores.get().data).toBeUndefined()
+    next.resolve(['new'])
+    await settled($stores)
+    expect($stores.get().data).toEqual(['new'])
+    stop()
+  })
+
+  it('that is fresh is not read again when its key comes back', async () => {
+    request.mockImplementation(async (_endpoint, input) => [input.headers.shoppingHubId])
+    const first = `mall ${malls++}`
+    const $hubId = atom<string | null>(first)
+    const $stores = hubStores($hubId, { freshMs: untilAskedMs })
+    const stop = $stores.listen(() => {})
+    await settled($stores)
+    $hubId.set(`mall ${malls++}`)
+    await settled($stores)
+    $hubId.set(first)
+    await vi.waitFor(() => expect($stores.get().data).toEqual([first]))
+    expect(request).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('gives the answer that a refusal stands for', async () => {
+    request.mockRejectedValue(new ApiError(refused))
+    const $stores = hubStores(undefined, { refusedAs: (problem) => (problem.kind === 'refused' ? [] : undefined) })
+    const stop = $stores.listen(() => {})
+    await settled($stores)
+    expect($stores.get()).toMatchObject({ data: [] })
+    expect($stores.get().error).toBeUndefined()
+    stop()
+  })
+})
