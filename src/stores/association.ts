@@ -1,9 +1,12 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
+import { readFilters, writeFilters } from '#lib/association/filters.ts'
 import { normaliseLabel } from '#lib/association/label.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
+import { setOrDelete } from '#lib/search-params.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
+import { inAddress } from './address.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
@@ -11,8 +14,21 @@ import { request } from './request.ts'
 /** The mall of the last visit, offered first on the next one. Source: MAS-20, GIFT-40. */
 export const $savedHub = persistentAtom<string | undefined>(storageKeys.associationHub, undefined)
 
-/** The mall whose transactions are worked on; null on step 1. */
-export const $hubId = atom<string | null>(null)
+const hub = inAddress<string | null>({
+  read: (query) => query.get('hub'),
+  write: (query, hubId) => setOrDelete(query, 'hub', hubId),
+})
+
+/** The mall whose transactions are worked on, as the address names it; null on step 1. */
+export const $hubId = hub.$value
+
+const filters = inAddress({ read: readFilters, write: writeFilters })
+
+/** The tool's own filters. Source: MAS-08 to MAS-10. */
+export const $filters = filters.$value
+
+/** Changes the tool's own filters. */
+export const setFilters = filters.set
 
 /** Unassigned transactions of the chosen mall. Source: MAS-05. */
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({
@@ -28,11 +44,14 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
 /** Stores chosen in this visit, by normalised label: the same shop comes again soon. */
 export const $chosenStores = atom<ReadonlyMap<string, string>>(new Map())
 
-/** Chooses the mall to work on, and remembers it; null goes back to the choice. */
-export function chooseHub(hubId: string | null): void {
-  if (hubId !== null) $savedHub.set(hubId)
-  $hubId.set(hubId)
-}
+onMount($hubId, () =>
+  $hubId.subscribe((hubId) => {
+    if (hubId !== null) $savedHub.set(hubId)
+  }),
+)
+
+/** Goes to the transactions of a mall; null goes back to the choice. The filters belong to the mall that they were set for. */
+export const goToHub = hub.goTo
 
 /** Forgets the saved mall. Source: MAS-20. */
 export function forgetHub(): void {

@@ -11,19 +11,26 @@ import {
   unlockPassword,
 } from '#lib/contracts/customers.ts'
 import { getHubName } from '#lib/contracts/shopping-hubs.ts'
-import type { CustomerAddress } from '#lib/customers/address.ts'
+import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
 import { limits } from '#lib/limits.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
+import { inAddress } from './address.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
-/** The customer who is looked at; null on the search. */
-export const $customer = atom<CustomerAddress | null>(null)
+const address = inAddress({ read: readCustomer, write: writeCustomer })
 
-/** Shows a customer, or the search. What is shown already stays as it is when only the rest of the address has changed. */
-export function showCustomer(customer: CustomerAddress | null): void {
-  if (customer?.customerId !== $customer.get()?.customerId) $customer.set(customer)
+/** The customer who is looked at, as the address names them; null on the search. */
+export const $customer = address.$value
+
+/** Goes to a customer, or to the search. */
+export const goToCustomer = address.goTo
+
+/** Writes the mall of the shown customer into the address once it is known. */
+export function noteHub(hubId: string): void {
+  const customer = $customer.get()
+  if (customer && customer.hubId !== hubId) address.set({ ...customer, hubId })
 }
 
 /** The ids of the person who was searched or looked at, one for each mall. Source: CUS-11, CUS-20. */

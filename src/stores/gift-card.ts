@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import {
   associateGiftCardTransaction,
   type GiftCardTransaction,
@@ -9,8 +9,10 @@ import { listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { isCardNumber } from '#lib/gift-card/card-number.ts'
 import { transactionKey } from '#lib/gift-card/done.ts'
-import { stepFor } from '#lib/gift-card/steps.ts'
+import { type Step, stepFor } from '#lib/gift-card/steps.ts'
+import { setOrDelete } from '#lib/search-params.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
+import { inAddress } from './address.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
@@ -32,16 +34,28 @@ export const $giftCardHub = computed([$hubId, $hubName], (id, name) => (id ? { i
 /** Id of the store that is picked, confirmed or not. Source: GIFT-08, GIFT-12. */
 export const $giftCardStoreId = computed($storeId, (id) => id ?? null)
 
-const $wanted = atom<string | null>(null)
+const wanted = inAddress<string | null>({
+  read: (query) => query.get('step'),
+  write: (query, step) => setOrDelete(query, 'step', step),
+})
 
-/** The step to show. Source: GIFT-10, GIFT-24. */
-export const $giftCardStep = computed([$wanted, $cardNumber, $hubId], (wanted, cardNumber, hubId) =>
-  stepFor(wanted, { cardNumber, hubId }),
+/** The step to show, as the address asks for it. The card number is never part of the address. Source: GIFT-10, GIFT-24. */
+export const $giftCardStep = computed([wanted.$value, $cardNumber, $hubId], (step, cardNumber, hubId) =>
+  stepFor(step, { cardNumber, hubId }),
 )
 
-/** Takes over the step that the address names. */
-export function wantStep(step: string | null): void {
-  $wanted.set(step)
+onMount($giftCardStep, () =>
+  wanted.$value.subscribe((step) => {
+    // It may be another step than asked for, because something before it is missing.
+    if (step !== null && step !== $giftCardStep.get()) wanted.goTo($giftCardStep.get(), { instead: true })
+  }),
+)
+
+/** Goes to a step, so that the back button leads to the step before. */
+export function goToStep(step: Step): void {
+  // An address without a step means where the wizard goes on, which is about to change.
+  if (wanted.$value.get() === null) wanted.goTo($giftCardStep.get(), { instead: true })
+  wanted.goTo(step)
 }
 
 /** Source: GIFT-05. */

@@ -13,7 +13,24 @@ import { namesOf, wholeMall } from '#lib/offers/general.ts'
 import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
+import { setOrDelete } from '#lib/search-params.ts'
+import { inAddress } from './address.ts'
 import { always, query, untilAskedMs } from './query.ts'
+
+/** The tabs in their order. Source: OFF-01. */
+export const offerTabs = ['segmented', 'individualised'] as const
+export type OfferTab = (typeof offerTabs)[number]
+
+const tab = inAddress<OfferTab>({
+  read: (query) => offerTabs.find((id) => id === query.get('tab')) ?? 'segmented',
+  write: (query, id) => setOrDelete(query, 'tab', id === 'segmented' ? null : id),
+})
+
+/** The open tab. */
+export const $tab = tab.$value
+
+/** Opens a tab. */
+export const openTab = tab.set
 
 const $grouped = atom<Grouping>('sessions')
 

@@ -1,12 +1,26 @@
 import { atom } from 'nanostores'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
+import { setOrDelete } from '#lib/search-params.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { KeptCustomers, KeptDaily } from '#lib/statistics/cache.ts'
 import { type DailyFigures, readDaily } from '#lib/statistics/daily.ts'
 import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
+import { inAddress } from './address.ts'
 import { readClock } from './clock.ts'
 import { keptFigures } from './kept-figures.ts'
 import { request } from './request.ts'
+
+/** The days that somebody has set, so that a reload keeps them; null for none that can be asked for. */
+const chosenDays = inAddress<DayRange | null>({
+  read: (query) => {
+    const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+    return stateOf(days) === 'ready' ? days : null
+  },
+  write: (query, days) => {
+    setOrDelete(query, 'from', days?.from ?? null)
+    return setOrDelete(query, 'to', days?.to ?? null)
+  },
+})
 
 /** Days of the chart as the pickers show them; `chosen` by hand, or the last month, which moves on with the days. Source: STA-12. */
 export const $range = atom<{ readonly days: DayRange; readonly chosen: boolean }>({
@@ -37,6 +51,7 @@ export const dailyCard = keptFigures<DailyFigures>({
 export function setRange(days: DayRange): void {
   if (isSameRange(days, $range.get().days)) return
   $range.set({ days, chosen: true })
+  chosenDays.set(stateOf(days) === 'ready' ? days : null)
   dailyCard.forget()
   dailyCard.check()
 }
@@ -53,10 +68,10 @@ const tickMs = 5_000
  * Shows the figures and keeps them fresh: they are asked for again when they are older than 30 minutes, also after the
  * computer has slept or the line was gone.
  *
- * @param chosen days that the address names, if any
  * @returns stops watching
  */
-export function watchStatistics(chosen: DayRange | null): () => void {
+export function watchStatistics(): () => void {
+  const chosen = chosenDays.$value.get()
   $range.set(chosen ? { days: chosen, chosen: true } : { days: lastMonth(Date.now()), chosen: false })
   const look = (impatient: boolean) => {
     readClock()

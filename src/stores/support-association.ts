@@ -1,15 +1,27 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { getCustomerTransactions } from '#lib/contracts/customers.ts'
 import { getHubName, listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction } from '#lib/contracts/transactions.ts'
+import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
+import { inAddress } from './address.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
-/** The customer whose transactions are asked for; null while none is. */
-export const $customerId = atom<string | null>(null)
+const customer = inAddress({ read: readCustomer, write: writeCustomer })
+
+/**
+ * The customer whose transactions are asked for, as the address names them: the customer page hands them over there. Null
+ * while there is none.
+ */
+export const $customerId = computed(customer.$value, (named) => named?.customerId ?? null)
+
+/** Asks for the transactions of a customer; null goes back to the search. The filters belong to the customer that they were set for. */
+export function goToCustomer(customerId: string | null): void {
+  customer.goTo(customerId === null ? null : { customerId, hubId: null })
+}
 
 /** The mall of the customer who was fetched last, for this page alone. Source: SAS-27. */
 const $savedHubId = persistentAtom<string | undefined>(storageKeys.supportAssociationHubId, undefined)

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { type Ref, useMemo } from 'react'
 import { noFilters, passes } from '#lib/association/filters.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatText } from '#lib/format.ts'
+import { $filters, setFilters } from '#stores/association.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -11,7 +13,6 @@ import { tableLabels } from '#ui/table-labels.ts'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
-import { useFilters } from './use-filters.ts'
 
 export interface TransactionTableProps {
   readonly rows: readonly UnassignedTransaction[]
@@ -30,7 +31,7 @@ export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: T
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
   const labels = useMemo(() => tableLabels(t), [t])
   const [view, setView] = useTableView(columns)
-  const [filters, setFilters] = useFilters()
+  const filters = useStore($filters)
   const rowFilter = useMemo(() => (row: UnassignedTransaction) => passes(row, filters), [filters])
   const rowAction = useMemo(
     () => ({

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { PartMissing } from '#parts/PartMissing.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $hubId } from '#stores/association.ts'
+import { $hubId, goToHub } from '#stores/association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { HubStep, HubStepSkeleton } from './HubStep.tsx'
-import { useHubInAddress } from './use-hub-in-address.ts'
 
 export default function ManualAssociation(props: IslandProps) {
   // The malls and the address are known in the browser only.
@@ -22,12 +21,11 @@ export default function ManualAssociation(props: IslandProps) {
 /** Step 1 chooses a mall, step 2 works on its transactions; the mall in the address says which it is. */
 function Steps() {
   const hubId = useStore($hubId)
-  const setHub = useHubInAddress()
   // Who goes from one step to the other by keyboard goes on where the next step starts.
   const [moved, setMoved] = useState(false)
   const goTo = (next: string | null) => {
     setMoved(true)
-    setHub(next)
+    goToHub(next)
   }
   // The table is a quarter of the page's script; the malls need not wait for it.
   const { part, failed, load } = useLazyPart(() => import('./TransactionStep.tsx'))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { customerErrors } from '#lib/catalogues/customers.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $customer } from '#stores/customers.ts'
+import { $customer, goToCustomer } from '#stores/customers.ts'
 import { $searching, keepId, startNewSearch } from '#stores/customers-search.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -11,7 +11,6 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CustomerPage } from './CustomerPage.tsx'
 import { type Failure, FailureDialog } from './FailureDialog.tsx'
 import { SearchSkeleton, SearchStep } from './SearchStep.tsx'
-import { useCustomerInAddress } from './use-customer-in-address.ts'
 
 export default function CustomerSearch(props: IslandProps) {
   // Whether the address names a customer is known in the browser only.
@@ -23,7 +22,6 @@ export default function CustomerSearch(props: IslandProps) {
 function Tool() {
   const customer = useStore($customer)
   const searching = useStore($searching)
-  const goTo = useCustomerInAddress()
   const [moved, setMoved] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const tables = useLazyPart(() => import('./CustomerTables.tsx'))
@@ -40,7 +38,7 @@ function Tool() {
 
   function openNothing(customerId: string, problem: Problem) {
     keepId(customerId)
-    goTo(null, { replace: true })
+    goToCustomer(null, { instead: true })
     fail({ problem, catalogue: customerErrors })
   }
 
@@ -51,7 +49,7 @@ function Tool() {
           onFailure={fail}
           onFound={(found) => {
             setMoved(true)
-            goTo(found)
+            goToCustomer(found)
           }}
         />
       ) : (
@@ -64,11 +62,11 @@ function Tool() {
           onUnopened={(problem) => openNothing(customer.customerId, problem)}
           onSwitch={(next) => {
             setMoved(true)
-            goTo(next)
+            goToCustomer(next)
           }}
           onNewSearch={() => {
             startNewSearch()
-            goTo(null)
+            goToCustomer(null)
           }}
         />
       )}

@@ -1,29 +1,28 @@
 import { useCallback } from 'react'
 import type { EntityReference, EntityView, RelatedTable, TablePage } from '#lib/entities/address.ts'
+import { goToView } from '#stores/entities/readings.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { RetailerView } from './RetailerView.tsx'
 import { StoreView } from './StoreView.tsx'
-import type { useViewInAddress } from './use-view-in-address.ts'
 import type { EntityViewProps } from './view-parts.ts'
 
 export interface ShownEntityProps extends Pick<EntityViewProps<unknown>, 'takesFocus' | 'onIntent'> {
   readonly entity: EntityReference
   readonly view: EntityView
-  readonly go: ReturnType<typeof useViewInAddress>
   readonly onOpen: (dialog: OpenDialog) => void
 }
 
 /** The view of the searched store or retailer, from its first skeletons on. */
-export function ShownEntity({ entity, view, go, onOpen, ...common }: ShownEntityProps) {
+export function ShownEntity({ entity, view, onOpen, ...common }: ShownEntityProps) {
   const onCorrectPage = useCallback(
-    (table: RelatedTable, page: TablePage) => go({ ...view, [table]: page }, { instead: true }),
-    [go, view],
+    (table: RelatedTable, page: TablePage) => goToView({ ...view, [table]: page }, { instead: true }),
+    [view],
   )
   const shared = {
     ...common,
     id: entity.id,
     pages: view,
-    onPage: (table: RelatedTable, page: TablePage) => go({ ...view, [table]: page }),
+    onPage: (table: RelatedTable, page: TablePage) => goToView({ ...view, [table]: page }),
     onCorrectPage,
     onDelete: ({ name }: { name: string | null }) => onOpen({ kind: 'delete', entity, name }),
   }

@@ -5,7 +5,7 @@ import { type EntityReference, isSameEntity, newView } from '#lib/entities/addre
 import { isNotFound } from '#lib/entities/outcome.ts'
 import { problemOf } from '#lib/problem.ts'
 import { $retailers } from '#stores/entities/lists.ts'
-import { $retailer, $shown, $store, isShown, refreshShown } from '#stores/entities/readings.ts'
+import { $retailer, $shown, $store, goToView, isShown, refreshShown } from '#stores/entities/readings.ts'
 import type { ReadingState } from '#stores/query.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
@@ -16,12 +16,10 @@ import { askedFor, SearchForm, type SearchState } from './SearchForm.tsx'
 import { ShownEntity } from './ShownEntity.tsx'
 import { useFailureReport } from './use-failure-report.ts'
 import { useSearchInput } from './use-search-input.ts'
-import { useViewInAddress } from './use-view-in-address.ts'
 import { failureRanks } from './view-parts.ts'
 
 /** The search, and the store or retailer that it has found. Source: ENT-02 to ENT-88. */
 export function Workspace() {
-  const go = useViewInAddress()
   const { view, search } = useStore($shown)
   const { entity } = view
   const store = useStore($store)
@@ -39,10 +37,10 @@ export function Workspace() {
 
   function searchFor(wanted: EntityReference) {
     setHasSearched(true)
-    go(newView(wanted), { anew: true })
+    goToView(newView(wanted), { anew: true })
   }
   function clear() {
-    go(newView(null))
+    goToView(newView(null))
     focusForm()
   }
   function clearIfShown(gone: EntityReference) {
@@ -83,7 +81,6 @@ export function Workspace() {
           entity={entity}
           view={view}
           takesFocus={hasSearched}
-          go={go}
           onOpen={open}
           onIntent={dialogs.load}
         />

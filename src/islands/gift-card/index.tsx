@@ -4,7 +4,7 @@ import type { Step } from '#lib/gift-card/steps.ts'
 import { linkTo } from '#lib/links.ts'
 import { PartMissing } from '#parts/PartMissing.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $giftCardStep, chooseCard, chooseGiftCardHub, forgetGiftCard } from '#stores/gift-card.ts'
+import { $giftCardStep, chooseCard, chooseGiftCardHub, forgetGiftCard, goToStep } from '#stores/gift-card.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -12,7 +12,6 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CardStep } from './CardStep.tsx'
 import { MallStep } from './MallStep.tsx'
-import { useStepInAddress } from './use-step-in-address.ts'
 
 export default function GiftCardWizard(props: IslandProps) {
   // What is saved, and the address, are known in the browser only.
@@ -28,7 +27,6 @@ export default function GiftCardWizard(props: IslandProps) {
 function Steps() {
   const { locale } = useLanguage()
   const step = useStore($giftCardStep)
-  const setStep = useStepInAddress()
   // Who goes from one step to another by keyboard goes on where that one starts.
   const [moved, setMoved] = useState(false)
 
@@ -38,7 +36,7 @@ function Steps() {
 
   function goTo(next: Step) {
     setMoved(true)
-    setStep(next)
+    goToStep(next)
   }
 
   function restart() {

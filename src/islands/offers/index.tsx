@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { $tab, type OfferTab, offerTabs, openTab } from '#stores/offers.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { LatePart } from './LatePart.tsx'
-import { nameTab, type OfferTab, offerTabs, tabInAddress } from './tab-in-address.ts'
 
 const segmented = () => import('./SegmentedTab.tsx')
 const individualised = () => import('./IndividualisedTab.tsx')
@@ -21,12 +22,11 @@ export default function MarketingOffers(props: IslandProps) {
 /** The tabs, each with its parts loaded when it is opened; what was entered in one stays while the other is open. */
 function OfferTabs() {
   const { t } = useLanguage()
-  const [tab, setTab] = useState(tabInAddress)
+  const tab = useStore($tab)
   const [opened, setOpened] = useState<ReadonlySet<OfferTab>>(() => new Set([tab]))
   const open = (next: OfferTab) => {
-    setTab(next)
     setOpened(new Set([...opened, next]))
-    nameTab(next)
+    openTab(next)
   }
   return (
     <Tabs

@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { type DayRange, firstDay, stateOf } from '#lib/statistics/range.ts'
+import { firstDay, stateOf } from '#lib/statistics/range.ts'
 import { isoDay } from '#lib/time.ts'
 import { $range, setRange } from '#stores/statistics.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { nameInAddress } from './range-in-address.ts'
 
 /** From and to, with Today for the latter. Source: STA-10, STA-13. */
 export function RangePickers({ noteId }: { readonly noteId: string }) {
   const { t } = useLanguage()
   const { days } = useStore($range)
-  const change = (next: DayRange) => {
-    setRange(next)
-    nameInAddress(next)
-  }
   const invalid = stateOf(days) === 'inverted'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -23,15 +18,15 @@ export function RangePickers({ noteId }: { readonly noteId: string }) {
         label={t('statistics.from')}
         value={days.from}
         noteId={invalid ? noteId : undefined}
-        onChange={(from) => change({ ...days, from })}
+        onChange={(from) => setRange({ ...days, from })}
       />
       <DayField
         label={t('statistics.to')}
         value={days.to}
         noteId={invalid ? noteId : undefined}
-        onChange={(to) => change({ ...days, to })}
+        onChange={(to) => setRange({ ...days, to })}
       />
-      <Button onClick={() => change({ ...days, to: isoDay(new Date()) })}>{t('statistics.today')}</Button>
+      <Button onClick={() => setRange({ ...days, to: isoDay(new Date()) })}>{t('statistics.today')}</Button>
     </div>
   )
 }

@@ -6,14 +6,21 @@ import { problemOf } from '#lib/problem.ts'
 import { PartMissing } from '#parts/PartMissing.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $customerId, $customerTransactions, $hub, $hubId, forgetHub, keepHub } from '#stores/support-association.ts'
+import {
+  $customerId,
+  $customerTransactions,
+  $hub,
+  $hubId,
+  forgetHub,
+  goToCustomer,
+  keepHub,
+} from '#stores/support-association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { SearchSkeleton, SearchStep } from './SearchStep.tsx'
-import { useCustomerInAddress } from './use-customer-in-address.ts'
 
 export default function SupportAssociation(props: IslandProps) {
   // Whether the address names a customer is known in the browser only.
@@ -29,7 +36,6 @@ export default function SupportAssociation(props: IslandProps) {
 function Steps() {
   const { t } = useLanguage()
   const customerId = useStore($customerId)
-  const goTo = useCustomerInAddress()
   const [typed, setTyped] = useState('')
   const [moved, setMoved] = useState(false)
   const [quiet, setQuiet] = useState(false)
@@ -50,7 +56,7 @@ function Steps() {
   function search(id: string) {
     setMoved(true)
     setQuiet(false)
-    if (id !== customerId) goTo(id)
+    if (id !== customerId) goToCustomer(id)
     else if (!loading) $customerTransactions.revalidate()
   }
 
@@ -73,7 +79,7 @@ function Steps() {
         }}
         onBack={() => {
           setMoved(true)
-          goTo(null)
+          goToCustomer(null)
         }}
       />
     )

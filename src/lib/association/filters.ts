@@ -1,4 +1,5 @@
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { setOrDelete } from '#lib/search-params.ts'
 
 /** Values of the filter "has hint". Source: MAS-08. */
 export const hintChoices = ['all', 'yes', 'no'] as const
@@ -41,14 +42,9 @@ export function readFilters(query: URLSearchParams): AssociationFilters {
   return { hint, inHub: query.get('inHub') === '1', excludeOut: query.get('excludeOut') === '1' }
 }
 
-/** Writes the filters into an address; a default is left out. */
-export function writeFilters(query: URLSearchParams, filters: AssociationFilters): void {
+/** Writes the filters into the query of an address, in place; a default is left out. */
+export function writeFilters(query: URLSearchParams, filters: AssociationFilters): URLSearchParams {
   setOrDelete(query, 'hint', filters.hint === 'all' ? null : filters.hint)
   setOrDelete(query, 'inHub', filters.inHub ? '1' : null)
-  setOrDelete(query, 'excludeOut', filters.excludeOut ? '1' : null)
-}
-
-function setOrDelete(query: URLSearchParams, name: string, value: string | null): void {
-  if (value === null) query.delete(name)
-  else query.set(name, value)
+  return setOrDelete(query, 'excludeOut', filters.excludeOut ? '1' : null)
 }

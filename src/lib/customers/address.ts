@@ -1,3 +1,5 @@
+import { setOrDelete } from '#lib/search-params.ts'
+
 /** Query names of the customer page and of the association by customer. */
 const names = { customer: 'customer', hub: 'hub' } as const
 
@@ -13,9 +15,13 @@ export function readCustomer(query: URLSearchParams): CustomerAddress | null {
   return customerId ? { customerId, hubId: query.get(names.hub) || null } : null
 }
 
+/** Names a customer, or none, in the query of an address, in place. */
+export function writeCustomer(query: URLSearchParams, customer: CustomerAddress | null): URLSearchParams {
+  setOrDelete(query, names.customer, customer?.customerId ?? null)
+  return setOrDelete(query, names.hub, customer?.hubId ?? null)
+}
+
 /** The query that names a customer; never with anything but ids. */
 export function customerQuery(customerId: string, hubId: string | null = null): URLSearchParams {
-  const query = new URLSearchParams({ [names.customer]: customerId })
-  if (hubId !== null) query.set(names.hub, hubId)
-  return query
+  return writeCustomer(new URLSearchParams(), { customerId, hubId })
 }

@@ -1,4 +1,5 @@
 import { entityTypes, limits } from '#lib/limits.ts'
+import { setOrDelete } from '#lib/search-params.ts'
 
 export type EntityType = (typeof entityTypes)[number]
 
@@ -41,16 +42,20 @@ export function readEntityView(query: URLSearchParams): EntityView {
   }
 }
 
-/** The address's query of a view: `type=retailer&id=7&transactions=3`; first pages and usual sizes are left out. */
-export function writeEntityView({ entity, ...pages }: EntityView): URLSearchParams {
-  const query = new URLSearchParams()
-  if (!entity) return query
-  query.set('type', entity.type)
-  query.set('id', entity.id)
+/**
+ * Writes a view into the query of an address, in place: `type=retailer&id=7&transactions=3`; first pages and usual sizes
+ * are left out, and all pages when no entity is shown.
+ */
+export function writeEntityView(
+  { entity, ...pages }: EntityView,
+  query: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  setOrDelete(query, 'type', entity?.type ?? null)
+  setOrDelete(query, 'id', entity?.id ?? null)
   for (const table of relatedTables) {
-    const { page, size } = pages[table]
-    if (page !== firstPage.page) query.set(table, String(page))
-    if (size !== firstPage.size) query.set(sizeName(table), String(size))
+    const { page, size } = entity ? pages[table] : firstPage
+    setOrDelete(query, table, page === firstPage.page ? null : String(page))
+    setOrDelete(query, sizeName(table), size === firstPage.size ? null : String(size))
   }
   return query
 }

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import {
   getRetailer,
   listRetailerPatterns,
@@ -14,8 +14,11 @@ import {
   newView,
   pageHeaders,
   type RelatedTable,
+  readEntityView,
   type TablePage,
+  writeEntityView,
 } from '#lib/entities/address.ts'
+import { inAddress } from '../address.ts'
 import { query } from '../query.ts'
 import { keepQuiet } from './failures.ts'
 
@@ -26,6 +29,9 @@ export interface Shown {
 }
 
 export const $shown = atom<Shown>({ view: newView(null), search: 0 })
+
+const address = inAddress({ read: readEntityView, write: (query, view: EntityView) => writeEntityView(view, query) })
+onMount($shown, () => address.$value.subscribe((view) => showView(view)))
 
 const idOf = (type: EntityType) =>
   computed($shown, ({ view: { entity } }) => (entity?.type === type ? entity.id : null))
@@ -79,6 +85,17 @@ export function showView(view: EntityView, options: { anew?: boolean } = {}): vo
   $shown.set({ view, search: isNewSearch ? search + 1 : search })
   if (!isNewSearch || !view.entity) return
   for (const reading of readings[view.entity.type]) reading.forget()
+}
+
+/**
+ * Goes to a view.
+ *
+ * @param options `anew`: a new search in any case, as after a failed one; `instead`: corrects the address, without a step
+ * for the back button
+ */
+export function goToView(view: EntityView, options: { anew?: boolean; instead?: boolean } = {}): void {
+  showView(view, options)
+  address.goTo(view, options)
 }
 
 /**

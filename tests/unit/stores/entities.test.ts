@@ -1,9 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entityErrors } from '#lib/catalogues/entities.ts'
 import { newView } from '#lib/entities/address.ts'
 import { ApiError } from '#lib/problem.ts'
 import { $failures, $isTelling, keepQuiet, reportFailure, seeFailures } from '#stores/entities/failures.ts'
 import { $shown, showView } from '#stores/entities/readings.ts'
+import { stubAddressBar } from '#tests/support/address-bar.ts'
+
+beforeAll(() => {
+  stubAddressBar()
+})
 
 const failure = (rank: number, status = 500) => ({
   error: new ApiError(

@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+
+/** The address bar of a page, with the steps of its back button; stands in for the browser's in a test without one. */
+export function stubAddressBar(search = '') {
+  const entries = [search]
+  const listeners = new Map<string, Set<() => void>>()
+  const writes: string[] = []
+  const location = { origin: 'http://site.test', pathname: '/tool', hash: '', search }
+  const write = (how: string, address: string) => {
+    writes.push(`${how} ${address}`)
+    location.search = new URL(address, location.origin).search
+  }
+  const tell = (event: string) => {
+    for (const listener of listeners.get(event) ?? []) listener()
+  }
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('history', {
+    state: null,
+    pushState(_state: unknown, _title: string, address: string) {
+      write('push', address)
+      entries.push(location.search)
+    },
+    replaceState(_state: unknown, _title: string, address: string) {
+      write('replace', address)
+      entries[entries.length - 1] = location.search
+    },
+  })
+  vi.stubGlobal('addEventListener', (event: string, listener: () => void) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+  })
+  vi.stubGlobal('removeEventListener', (event: string, listener: () => void) => {
+    listeners.get(event)?.delete(listener)
+  })
+  return {
+    /** What the page has written, as `push /tool?q=1`. */
+    writes,
+    search: () => location.search,
+    back() {
+      entries.pop()
+      location.search = entries.at(-1) ?? ''
+      tell('popstate')
+    },
+    /** The person leaves the page. */
+    leave: () => tell('pagehide'),
+  }
+}
