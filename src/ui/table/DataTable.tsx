@@ -13,7 +13,6 @@ import { TableMessage } from './TableMessage.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { TableViewport } from './TableViewport.tsx'
 import { useTableModel } from './use-table-model.ts'
-import type { TableRowData } from './use-table-rows.ts'
 import { nextSort, type TableView, withFilter, withoutFilters } from './view.ts'
 
 /** The table's name is a title that can be seen: its own, or one that the page shows already. */
@@ -21,7 +20,7 @@ export type TableName =
   | { readonly title: string; readonly labelledBy?: undefined }
   | { readonly title?: undefined; readonly labelledBy: string }
 
-export type DataTableProps<Row extends TableRowData> = TableName & {
+export type DataTableProps<Row extends object> = TableName & {
   /** The same array until the data change. */
   readonly rows: readonly Row[]
   /** Stable; null where a row has none. The same function in every render. */
@@ -55,7 +54,7 @@ export type DataTableProps<Row extends TableRowData> = TableName & {
 }
 
 /** A table for all-day work: windowed rows, search, filters, order, columns, selection, export, all by keyboard too. */
-export function DataTable<Row extends TableRowData>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, view, onViewChange, labels, selection } = props
   const titleId = useId()
   const model = useTableModel(props)
@@ -138,7 +137,7 @@ function TableTitle({ id, children }: { id: string; children: string }) {
 }
 
 /** Why there are no rows: there are none at all, or filters hide them, which can be undone here. */
-function NoRows<Row extends TableRowData>(props: DataTableProps<Row>) {
+function NoRows<Row extends object>(props: DataTableProps<Row>) {
   const { rows, empty, noMatch, labels, view, onViewChange, onClearFilters } = props
   if (rows.length === 0) return <TableMessage>{empty}</TableMessage>
   const onClear = () => {

@@ -2,9 +2,9 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { columnAlign, columnFace } from './column.ts'
 import { startEdge, type TableLayout } from './layout.ts'
 import { cellBox, cellInFocusedRow, rowStates, stickyCell } from './styles.ts'
-import type { TableRow, TableRowData } from './use-table-rows.ts'
+import type { TableRow } from './use-table-rows.ts'
 
-interface TableRowViewProps<Row extends TableRowData> {
+interface TableRowViewProps<Row extends object> {
   readonly row: TableRow<Row>
   readonly index: number
   /** Place among all rows of the table, headings included, from 1. */
@@ -19,7 +19,7 @@ interface TableRowViewProps<Row extends TableRowData> {
   readonly onFocusLost: () => void
 }
 
-function TableRowViewBase<Row extends TableRowData>(props: TableRowViewProps<Row>) {
+function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
   const { row, index, ariaIndex, layout, isActive, isSelected, selectLabel, onSelect, renderAction, onFocusLost } =
     props
   const element = useRowElement(isActive, onFocusLost)

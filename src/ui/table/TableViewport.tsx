@@ -11,14 +11,14 @@ import { TableRowView } from './TableRowView.tsx'
 import { pageSizeOf, useActiveRow } from './use-active-row.ts'
 import { useInnerWidth } from './use-inner-width.ts'
 import { useRowHeight } from './use-row-height.ts'
-import type { TableRow, TableRowData } from './use-table-rows.ts'
+import type { TableRow } from './use-table-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { SELECTION_WIDTH } from './widths.ts'
 
 const SIDE_STEP_PX = 160
 const HEADING_ROW_PX = 40
 
-interface TableViewportProps<Row extends TableRowData> {
+interface TableViewportProps<Row extends object> {
   readonly className: string
   readonly labelledBy: string
   readonly rows: readonly TableRow<Row>[]
@@ -36,7 +36,7 @@ interface TableViewportProps<Row extends TableRowData> {
 }
 
 /** The frame that scrolls both ways: headings, and of the rows those that can be seen. */
-export function TableViewport<Row extends TableRowData>(props: TableViewportProps<Row>) {
+export function TableViewport<Row extends object>(props: TableViewportProps<Row>) {
   const { rows, columns, heading, headingRows, rowAction, selection } = props
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), { hasSelection: selection !== undefined, rowAction })
@@ -130,7 +130,7 @@ function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
 }
 
 /** What a key does to the row itself; false when it does nothing. */
-function actOnRow<Row extends TableRowData>(
+function actOnRow<Row extends object>(
   key: string,
   row: TableRow<Row> | undefined,
   frame: HTMLElement,

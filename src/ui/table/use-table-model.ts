@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Column } from './column.ts'
 import { compileFilter, type RowTest } from './filter.ts'
 import { useReadyView } from './use-ready-view.ts'
-import { type TableRowData, useTableRows } from './use-table-rows.ts'
+import { useTableRows } from './use-table-rows.ts'
 import type { TableView } from './view.ts'
 
 /** What a table shows, before any markup. */
-interface TableModelSource<Row extends TableRowData> {
+interface TableModelSource<Row extends object> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string | null
   readonly columns: readonly Column<Row>[]
@@ -15,7 +15,7 @@ interface TableModelSource<Row extends TableRowData> {
 }
 
 /** Columns and rows to show for a view, as soon as they can be had without holding the page up. */
-export function useTableModel<Row extends TableRowData>(source: TableModelSource<Row>) {
+export function useTableModel<Row extends object>(source: TableModelSource<Row>) {
   const { rows, rowId, columns, view, rowFilter } = source
   const visible = useMemo(() => columns.filter((column) => !view.hidden.includes(column.key)), [columns, view.hidden])
   const ready = useReadyView(rows, columns, visible, view)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '#ui/table/column.ts'
+import { sortRows } from '#ui/table/use-table-rows.ts'
+
+interface Person {
+  readonly name: string | null
+  readonly age: number | null
+}
+
+const columns: readonly Column<Person>[] = [
+  { key: 'name', label: 'Name', kind: 'text', value: ({ name }) => name, text: ({ name }) => name ?? '' },
+  { key: 'age', label: 'Age', kind: 'number', value: ({ age }) => age, text: ({ age }) => String(age ?? '') },
+]
+
+const people = [
+  { name: 'Zoé', age: 9 },
+  { name: null, age: 10 },
+  { name: 'élan', age: null },
+  { name: 'Elan', age: 9 },
+].map((original, index) => ({ id: String(index), original }))
+
+const order = (column: string, descending = false) =>
+  sortRows(people, columns, { column, descending }).map(({ id }) => id)
+
+describe('sorted rows', () => {
+  it('order numbers as numbers, and keep the order of equal ones both ways', () => {
+    expect(order('age')).toEqual(['0', '3', '1', '2'])
+    expect(order('age', true)).toEqual(['1', '0', '3', '2'])
+  })
+
+  it('order texts without case and accents, and put those without one last both ways', () => {
+    expect(order('name')).toEqual(['2', '3', '0', '1'])
+    expect(order('name', true)).toEqual(['0', '2', '3', '1'])
+  })
+
+  it('are as they came without an order, or with one that names no column', () => {
+    expect(sortRows(people, columns, null)).toBe(people)
+    expect(order('gone')).toEqual(['0', '1', '2', '3'])
+  })
+})
