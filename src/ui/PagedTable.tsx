@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { PagedTableLabels } from './paged-table/labels.ts'
+import { useLanguage } from './Messages.tsx'
 import { PageControls } from './paged-table/PageControls.tsx'
 import { PageRows, PageRowsSkeleton } from './paged-table/PageRows.tsx'
 import type { Column } from './table/column.ts'
@@ -23,7 +23,6 @@ export interface PagedTableProps<Row> {
   readonly onPage: (page: number, size: number) => void
   /** Rows are on their way: the ones of the page before stay until they come. */
   readonly busy: boolean
-  readonly labels: PagedTableLabels
   /** Shown when there are no rows. */
   readonly empty: ReactNode
   /** Shown in place of rows that could not be read. */
@@ -41,7 +40,8 @@ export interface PagedTableProps<Row> {
  * renders it sees to it that the rows are those of `page`; it keeps the old ones while there are none.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { title, columns, rows, rowId, total, busy, labels } = props
+  const { title, columns, rows, rowId, total, busy } = props
+  const { t } = useLanguage()
   const titleId = useId()
   const shown = useKeptRows(rows, busy)
   const hasPages = shown ? shown.length > 0 || props.page > 1 : busy
@@ -69,7 +69,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           <TableMessage>{props.empty}</TableMessage>
         </div>
       ) : busy ? (
-        <PageRowsSkeleton label={labels.loading} rows={Math.min(props.size, 10)} />
+        <PageRowsSkeleton label={t('state.loading')} rows={Math.min(props.size, 10)} />
       ) : (
         <div className={scrollFrame}>
           <TableMessage>{props.failed}</TableMessage>

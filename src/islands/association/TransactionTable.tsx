@@ -8,8 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
-import { useTableView } from '#ui/table/use-table-view.ts'
-import { tableLabels } from '#ui/table-labels.ts'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
@@ -29,8 +27,6 @@ const rowId = ({ id }: UnassignedTransaction) => id
 export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: TransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
-  const labels = useMemo(() => tableLabels(t), [t])
-  const [view, setView] = useTableView(columns)
   const filters = useStore($filters)
   const rowFilter = useMemo(() => (row: UnassignedTransaction) => passes(row, filters), [filters])
   const rowAction = useMemo(
@@ -57,13 +53,9 @@ export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: T
       rows={rows}
       rowId={rowId}
       columns={columns}
-      view={view}
-      onViewChange={setView}
-      labels={labels}
       className="h-[70vh]"
       exportName="unassigned-transactions"
       empty={<NoTransactions onBack={onBack} />}
-      noMatch={t('table.noMatch')}
       tools={<FilterTools filters={filters} onChange={setFilters} />}
       rowFilter={rowFilter}
       onClearFilters={() => setFilters(noFilters)}

@@ -7,8 +7,6 @@ import { revealIban } from '#stores/customers-ibans.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { useTableView } from '#ui/table/use-table-view.ts'
-import { tableLabels } from '#ui/table-labels.ts'
 import { attemptColumns, connectionColumns, type Numbered, rewardColumns, transactionColumns } from './columns.tsx'
 import { tableHeights } from './table-heights.ts'
 
@@ -93,14 +91,12 @@ function showIban(reward: Reward): void {
 function useTable<Row extends object>(
   answered: readonly Row[],
   columnsOf: (t: Translate, locale: Locale) => readonly Column<Numbered<Row>>[],
-  prefix: string,
+  address: string,
 ) {
   const { t, locale } = useLanguage()
   const rows = useMemo(() => answered.map((row, index): Numbered<Row> => ({ ...row, rowNumber: index })), [answered])
   const columns = useMemo(() => columnsOf(t, locale), [columnsOf, t, locale])
-  const labels = useMemo(() => tableLabels(t), [t])
-  const [view, onViewChange] = useTableView(columns, prefix)
-  return { rows, rowId, columns, labels, view, onViewChange, noMatch: t('table.noMatch') }
+  return { rows, rowId, columns, address }
 }
 
 function rowId({ rowNumber }: Numbered<object>): string {

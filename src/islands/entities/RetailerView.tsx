@@ -17,7 +17,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
-import { pagedTableLabels } from '#ui/paged-table-labels.ts'
 import { EntityHead } from './EntityHead.tsx'
 import { Facts } from './Facts.tsx'
 import { PartFailed } from './PartFailed.tsx'
@@ -101,7 +100,6 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
   const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerStores)
   const columns = useMemo(() => storeColumns(t), [t])
-  const labels = useMemo(() => pagedTableLabels(t), [t])
   const total = retailer?.storeCount ?? null
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
   usePageWithin(
@@ -121,7 +119,6 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
       sizes={pageSizes}
       onPage={(page, size) => onPage('stores', { page, size })}
       busy={loading || !retailer}
-      labels={labels}
       empty={t('entities.stores.empty')}
       failed={<PartFailed error={error} onRetry={() => $retailerStores.revalidate()} />}
       notice={error !== undefined && <StaleNotice />}

@@ -4,7 +4,6 @@ import { pageSizes, type TablePage } from '#lib/entities/address.ts'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
-import { pagedTableLabels } from '#ui/paged-table-labels.ts'
 import { PartFailed } from './PartFailed.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { transactionColumns } from './transaction-columns.ts'
@@ -27,7 +26,6 @@ const rowId = ({ id }: RelatedTransactionRow) => id
 export function TransactionTable({ transactions, total, page, busy, error, onPage, onRetry }: TransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => transactionColumns(t, locale), [t, locale])
-  const labels = useMemo(() => pagedTableLabels(t), [t])
   const rows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
   return (
     <PagedTable
@@ -41,7 +39,6 @@ export function TransactionTable({ transactions, total, page, busy, error, onPag
       sizes={pageSizes}
       onPage={(next, size) => onPage({ page: next, size })}
       busy={busy}
-      labels={labels}
       empty={t('entities.transactions.empty')}
       failed={<PartFailed error={error} onRetry={onRetry} />}
       notice={error !== undefined && <StaleNotice />}

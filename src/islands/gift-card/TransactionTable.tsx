@@ -9,8 +9,6 @@ import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
-import { useTableView } from '#ui/table/use-table-view.ts'
-import { tableLabels } from '#ui/table-labels.ts'
 import { type GiftCardRow, giftCardColumns } from './columns.ts'
 
 export interface TransactionTableProps {
@@ -29,10 +27,8 @@ const rowId = ({ id }: GiftCardRow) => id
 export function TransactionTable({ transactions, onAssociate, empty }: TransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => giftCardColumns(t, locale), [t, locale])
-  const labels = useMemo(() => tableLabels(t), [t])
   const rows = useGiftCardRows(transactions)
   const table = useFocusOnNextOpen(transactions)
-  const [view, setView] = useTableView(columns)
   const rowAction = useMemo(
     () => ({
       label: t('giftCard.table.action'),
@@ -58,13 +54,9 @@ export function TransactionTable({ transactions, onAssociate, empty }: Transacti
       rows={rows}
       rowId={rowId}
       columns={columns}
-      view={view}
-      onViewChange={setView}
-      labels={labels}
       className="max-h-[60vh]"
       exportName="gift-card-transactions"
       empty={empty}
-      noMatch={t('table.noMatch')}
       rowAction={rowAction}
       onRowAction={({ transaction, isDone }) => !isDone && onAssociate(transaction)}
     />

@@ -1,11 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DrawnGraph, GraphLink } from '#lib/offers/store-graph.ts'
 import { $chosenStore } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { defaultView } from '#ui/table/view.ts'
-import { tableLabels } from '#ui/table-labels.ts'
 import { linkColumns, type StoreRow, storeColumns, storeRows } from './twin-columns.ts'
 
 export interface GraphTwinProps extends DrawnGraph {
@@ -30,8 +28,6 @@ function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => storeColumns(t, locale), [t, locale])
   const rows = useMemo(() => storeRows({ nodes, links }, risks, potentials, t), [nodes, links, risks, potentials, t])
-  const [view, setView] = useState(() => defaultView(columns))
-  const labels = useMemo(() => tableLabels(t), [t])
   const rowAction = useMemo(
     () => ({
       label: t('offers.twin.action'),
@@ -53,13 +49,10 @@ function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
       rows={rows}
       rowId={rowOfStore}
       columns={columns}
-      view={view}
-      onViewChange={setView}
-      labels={labels}
+      address="stores"
       className="h-80"
       exportName="stores"
       empty={t('offers.graph.empty')}
-      noMatch={t('table.noMatch')}
       rowAction={rowAction}
       onRowAction={({ id }) => $chosenStore.set(id)}
     />
@@ -69,21 +62,16 @@ function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
 function Links({ links }: Pick<GraphTwinProps, 'links'>) {
   const { t } = useLanguage()
   const columns = useMemo(() => linkColumns(t), [t])
-  const [view, setView] = useState(() => defaultView(columns))
-  const labels = useMemo(() => tableLabels(t), [t])
   return (
     <DataTable
       title={t('offers.twin.links')}
       rows={links}
       rowId={rowOfLink}
       columns={columns}
-      view={view}
-      onViewChange={setView}
-      labels={labels}
+      address="links"
       className="h-80"
       exportName="links"
       empty={t('offers.graph.noLinks')}
-      noMatch={t('table.noMatch')}
     />
   )
 }

@@ -7,8 +7,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
-import { useTableView } from '#ui/table/use-table-view.ts'
-import { tableLabels } from '#ui/table-labels.ts'
 import { transactionColumns } from './columns.ts'
 
 export interface TransactionTableProps {
@@ -26,8 +24,6 @@ const rowId = ({ id }: CustomerTransaction) => id
 export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: TransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => transactionColumns(t, locale), [t, locale])
-  const labels = useMemo(() => tableLabels(t), [t])
-  const [view, setView] = useTableView(columns)
   const rowAction = useMemo(
     () => ({
       label: t('supportAssociation.table.action'),
@@ -63,13 +59,9 @@ export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: T
       rows={rows}
       rowId={rowId}
       columns={columns}
-      view={view}
-      onViewChange={setView}
-      labels={labels}
       className="h-[70vh]"
       exportName="customer-transactions"
       empty={empty}
-      noMatch={t('table.noMatch')}
       rowAction={rowAction}
       onRowAction={onAssociate}
     />

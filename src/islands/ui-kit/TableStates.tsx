@@ -1,12 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatEuros } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
-import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { useTableView } from '#ui/table/use-table-view.ts'
-import { tableLabels } from '#ui/table-labels.ts'
 import { Section } from './Section.tsx'
 
 interface Sample {
@@ -40,26 +37,22 @@ const columns: readonly Column<Sample>[] = [
   },
 ]
 
+const rowId = ({ id }: Sample) => id
 const noSamples: readonly Sample[] = []
 
 /** The data table: twenty thousand rows that can be selected, none at all, and on its way. */
 export function TableStates() {
-  const { t } = useLanguage()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [view, setView] = useTableView(columns)
-  const shared = useMemo(() => ({ columns, labels: tableLabels(t), rowId: ({ id }: Sample) => id }), [t])
   return (
     <Section title="Table">
       <DataTable
-        {...shared}
+        columns={columns}
+        rowId={rowId}
         title="Twenty thousand rows"
         rows={samples}
-        view={view}
-        onViewChange={setView}
         className="h-100"
         exportName="sample"
         empty="Nothing here"
-        noMatch="Nothing matches"
         rowAction={{ label: 'Action', render: () => <Button size="small">Associate</Button> }}
         selection={{
           selected,
@@ -69,15 +62,14 @@ export function TableStates() {
         }}
       />
       <DataTable
-        {...shared}
+        columns={columns}
+        rowId={rowId}
         title="No row"
         rows={noSamples}
-        view={view}
-        onViewChange={setView}
         className="h-60"
+        address="empty"
         exportName="empty"
         empty="No transaction found for this hub"
-        noMatch="Nothing matches"
       />
       <TableSkeleton label="Loading" className="h-60" />
     </Section>

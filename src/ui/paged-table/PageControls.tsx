@@ -1,9 +1,10 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide'
+import type { Translate } from '#lib/i18n/translator.ts'
 import { pageCount } from '#lib/limits.ts'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { useLanguage } from '../Messages.tsx'
 import { Spinner } from '../Spinner.tsx'
-import type { PagedTableLabels } from './labels.ts'
 
 interface PageControlsProps {
   readonly title: string
@@ -15,36 +16,36 @@ interface PageControlsProps {
   readonly shownRows: number
   readonly busy: boolean
   readonly onPage: (page: number, size: number) => void
-  readonly labels: PagedTableLabels
 }
 
 /** Where one is in a paged table, and the ways on. They stand above the rows, where they stay when a page is shorter. */
 export function PageControls(props: PageControlsProps) {
-  const { title, page, size, sizes, total, shownRows, busy, onPage, labels } = props
+  const { title, page, size, sizes, total, shownRows, busy, onPage } = props
+  const { t } = useLanguage()
   const pages = total === null ? null : Math.max(1, pageCount(total, size))
   const hasNext = pages === null ? shownRows === size : page < pages
   const first = (page - 1) * size + 1
   const lastRow = first + (busy && total !== null ? Math.min(size, total - first + 1) : shownRows) - 1
   const steps = [
-    { label: labels.first, icon: ChevronFirst, target: 1, isOpen: page > 1 },
-    { label: labels.previous, icon: ChevronLeft, target: page - 1, isOpen: page > 1 },
-    { label: labels.next, icon: ChevronRight, target: page + 1, isOpen: hasNext },
-    ...(pages === null ? [] : [{ label: labels.last, icon: ChevronLast, target: pages, isOpen: hasNext }]),
+    { label: t('table.firstPage'), icon: ChevronFirst, target: 1, isOpen: page > 1 },
+    { label: t('table.previousPage'), icon: ChevronLeft, target: page - 1, isOpen: page > 1 },
+    { label: t('table.nextPage'), icon: ChevronRight, target: page + 1, isOpen: hasNext },
+    ...(pages === null ? [] : [{ label: t('table.lastPage'), icon: ChevronLast, target: pages, isOpen: hasNext }]),
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
     <div
       role="group"
-      aria-label={labels.pages(title)}
+      aria-label={t('table.pages', { title })}
       className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-table text-muted tabular-nums max-desktop:ml-0"
     >
       {busy && <Spinner />}
-      {lastRow >= first && <span>{labels.range(first, lastRow, total)}</span>}
+      {lastRow >= first && <span>{rangeText(first, lastRow, total, t)}</span>}
       {sizes.length > 1 && (
         <PageSize
           size={size}
           sizes={sizes}
-          label={labels.size}
+          label={t('table.pageSize')}
           onSize={(next) => onPage(pageHolding(first, next), next)}
         />
       )}
@@ -53,7 +54,7 @@ export function PageControls(props: PageControlsProps) {
           <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
         ))}
         <span role="status" className="px-1 text-ink">
-          {labels.page(page, pages)}
+          {pages === null ? t('table.pageAlone', { page }) : t('table.page', { page, count: pages })}
         </span>
         {steps.slice(2).map((step) => (
           <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
@@ -61,6 +62,11 @@ export function PageControls(props: PageControlsProps) {
       </span>
     </div>
   )
+}
+
+/** "11–20 of 63". */
+function rangeText(first: number, last: number, total: number | null, t: Translate): string {
+  return total === null ? t('table.rangeAlone', { first, last }) : t('table.range', { first, last, total })
 }
 
 /** The page on which a row is found once pages have another size. */

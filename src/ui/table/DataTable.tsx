@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { useLanguage } from '../Messages.tsx'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
 import type { RowTest } from './filter.ts'
 import type { DataTableHandle } from './handle.ts'
-import type { TableLabels } from './labels.ts'
 import type { TableLayout } from './layout.ts'
 import type { RowAction } from './row-action.ts'
 import { SelectAll } from './SelectAll.tsx'
@@ -13,7 +13,8 @@ import { TableMessage } from './TableMessage.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { TableViewport } from './TableViewport.tsx'
 import { useTableModel } from './use-table-model.ts'
-import { nextSort, type TableView, withFilter, withoutFilters } from './view.ts'
+import { useTableView } from './use-table-view.ts'
+import { nextSort, withFilter, withoutFilters } from './view.ts'
 
 /** The table's name is a title that can be seen: its own, or one that the page shows already. */
 export type TableName =
@@ -27,17 +28,14 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly rowId: (row: Row) => string | null
   /** The same array in every render; the first column tells rows apart and stays in view. */
   readonly columns: readonly Column<Row>[]
-  readonly view: TableView
-  readonly onViewChange: (view: TableView) => void
-  readonly labels: TableLabels
+  /** Names the table in the address, which holds its view; needed where a page has several tables. */
+  readonly address?: string
   /** Classes of the scrolling area; its height is among them. */
   readonly className: string
   /** Name of the exported file, without its ending. */
   readonly exportName: string
   /** Shown in place of rows when there are none at all. */
   readonly empty: ReactNode
-  /** Shown in place of rows when search and filters hide all; a button that clears them stands below. */
-  readonly noMatch: ReactNode
   /** The tool's own filters, beside the search. */
   readonly tools?: ReactNode
   /** What the tool's own filters keep; the same function until they change, because the table then starts again at the top. */
@@ -55,9 +53,11 @@ export type DataTableProps<Row extends object> = TableName & {
 
 /** A table for all-day work: windowed rows, search, filters, order, columns, selection, export, all by keyboard too. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, view, onViewChange, labels, selection } = props
+  const { rows, columns, selection } = props
+  const { t } = useLanguage()
   const titleId = useId()
-  const model = useTableModel(props)
+  const [view, changeView] = useTableView(columns, props.address)
+  const model = useTableModel({ ...props, view })
   const [isFilterRowOpen, setFilterRowOpen] = useState(() => Object.keys(view.filters).length > 0)
   const filterRow = useLazyPart(() => import('./FilterRow.tsx'))
   const FilterRow = isFilterRowOpen && columns.some((column) => column.filter) ? filterRow.part?.FilterRow : undefined
@@ -65,13 +65,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (isFilterRowOpen) filterRow.load()
   }, [isFilterRowOpen, filterRow.load])
 
+  const clear = () => {
+    changeView(withoutFilters(view))
+    props.onClearFilters?.()
+  }
   const heading = (layout: TableLayout<Row>) => (
     <>
       <TableHeading
         layout={layout}
         sort={view.sort}
         filters={view.filters}
-        onSort={(key) => onViewChange({ ...view, sort: nextSort(view.sort, key) })}
+        onSort={(key) => changeView({ ...view, sort: nextSort(view.sort, key) })}
         actionLabel={props.rowAction?.label}
         selectAll={selection && <SelectAll rows={model.shown} selection={selection} />}
       />
@@ -80,8 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           layout={layout}
           rows={rows}
           filters={view.filters}
-          onFilter={(key, text) => onViewChange(withFilter(view, key, text))}
-          labels={labels}
+          onFilter={(key, text) => changeView(withFilter(view, key, text))}
         />
       )}
     </>
@@ -94,10 +97,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
         columns={columns}
         view={view}
-        onViewChange={onViewChange}
-        labels={labels}
+        onViewChange={changeView}
         tools={props.tools}
-        count={model.isUnknown ? '' : labels.count(model.shown.length, rows.length)}
+        count={model.isUnknown ? '' : t('table.count', { shown: model.shown.length, total: rows.length })}
         isFilterRowOpen={isFilterRowOpen}
         onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}
         onExport={async () => {
@@ -121,7 +123,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         selection={selection}
         resetKey={model.resetKey}
         isBusy={model.isWaiting}
-        message={!model.isWaiting && <NoRows {...props} />}
+        message={!model.isWaiting && <NoRows {...props} onClear={clear} />}
         handle={props.ref}
       />
     </div>
@@ -137,12 +139,8 @@ function TableTitle({ id, children }: { id: string; children: string }) {
 }
 
 /** Why there are no rows: there are none at all, or filters hide them, which can be undone here. */
-function NoRows<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, empty, noMatch, labels, view, onViewChange, onClearFilters } = props
+function NoRows({ rows, empty, onClear }: Pick<DataTableProps<object>, 'rows' | 'empty'> & { onClear: () => void }) {
+  const { t } = useLanguage()
   if (rows.length === 0) return <TableMessage>{empty}</TableMessage>
-  const onClear = () => {
-    onViewChange(withoutFilters(view))
-    onClearFilters?.()
-  }
-  return <TableMessage clear={{ label: labels.clearFilters, onClear }}>{noMatch}</TableMessage>
+  return <TableMessage clear={{ label: t('table.clearFilters'), onClear }}>{t('table.noMatch')}</TableMessage>
 }

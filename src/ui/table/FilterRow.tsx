@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useLanguage } from '../Messages.tsx'
 import type { Column } from './column.ts'
 import { choicesOf } from './filter.ts'
-import type { TableLabels } from './labels.ts'
 import { startEdge, type TableLayout } from './layout.ts'
 
 interface FilterRowProps<Row> {
@@ -10,11 +10,10 @@ interface FilterRowProps<Row> {
   readonly rows: readonly Row[]
   readonly filters: Readonly<Record<string, string>>
   readonly onFilter: (column: string, text: string) => void
-  readonly labels: TableLabels
 }
 
 /** The second heading row: a field under each heading that can be filtered, so that a filter is read where it works. */
-export function FilterRow<Row>({ layout, rows, filters, onFilter, labels }: FilterRowProps<Row>) {
+export function FilterRow<Row>({ layout, rows, filters, onFilter }: FilterRowProps<Row>) {
   const edge = startEdge(layout)
   const box = 'h-9 border-b border-line bg-ground px-1.5'
   return (
@@ -27,13 +26,7 @@ export function FilterRow<Row>({ layout, rows, filters, onFilter, labels }: Filt
           style={index === 0 ? edge.style : undefined}
         >
           {column.filter && (
-            <ColumnFilter
-              column={column}
-              rows={rows}
-              text={filters[column.key] ?? ''}
-              onFilter={onFilter}
-              labels={labels}
-            />
+            <ColumnFilter column={column} rows={rows} text={filters[column.key] ?? ''} onFilter={onFilter} />
           )}
         </td>
       ))}
@@ -47,16 +40,16 @@ interface ColumnFilterProps<Row> {
   readonly rows: readonly Row[]
   readonly text: string
   readonly onFilter: (column: string, text: string) => void
-  readonly labels: TableLabels
 }
 
 function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
-  const { column, text, onFilter, labels } = props
+  const { column, text, onFilter } = props
+  const { t } = useLanguage()
   if (column.filter === 'choice') return <ChoiceFilter {...props} />
   return (
     <input
       type="search"
-      aria-label={labels.filterOf(column.label)}
+      aria-label={t('table.filterOf', { column: column.label })}
       value={text}
       onChange={(event) => onFilter(column.key, event.target.value)}
       className={filterBox(text !== '')}
@@ -64,18 +57,19 @@ function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
   )
 }
 
-function ChoiceFilter<Row>({ column, rows, text, onFilter, labels }: ColumnFilterProps<Row>) {
+function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<Row>) {
+  const { t } = useLanguage()
   const choices = useMemo(() => choicesOf(column, rows), [column, rows])
   // A filter from a shared address may name a value that no row has any more.
   const shown = text === '' || choices.includes(text) ? choices : [text, ...choices]
   return (
     <select
-      aria-label={labels.filterOf(column.label)}
+      aria-label={t('table.filterOf', { column: column.label })}
       value={text}
       onChange={(event) => onFilter(column.key, event.target.value)}
       className={filterBox(text !== '')}
     >
-      <option value="">{labels.anyChoice}</option>
+      <option value="">{t('table.anyChoice')}</option>
       {shown.map((choice) => (
         <option key={choice} value={choice}>
           {choice}

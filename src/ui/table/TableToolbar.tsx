@@ -1,9 +1,9 @@
 import { Download, ListFilter, Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
+import { useLanguage } from '../Messages.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
-import type { TableLabels } from './labels.ts'
 import { toolButton } from './styles.ts'
 import { useSettled } from './use-settled.ts'
 import { type TableView, withColumn } from './view.ts'
@@ -17,7 +17,6 @@ interface TableToolbarProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly onViewChange: (view: TableView) => void
-  readonly labels: TableLabels
   /** The tool's own filters. */
   readonly tools: ReactNode
   readonly count: string
@@ -28,7 +27,8 @@ interface TableToolbarProps<Row> {
 
 /** What stands above the rows: name and count, search, the tool's own filters, columns, export. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { heading, columns, view, onViewChange, labels, tools, count, onExport } = props
+  const { heading, columns, view, onViewChange, tools, count, onExport } = props
+  const { t } = useLanguage()
   const name = (
     <>
       {heading}
@@ -49,24 +49,24 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
               className={toolButton}
             >
               <Icon of={ListFilter} className="size-4" />
-              {labels.filters}
+              {t('table.filters')}
             </button>
           )}
           <ColumnMenu
-            label={labels.columns}
+            label={t('table.columns')}
             columns={columns}
             hidden={view.hidden}
             onToggle={(key, isShown) => onViewChange(withColumn(view, columns, key, isShown))}
           />
           <button type="button" onClick={onExport} className={toolButton}>
             <Icon of={Download} className="size-4" />
-            {labels.export}
+            {t('table.export')}
           </button>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchField
-          label={labels.search}
+          label={t('table.search')}
           text={view.search}
           onSearch={(search) => onViewChange({ ...view, search })}
         />

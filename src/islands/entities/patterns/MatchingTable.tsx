@@ -8,7 +8,6 @@ import type { Span } from '#lib/patterns/match-labels.ts'
 import { Chip, type ChipTone } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
-import { pagedTableLabels } from '#ui/paged-table-labels.ts'
 import type { Column } from '#ui/table/column.ts'
 import { transactionColumns } from '../transaction-columns.ts'
 import { createMatcher } from './jobs.ts'
@@ -30,7 +29,6 @@ const sizes = [limits.matchingPageSize]
 /** The transactions of a test, 100 a page, each with what happens to it. Source: PAT-06, PAT-09, PAT-21. */
 export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
   const { t, locale } = useLanguage()
-  const labels = useMemo(() => pagedTableLabels(t), [t])
   const [page, setPage] = useState(1)
   const start = (page - 1) * limits.matchingPageSize
   const shown = useMemo(() => rows.slice(start, start + limits.matchingPageSize), [rows, start])
@@ -49,7 +47,6 @@ export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
         sizes={sizes}
         onPage={setPage}
         busy={false}
-        labels={labels}
         empty={t('patterns.matching.empty')}
         failed={null}
         action={action}

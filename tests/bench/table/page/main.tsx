@@ -1,8 +1,8 @@
 import '#layouts/theme.css'
-import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MessagesProvider } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { defaultView } from '#ui/table/view.ts'
+import messages from '../../../../public/locales/en/table.json' with { type: 'json' }
 import { type BenchRow, columns, makeRows } from './rows.ts'
 
 declare global {
@@ -28,35 +28,22 @@ window.prepareTable = (count) => {
   }
 }
 
-const labels = {
-  search: 'Search',
-  count: (shown: number, total: number) => `${shown} of ${total}`,
-  columns: 'Columns',
-  filters: 'Column filters',
-  filterOf: (column: string) => `Filter ${column}`,
-  anyChoice: 'All',
-  clearFilters: 'Clear filters',
-  export: 'Export CSV',
-}
 const rowId = (row: BenchRow) => row.id
 const rowAction = { label: 'Action', render: () => <button type="button">Associate</button> }
 
 function BenchTable({ rows }: { rows: readonly BenchRow[] }) {
-  const [view, setView] = useState(() => defaultView(columns))
   return (
-    <DataTable
-      title="Bench"
-      rows={rows}
-      rowId={rowId}
-      columns={columns}
-      view={view}
-      onViewChange={setView}
-      labels={labels}
-      className="h-[70vh]"
-      exportName="bench"
-      empty="No rows"
-      noMatch="No match"
-      rowAction={rowAction}
-    />
+    <MessagesProvider messages={messages} locale="en">
+      <DataTable
+        title="Bench"
+        rows={rows}
+        rowId={rowId}
+        columns={columns}
+        className="h-[70vh]"
+        exportName="bench"
+        empty="No rows"
+        rowAction={rowAction}
+      />
+    </MessagesProvider>
   )
 }
