@@ -87,9 +87,21 @@ export function query<E extends JsonEndpoint, Key>(
   const prefix = `${endpoint.method} ${endpoint.path} `
   const $asked = computed($key, (key) => (key === null ? null : prefix + JSON.stringify(inputOf(key))))
 
+  // The library asks for nothing while the page is hidden; what it leaves out is read when the page is seen again.
+  let isOwed = false
+  const noteAsked = () => {
+    isOwed = isHidden()
+  }
+  const catchUp = () => {
+    if (!isOwed || isHidden()) return
+    isOwed = false
+    $answer.revalidate()
+  }
+
   async function read(asked: string): Promise<AnswerOf<E>> {
     const input: InputOf<E> = JSON.parse(asked.slice(prefix.length))
     for (;;) {
+      isOwed = false
       const own = new AbortController()
       requests.set(asked, own)
       try {
@@ -117,19 +129,23 @@ export function query<E extends JsonEndpoint, Key>(
   })
   onMount($state, () => {
     const note = () => noteLeftOut($state, leftOut.get($asked.get() ?? '') ?? 0)
-    const stops = [$asked.subscribe(note), $answer.listen(note)]
+    const stops = [$asked.subscribe(noteAsked), $asked.subscribe(note), $answer.listen(note)]
+    globalThis.addEventListener?.('visibilitychange', catchUp)
     return () => {
       for (const stop of stops) stop()
+      globalThis.removeEventListener?.('visibilitychange', catchUp)
       noteLeftOut($state, 0)
     }
   })
 
   return Object.assign($state, {
     revalidate() {
+      noteAsked()
       requests.get($answer.key ?? '')?.abort()
       $answer.revalidate()
     },
     forget() {
+      noteAsked()
       for (const asked of answers.keys()) if (asked.startsWith(prefix)) answers.delete(asked)
       if ($asked.get() !== $answer.key) return
       requests.get($answer.key ?? '')?.abort()
@@ -140,4 +156,9 @@ export function query<E extends JsonEndpoint, Key>(
       $answer.mutate(data)
     },
   })
+}
+
+/** The build has no page, so none that is hidden. */
+function isHidden(): boolean {
+  return typeof document !== 'undefined' && document.hidden
 }

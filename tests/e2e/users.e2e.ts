@@ -287,6 +287,32 @@ test('an admin deletes somebody after a question', { tag: ['@USR-06', '@USR-14',
   await expect(rowOf(page, user.email)).toHaveCount(0)
 })
 
+test('a list that is to be read again while the page is hidden is new once the page is seen, and is read again for that only', {
+  tag: ['@USR-29'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  const show = (isShown: boolean) =>
+    page.evaluate((shown) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => !shown })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, isShown)
+  await rowOf(page, user.email)
+    .getByRole('button', { name: `Delete ${user.email}` })
+    .click()
+  await show(false)
+  await validate(page).click()
+  await expect(toast(page, 'User successfully deleted')).toBeVisible()
+  expect(callsOf('listBackUsers')).toBe(1)
+  await show(true)
+  await expect(rowOf(page, user.email)).toHaveCount(0)
+  await show(false)
+  await show(true)
+  await page.waitForLoadState('networkidle')
+  expect(callsOf('listBackUsers')).toBe(2)
+})
+
 test('taking ADMIN from oneself or from the last one who holds it asks for the e-mail', { tag: ['@USR-25'] }, async ({
   page,
   db,
