@@ -15,10 +15,11 @@ export interface SimpleColumn<Row> {
 export interface SimpleTableProps<Row> {
   /** Id of the title that names the table. */
   readonly labelledBy: string
-  /** The first column is the heading of its row. */
   readonly columns: readonly SimpleColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string | null
+  /** Whether the first column is the heading of its row; texts that are long to listen to are none. */
+  readonly hasRowHeadings?: boolean
   /** Rows are on their way; the old ones stay. */
   readonly busy?: boolean
   /**
@@ -47,6 +48,7 @@ export function SimpleTable<Row>({
   columns,
   rows,
   rowId,
+  hasRowHeadings = true,
   busy = false,
   stacks = false,
 }: SimpleTableProps<Row>) {
@@ -95,12 +97,13 @@ export function SimpleTable<Row>({
               )}
             >
               {columns.map(({ key, cell, className, staysAt }, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
+                const isHeading = index === 0 && hasRowHeadings
+                const Cell = isHeading ? 'th' : 'td'
                 return (
                   <Cell
                     key={key}
-                    {...role(index === 0 ? 'rowheader' : 'cell')}
-                    scope={index === 0 ? 'row' : undefined}
+                    {...role(isHeading ? 'rowheader' : 'cell')}
+                    scope={isHeading ? 'row' : undefined}
                     className={classes(
                       'px-3 py-1.5 text-left font-normal',
                       className,

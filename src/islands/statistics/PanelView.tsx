@@ -4,6 +4,7 @@ import { type Figure, type Panel, type PanelName, panelNames } from '#lib/statis
 import { firstShortcuts } from '#lib/statistics/shortcuts.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { classes } from '#ui/classes.ts'
+import { FigureTable } from '#ui/FigureTable.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { figureText } from './columns.ts'
@@ -20,36 +21,69 @@ export interface PanelViewProps {
   readonly lastAt: string | null
 }
 
+interface PanelLine {
+  /** Of a mall; null for the total of all. */
+  readonly shortcut: string | null
+  readonly figure: Figure
+}
+
 /** One panel: the total to be read from afar, and the figure of each mall. */
 export function PanelView({ panel, isOld, lastAt }: PanelViewProps) {
   const { t } = useLanguage()
-  const { rows, total, without } = panel
+  const { rows, total } = panel
   return (
     <PanelFrame name={panel.name} note={isOld && <Chip tone="warn">{t('statistics.old')}</Chip>}>
       {(titleId) => (
-        <table aria-labelledby={titleId} className="w-full tabular-nums">
-          <tbody className={isOld ? 'text-muted' : 'text-ink'}>
-            <tr>
-              <th scope="row" className={classes(barText, 'text-left font-normal text-muted')}>
-                {t('statistics.total')}
-                {without.length > 0 && typeof total === 'number' && (
-                  <span className="block text-warn">{t('statistics.without', { shortcuts: without.join(', ') })}</span>
-                )}
-              </th>
-              <FigureCell panel={panel} figure={total} lastAt={lastAt} className={totalFigure} failedText={rowText} />
-            </tr>
-            {rows.map(({ shortcut, figure }) => (
-              <tr key={shortcut} className={classes(rowText, 'border-t border-line')}>
-                <th scope="row" className="max-w-0 truncate text-left font-normal text-muted" title={shortcut}>
-                  {shortcut}
-                </th>
-                <FigureCell panel={panel} figure={figure} lastAt={lastAt} className="w-px" failedText={barText} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={isOld ? 'text-muted' : 'text-ink'}>
+          <FigureTable<PanelLine>
+            look="panel"
+            labelledBy={titleId}
+            rows={[{ shortcut: null, figure: total }, ...rows]}
+            rowKey={({ shortcut }) => shortcut ?? ''}
+            columns={[
+              {
+                key: 'shortcut',
+                label: t('statistics.shortcut'),
+                cell: ({ shortcut }) =>
+                  shortcut === null ? <TotalName {...panel} /> : <span title={shortcut}>{shortcut}</span>,
+                className: ({ shortcut }) =>
+                  classes('text-muted', shortcut === null ? barText : classes(rowText, 'max-w-0 truncate')),
+              },
+              {
+                key: 'figure',
+                label: t(`statistics.panel.${panel.name}`),
+                align: 'end',
+                cell: ({ shortcut, figure }) => (
+                  <FigureText
+                    panel={panel}
+                    figure={figure}
+                    lastAt={lastAt}
+                    failedText={shortcut === null ? rowText : barText}
+                  />
+                ),
+                className: ({ shortcut, figure }) =>
+                  classes(
+                    shortcut === null ? totalFigure : classes(rowText, 'w-px'),
+                    figure === unreadable ? 'text-bad' : figure === null && 'text-muted',
+                  ),
+              },
+            ]}
+          />
+        </div>
       )}
     </PanelFrame>
+  )
+}
+
+function TotalName({ total, without }: Pick<Panel, 'total' | 'without'>) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {t('statistics.total')}
+      {without.length > 0 && typeof total === 'number' && (
+        <span className="block text-warn">{t('statistics.without', { shortcuts: without.join(', ') })}</span>
+      )}
+    </>
   )
 }
 
@@ -103,27 +137,17 @@ function PanelFrame({ name, note, children }: PanelFrameProps) {
   )
 }
 
-interface FigureCellProps {
+interface FigureTextProps {
   readonly panel: Panel
   readonly figure: Figure
   readonly lastAt: string | null
-  readonly className: string
-  /** Size of what the cell reads after a failed refresh. */
+  /** Size of what is read after a failed refresh. */
   readonly failedText: string
 }
 
-function FigureCell({ panel, figure, lastAt, className, failedText }: FigureCellProps) {
+function FigureText({ panel, figure, lastAt, failedText }: FigureTextProps) {
   const { t, locale } = useLanguage()
   const text = figureText(panel, figure, t, locale)
-  const isUnreadable = figure === unreadable
-  const tone = isUnreadable ? 'text-bad' : figure === null ? 'text-muted' : ''
-  return (
-    <td className={classes('text-right whitespace-nowrap', className, tone)}>
-      {lastAt === null ? (
-        <span className={classes(isUnreadable && rowText, isUnreadable && 'font-normal')}>{text}</span>
-      ) : (
-        <FailedFigure last={text} at={lastAt} className={failedText} />
-      )}
-    </td>
-  )
+  if (lastAt !== null) return <FailedFigure last={text} at={lastAt} className={failedText} />
+  return <span className={figure === unreadable ? classes(rowText, 'font-normal') : undefined}>{text}</span>
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
+import { FigureTable } from '#ui/FigureTable.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type Column, columnAlign } from '#ui/table/column.ts'
 import { FailedFigure } from './FailedFigure.tsx'
@@ -22,58 +22,26 @@ export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProp
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, firstRows)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <div tabIndex={0} className="overflow-auto bg-surface">
-      <table aria-labelledby={titleId} className="w-full border-collapse text-lead tabular-nums">
-        <thead className="sticky top-0 z-1 bg-ground text-table text-muted">
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classes('px-6 py-2 font-medium max-desktop:px-4', side(column))}
-              >
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={columns[0]?.text(row)} className="border-t border-line bg-surface hover:bg-hover">
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.key}
-                    scope={index === 0 ? 'row' : undefined}
-                    className={classes(
-                      'px-6 py-1 font-normal whitespace-nowrap max-desktop:px-4',
-                      side(column),
-                      index === 0 && 'sticky left-0 bg-inherit',
-                    )}
-                  >
-                    {index === 0 || lastAt === null ? (
-                      column.text(row)
-                    ) : (
-                      <FailedFigure last={column.text(row)} at={lastAt} />
-                    )}
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {shown.length < rows.length && (
-        <Button className="m-4" onClick={() => setWhole(true)}>
-          {t('statistics.allDays', { count: rows.length })}
-        </Button>
-      )}
-    </div>
+    <FigureTable
+      look="wall"
+      labelledBy={titleId}
+      columns={columns.map((column, index) => ({
+        key: column.key,
+        label: column.label,
+        align: columnAlign(column),
+        cell: (row: Row) =>
+          index === 0 || lastAt === null ? column.text(row) : <FailedFigure last={column.text(row)} at={lastAt} />,
+        ...(index === 0 && { className: 'sticky left-0 whitespace-nowrap' }),
+      }))}
+      rows={shown}
+      rowKey={(row, place) => columns[0]?.text(row) ?? place}
+      more={
+        shown.length < rows.length && (
+          <Button className="m-4" onClick={() => setWhole(true)}>
+            {t('statistics.allDays', { count: rows.length })}
+          </Button>
+        )
+      }
+    />
   )
-}
-
-function side(column: Pick<Column<never>, 'kind' | 'align'>): string {
-  return columnAlign(column) === 'end' ? 'text-right' : 'text-left'
 }

@@ -6,7 +6,7 @@ import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { uniqueRowIds } from '#ui/row-ids.ts'
+import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { PatternOwner, PatternTask } from './pattern-task.ts'
@@ -91,55 +91,37 @@ interface PatternTableProps {
 function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTableProps) {
   const { t } = useLanguage()
   if (patterns.length === 0) return <p className="py-2 text-body text-muted">{t('patterns.empty')}</p>
-  const intent = { onPointerEnter: onIntent, onFocus: onIntent }
-  const keys = uniqueRowIds(patterns, ({ id }) => id)
+  const button = (kind: 'edit' | 'delete') => ({
+    key: kind,
+    label: t(`patterns.${kind}`),
+    className: 'w-px',
+    cell: ({ id, pattern }: Pattern) => (
+      <Button
+        size="small"
+        look={kind === 'delete' ? 'danger' : 'secondary'}
+        aria-label={t(`patterns.${kind}.row`, { pattern })}
+        onClick={() => id !== null && onOpen({ kind, id, pattern })}
+        disabled={id === null}
+        title={id === null ? t('list.noId') : undefined}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        {t(`patterns.${kind}`)}
+      </Button>
+    ),
+  })
+  const text = {
+    key: 'pattern',
+    label: t('patterns.column.pattern'),
+    cell: ({ pattern }: Pattern) => <span className="font-mono wrap-anywhere whitespace-pre-wrap">{pattern}</span>,
+  }
   return (
-    <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse text-table">
-      <thead>
-        <tr className="h-8 border-b border-line text-left text-small text-muted">
-          <th scope="col" className="px-2 font-medium">
-            {t('patterns.column.pattern')}
-          </th>
-          <th scope="col" className="w-20 px-2 font-medium">
-            {t('patterns.edit')}
-          </th>
-          <th scope="col" className="w-24 px-2 font-medium">
-            {t('patterns.delete')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {patterns.map(({ id, pattern }, index) => (
-          <tr key={keys[index]} className="border-b border-line hover:bg-hover">
-            <td className="px-2 py-1 font-mono wrap-anywhere whitespace-pre-wrap">{pattern}</td>
-            <td className="px-2 py-1">
-              <Button
-                size="small"
-                aria-label={t('patterns.edit.row', { pattern })}
-                onClick={() => id !== null && onOpen({ kind: 'edit', id, pattern })}
-                disabled={id === null}
-                title={id === null ? t('list.noId') : undefined}
-                {...intent}
-              >
-                {t('patterns.edit')}
-              </Button>
-            </td>
-            <td className="px-2 py-1">
-              <Button
-                size="small"
-                look="danger"
-                aria-label={t('patterns.delete.row', { pattern })}
-                onClick={() => id !== null && onOpen({ kind: 'delete', id, pattern })}
-                disabled={id === null}
-                title={id === null ? t('list.noId') : undefined}
-                {...intent}
-              >
-                {t('patterns.delete')}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SimpleTable
+      labelledBy={labelledBy}
+      columns={[text, button('edit'), button('delete')]}
+      rows={patterns}
+      rowId={({ id }) => id}
+      hasRowHeadings={false}
+    />
   )
 }
