@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { faultsPath } from './fault-routes.ts'
-import { firstFreePort } from './listen.ts'
-import { resetFolder, resetServer } from './reset.ts'
+import { faultsPath } from './http/fault-routes.ts'
 import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from './seed/options.ts'
 import { seededUsers } from './seed/users.ts'
-import { type Sandbox, type SandboxOptions, startSandbox } from './start.ts'
+import { firstFreePort } from './start/listen.ts'
+import { resetFolder, resetServer } from './start/reset.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from './start/start-sandbox.ts'
 
 const defaultPort = 4010
 const defaultFolder = '.sandbox/data'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { onNextPort } from './next-port.ts'
 import type { StartOptions } from './start-options.ts'
 import { repository } from './tools.ts'

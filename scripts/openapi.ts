@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openApiDocument } from '#sandbox/openapi.ts'
+import { openApiDocument } from '#sandbox/http/openapi.ts'
 
 // Writes the OpenAPI document of the contract to stdout, or with `--out FILE` to a file.
 const { values } = parseArgs({ options: { out: { type: 'string' } } })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { stamp } from '#build/stamp.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import type { Sandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start/start-sandbox.ts'
 import { startLocalSandbox } from './local-sandbox.ts'
 import { ensureBuild } from './site.ts'
 import { type StartOptions, startOptionsFrom } from './start-options.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts'
+import type { Refusal } from '../http/refusal.ts'
 
 /**
  * Waits for a write and turns a constraint that it breaks into the refusal for it. The database decides, and not a look

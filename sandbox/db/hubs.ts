@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { isUuid } from '../uuid.ts'
 import type { Database } from './database.ts'
 import { shoppingHubs } from './schema.ts'
+import { isUuid } from './uuid.ts'
 
 /** Whether a mall has this id, which may be any text. */
 export async function hubExists(db: Database, id: string): Promise<boolean> {

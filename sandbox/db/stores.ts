@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { RelatedStore } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
-import { byName } from '../by-name.ts'
-import { isUuid } from '../uuid.ts'
+import { byName } from './by-name.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
+import { isUuid } from './uuid.ts'
 
 const { cities, claims, patterns, retailers, shoppingHubs, stores, transactions } = schema
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { cacheFolder, pglitePackage } from '../template.ts'
+import { cacheFolder, pglitePackage } from '../start/template.ts'
 
 /**
  * The data folder of an embedded Postgres without any rows, as an archive. Postgres takes four times as long to make one

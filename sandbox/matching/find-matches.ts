@@ -1,9 +1,9 @@
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { Database } from '../db/database.ts'
-import { readDistinctLabels, sliceTransactionLabels } from '../db/labels-of-transactions.ts'
 import { listTransactionsById } from '../db/related-transactions.ts'
 import { SlowPattern } from './errors.ts'
 import { isHarmless } from './is-harmless.ts'
+import { readDistinctLabels, sliceTransactionLabels } from './label-slices.ts'
 import type { MatchingThread } from './matching-thread.ts'
 import { readMatches } from './read-matches.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { databaseCode, isUnstorable } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
-import { patternExpression } from '../db/pattern-expression.ts'
 import { BreakingPattern, InvalidPattern } from './errors.ts'
+import { patternExpression } from './pattern-expression.ts'
 
 const invalidRegularExpression = '2201B'
 

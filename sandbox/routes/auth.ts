@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { login } from '#lib/contracts/auth.ts'
-import { functionalitiesOf } from '../authenticate.ts'
 import type { Database } from '../db/database.ts'
+import { verifyPassword } from '../db/passwords.ts'
 import { backUsers } from '../db/schema.ts'
-import { verifyPassword } from '../passwords.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
-import { signToken } from '../tokens.ts'
+import { functionalitiesOf } from '../http/authenticate.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
+import { signToken } from '../http/tokens.ts'
 
 /** Wrong passwords in a row that block an account. Assumed: no source gives the number. */
 const attemptsUntilBlocked = 5

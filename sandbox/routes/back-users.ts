@@ -11,12 +11,12 @@ import {
 import { isStrongPassword } from '#lib/rules.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
+import { hashPassword } from '../db/passwords.ts'
 import { backUserFunctionalities, backUsers } from '../db/schema.ts'
-import { functionalityNames } from '../functionality-names.ts'
-import { hashPassword } from '../passwords.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
-import { isUuid } from '../uuid.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
+import { functionalityNames } from './functionality-names.ts'
 
 const passwordRule = 'The password needs at least 9 characters, one uppercase, one lowercase and one digit'
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

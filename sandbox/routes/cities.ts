@@ -1,8 +1,8 @@
 import { listCities } from '#lib/contracts/cities.ts'
-import { byName } from '../by-name.ts'
+import { byName } from '../db/by-name.ts'
 import { cities } from '../db/schema.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
 
 /** Cities by name. Source: API-06. */
 export function registerCities(serve: Serve, { db }: Services): void {

@@ -4,8 +4,8 @@ import { refusing } from '../db/broken-constraint.ts'
 import { stores } from '../db/schema.ts'
 import { storeExists } from '../db/stores.ts'
 import { giftCards, giftCardTransactions } from '../db/tables/gift-cards.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
 
 /** Movements of gift cards, and the store whose initial transaction one of them is. Source: API-07, API-08. */
 export function registerGiftCards(serve: Serve, { db }: Services): void {

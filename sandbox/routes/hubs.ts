@@ -8,13 +8,13 @@ import {
   listHubOwners,
   updateShoppingHub,
 } from '#lib/contracts/hubs.ts'
-import { byName } from '../by-name.ts'
 import { refusing } from '../db/broken-constraint.ts'
+import { byName } from '../db/by-name.ts'
 import { shoppingHubOwners, shoppingHubs } from '../db/schema.ts'
-import type { Refusal } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
-import { isUuid } from '../uuid.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
 
 /** Setting malls up, and their owners. Source: API-35, HUB-31. */
 export function registerHubs(serve: Serve, { db }: Services): void {

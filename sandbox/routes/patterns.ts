@@ -8,16 +8,16 @@ import {
   updatePattern,
 } from '#lib/contracts/patterns.ts'
 import { refusing } from '../db/broken-constraint.ts'
-import { matchLabels } from '../db/match-labels.ts'
 import { patterns } from '../db/schema.ts'
+import { isUuid } from '../db/uuid.ts'
+import { type Refusal, refuseCommon } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
 import { InvalidPattern, SlowPattern } from '../matching/errors.ts'
 import { findMatches, tryPattern } from '../matching/find-matches.ts'
 import { patternOfHeader } from '../matching/header-pattern.ts'
+import { matchLabels } from '../matching/match-labels.ts'
 import { createMatchingThread } from '../matching/matching-thread.ts'
-import { type Refusal, refuseCommon } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
-import { isUuid } from '../uuid.ts'
 
 /** Patterns of stores and retailers, and what they match. Source: API-17 to API-20. */
 export function registerPatterns(serve: Serve, { db }: Services): void {

@@ -10,18 +10,18 @@ import {
   listRetailerTransactions,
   updateRetailer,
 } from '#lib/contracts/retailers.ts'
-import { byName } from '../by-name.ts'
 import { refusing } from '../db/broken-constraint.ts'
+import { byName } from '../db/by-name.ts'
 import type { Database } from '../db/database.ts'
-import { matchLabels } from '../db/match-labels.ts'
 import { listTransactionsOfRetailer } from '../db/related-transactions.ts'
-import { readRetailer, retailerExists } from '../db/retailers.ts'
 import { patterns, retailers } from '../db/schema.ts'
 import { listStoresOfRetailer } from '../db/stores.ts'
-import { type Refusal, refuseCommon } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
-import { isUuid } from '../uuid.ts'
+import { isUuid } from '../db/uuid.ts'
+import { type Refusal, refuseCommon } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
+import { matchLabels } from '../matching/match-labels.ts'
+import { readRetailer, retailerExists } from './retailer-counters.ts'
 
 type RefuseRetailer = (code: 'invalidRetailerId' | 'retailerNotFound', message: string) => Refusal
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
-import { byName } from '../by-name.ts'
+import { byName } from '../db/by-name.ts'
 import { hubExists } from '../db/hubs.ts'
 import { shoppingHubs, stores } from '../db/schema.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
 
 /** Malls and their stores, both by name. Source: API-04, API-05. */
 export function registerShoppingHubs(serve: Serve, { db }: Services): void {

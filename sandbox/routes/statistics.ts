@@ -1,8 +1,8 @@
 import { getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
-import { countCustomers, countRegistrations, listObjectives } from '../db/customer-statistics.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
 import { dayOf, isDay } from '../seed/options.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { countCustomers, countRegistrations, listObjectives } from './customer-statistics.ts'
 
 const dayMs = 86_400_000
 

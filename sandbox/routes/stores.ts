@@ -9,15 +9,15 @@ import {
   updateStore,
 } from '#lib/contracts/stores.ts'
 import { refusing } from '../db/broken-constraint.ts'
-import { findCityByName } from '../db/cities.ts'
 import type { Database } from '../db/database.ts'
 import { listTransactionsOfStore } from '../db/related-transactions.ts'
 import { stores, transactions } from '../db/schema.ts'
 import { readStore, storeExists } from '../db/stores.ts'
-import { type Refusal, refuseCommon } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
-import type { Services } from '../services.ts'
-import { isUuid } from '../uuid.ts'
+import { isUuid } from '../db/uuid.ts'
+import { type Refusal, refuseCommon } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
+import { findCityByName } from './cities-by-name.ts'
 
 type RefuseStore = (code: 'invalidStoreId' | 'storeNotFound', message: string) => Refusal
 type RefuseLink = (

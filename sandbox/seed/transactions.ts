@@ -1,5 +1,5 @@
 import type * as schema from '../db/schema.ts'
-import { normaliseLabel } from '../labels.ts'
+import { normaliseLabel } from '../matching/normalise-label.ts'
 import { createMovements, type Movement } from './movements.ts'
 import type { SeedOptions } from './options.ts'
 import type { Random } from './random.ts'

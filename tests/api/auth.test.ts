@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#lib/contracts/auth.ts'
 import { listBackUsers } from '#lib/contracts/back-users.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { hashPassword } from '#sandbox/db/passwords.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
-import { hashPassword } from '#sandbox/passwords.ts'
+import { tokenLifetimeSeconds } from '#sandbox/http/tokens.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { tokenLifetimeSeconds } from '#sandbox/tokens.ts'
 import { openTestSandbox, type TestSandbox, testNow } from './sandbox.ts'
 
 let sandbox: TestSandbox

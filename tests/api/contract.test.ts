@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { z } from '#lib/contracts/zod.ts'
-import { answerBody, BrokenAnswer } from '#sandbox/send-answer.ts'
+import { answerBody, BrokenAnswer } from '#sandbox/http/send-answer.ts'
 
 /** Requests and answers of one call, written from the specification and not from the schemas. */
 interface Samples {

@@ -6,10 +6,10 @@ import { FolderInUse } from '#sandbox/db/folder-lock.ts'
 import { insertRows } from '#sandbox/db/insert.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
 import { departments } from '#sandbox/db/schema.ts'
-import { resetFolder } from '#sandbox/reset.ts'
-import { tokenSecret } from '#sandbox/secret.ts'
+import { tokenSecret } from '#sandbox/db/secret.ts'
 import { isEmpty } from '#sandbox/seed/seed.ts'
-import { type SandboxOptions, startSandbox } from '#sandbox/start.ts'
+import { resetFolder } from '#sandbox/start/reset.ts'
+import { type SandboxOptions, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { testNow, testSeed } from './sandbox.ts'
 
 let parent: string

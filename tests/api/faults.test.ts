@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { createApp } from '#sandbox/app.ts'
-import { createFaults, type Fault } from '#sandbox/faults.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { createFaults, type Fault } from '#sandbox/http/faults.ts'
+import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { testNow, testSeed } from './sandbox.ts'
 
 let sandbox: Sandbox

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import type { Database } from '#sandbox/db/database.ts'
-import { normaliseLabel } from '#sandbox/labels.ts'
+import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseLabel } from '#sandbox/labels.ts'
+import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 
 describe('normalised label', () => {
   test.each([

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, defaultSeed } from '#sandbox/seed/options.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { seededCopy } from '#sandbox/template.ts'
+import { seededCopy } from '#sandbox/start/template.ts'
 import { testNow, testSeed } from './sandbox.ts'
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { openApiDocument } from '#sandbox/openapi.ts'
+import { openApiDocument } from '#sandbox/http/openapi.ts'
 
 const document = openApiDocument('1.2.3')
 const endpoints = Object.entries<Endpoint>(contract)

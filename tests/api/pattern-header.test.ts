@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen } from '#sandbox/listen.ts'
+import { listen } from '#sandbox/start/listen.ts'
 
 test('a header may hold a pattern of 4,000 characters, each of them escaped [PAT-22]', async () => {
   const server = await listen((request) => new Response(request.headers.get('pattern')), 0)

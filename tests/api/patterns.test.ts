@@ -9,8 +9,8 @@ import {
 } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { bankAccounts, labels, patterns, retailers, stores, transactions } from '#sandbox/db/schema.ts'
-import { normaliseLabel } from '#sandbox/labels.ts'
 import { matchesSent } from '#sandbox/matching/find-matches.ts'
+import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
 let sandbox: TestSandbox

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
-import { isPending } from '#sandbox/db/receipt-queue.ts'
 import { stores } from '#sandbox/db/schema.ts'
 import { receipts } from '#sandbox/db/tables/receipts.ts'
+import { isPending } from '#sandbox/routes/receipts/queue.ts'
 import { specialReceipts } from '#sandbox/seed/receipt-specials.ts'
 import { openTestSandbox, type TestSandbox, testSeed } from './sandbox.ts'
 

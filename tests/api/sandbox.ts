@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createApp } from '#sandbox/app.ts'
-import { functionalitiesOf } from '#sandbox/authenticate.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
-import { createFaults, type Faults } from '#sandbox/faults.ts'
+import { functionalitiesOf } from '#sandbox/http/authenticate.ts'
+import { createFaults, type Faults } from '#sandbox/http/faults.ts'
+import { signToken } from '#sandbox/http/tokens.ts'
 import type { SeedOptions } from '#sandbox/seed/options.ts'
-import { seededCopy } from '#sandbox/template.ts'
-import { signToken } from '#sandbox/tokens.ts'
+import { seededCopy } from '#sandbox/start/template.ts'
 
 /** The seed of these tests; the six months hold a change of the clocks. */
 export const testSeed: SeedOptions = { seed: 1, scale: 1, until: '2026-04-15' }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { listRetailerTransactions } from '#lib/contracts/retailers.ts'
 import { createApp } from '#sandbox/app.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
-import { createFaults } from '#sandbox/faults.ts'
+import { createFaults } from '#sandbox/http/faults.ts'
+import { signToken } from '#sandbox/http/tokens.ts'
 import { seedDatabase } from '#sandbox/seed/seed.ts'
-import { signToken } from '#sandbox/tokens.ts'
 
 /*
  * A retailer with 100,000 transactions, page by page, and its general information: the calls of the sandbox in process.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '#sandbox/faults.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
 import { later, now } from './support/clock.ts'
 import {
   cancel,

@@ -4,7 +4,7 @@ import type { Database } from '#sandbox/db/database.ts'
 import { insertRows } from '#sandbox/db/insert.ts'
 import * as schema from '#sandbox/db/schema.ts'
 import * as support from '#sandbox/db/tables/customer-support.ts'
-import { normaliseLabel } from '#sandbox/labels.ts'
+import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { later } from './clock.ts'
 import { createHub, type TestHub } from './data.ts'
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Functionality } from '#lib/access.ts'
 import type { Database } from '#sandbox/db/database.ts'
-import { matchLabels } from '#sandbox/db/match-labels.ts'
+import { hashPassword } from '#sandbox/db/passwords.ts'
 import * as schema from '#sandbox/db/schema.ts'
-import { normaliseLabel } from '#sandbox/labels.ts'
-import { hashPassword } from '#sandbox/passwords.ts'
+import { matchLabels } from '#sandbox/matching/match-labels.ts'
+import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 
 /** A back user that a test has for itself. */
 export interface TestUser {

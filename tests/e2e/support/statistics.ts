@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { lastMonth } from '#lib/statistics/range.ts'
-import { wallClockInFrance } from '#sandbox/wall-clock.ts'
+import { wallClockInFrance } from '#sandbox/routes/receipts/wall-clock.ts'
 import { now } from './clock.ts'
 
 /* What the journeys to the statistics board share. */

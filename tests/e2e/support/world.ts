@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stamp } from '#build/stamp.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { serveFolder } from '#scripts/static-server.ts'
 import { now } from './clock.ts'
 

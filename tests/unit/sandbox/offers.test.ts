@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { groupStores } from '#sandbox/offers/groups.ts'
-import { countOffers, shareBudget, synergyOf } from '#sandbox/offers/predictions.ts'
-import { sharesOf } from '#sandbox/offers/shares.ts'
-import { describePotentials, describeStores } from '#sandbox/offers/store-data.ts'
-import type { StoreFigures } from '#sandbox/offers/store-figures.ts'
+import { groupStores } from '#sandbox/routes/offers/groups.ts'
+import { countOffers, shareBudget, synergyOf } from '#sandbox/routes/offers/predictions.ts'
+import { sharesOf } from '#sandbox/routes/offers/shares.ts'
+import { describePotentials, describeStores } from '#sandbox/routes/offers/store-data.ts'
+import type { StoreFigures } from '#sandbox/routes/offers/store-figures.ts'
 
 const neutral = { turnover: 0, interaction: 0 }
 const strength = (name: string, turnover: number, synergy = 1) => ({ name, turnover, synergy })

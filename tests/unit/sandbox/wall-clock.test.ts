@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPurchaseTime, wallClockInFrance } from '#sandbox/wall-clock.ts'
+import { readPurchaseTime, wallClockInFrance } from '#sandbox/routes/receipts/wall-clock.ts'
 
 describe('clocks on walls in France', () => {
   it.each([

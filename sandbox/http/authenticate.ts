@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { Functionality } from '#lib/access.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import type { Database } from '../db/database.ts'
+import { backUserFunctionalities, backUsers } from '../db/schema.ts'
+import { isUuid } from '../db/uuid.ts'
+import { refuseCommon } from './refusal.ts'
+import type { Services } from './services.ts'
+import { type TokenHolder, verifyToken } from './tokens.ts'
+
+/**
+ * Lets a request through, or not. What the token was signed with counts, so a right that is given or taken shows from the
+ * next login on; only a user who is gone or blocked is turned away at once.
+ *
+ * @param authorization the request's header
+ * @returns the caller; nobody for a public call
+ * @throws Refusal 401 without a good token of a living user, 403 without one of the functionalities
+ */
+export async function checkAccess(
+  { access }: Endpoint,
+  authorization: string | undefined,
+  { db, now, secret }: Services,
+): Promise<TokenHolder | null> {
+  if (access === 'public') return null
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const caller = token === undefined ? null : await verifyToken(token, secret, now())
+  if (!caller || !(await isActive(db, caller.backUserId)))
+    throw refuseCommon('unauthorized', 'A valid access token is required')
+  if (access !== 'signedIn' && !access.some((one) => caller.functionalities.includes(one))) {
+    throw refuseCommon('forbidden', `One of these functionalities is required: ${access.join(', ')}`)
+  }
+  return caller
+}
+
+/** Functionalities that a back user holds. */
+export async function functionalitiesOf(db: Database, backUserId: string): Promise<readonly Functionality[]> {
+  const { functionality, backUserId: holder } = backUserFunctionalities
+  const rows = await db
+    .select({ functionality })
+    .from(backUserFunctionalities)
+    .where(eq(holder, backUserId))
+    .orderBy(functionality)
+  return rows.map((row) => row.functionality)
+}
+
+async function isActive(db: Database, backUserId: string): Promise<boolean> {
+  const active = and(eq(backUsers.id, backUserId), eq(backUsers.blocked, false))
+  return isUuid(backUserId) && (await db.$count(backUsers, active)) > 0
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { cities, labels, patterns } from '../db/schema.ts'
+import { patternExpression } from './pattern-expression.ts'
+
+/**
+ * Reads retailer and city out of every label, anew.
+ *
+ * A label names the retailer whose pattern matches the longest part of it ("CARREFOUR MARKET" is not "CARREFOUR"), and
+ * the city with the longest name that stands in it as whole words. Labels that keep both are not written.
+ */
+export async function matchLabels(db: Database): Promise<void> {
+  // One reading after the other: the later one has to see the patterns of the earlier one.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('match labels'))`)
+  // The pattern is the outer loop on purpose (`offset 0` keeps it so): Postgres remembers only a few dozen compiled
+  // patterns, and the other order would compile one for each pair.
+  await db.execute(sql`
+    with matches as (
+      select distinct on (found.id) found.id, p.retailer_id
+      from (
+        select id, retailer_id, ${patternExpression(sql`pattern`)} as expression
+        from ${patterns} where retailer_id is not null
+        offset 0
+      ) p
+      cross join lateral (
+        select l.id, length(regexp_substr(l.text, p.expression, 1, 1, 'i')) as matched
+        from ${labels} l where l.text ~* p.expression
+        offset 0
+      ) found
+      order by found.id, found.matched desc, p.id
+    ),
+    named as (
+      select distinct on (l.id) l.id, c.id as city_id
+      from ${labels} l
+      join ${cities} c on strpos(' ' || l.text || ' ', ' ' || c.label_name || ' ') > 0
+      order by l.id, length(c.label_name) desc, c.id
+    )
+    update ${labels} set retailer_id = matched.retailer_id, city_id = matched.city_id
+    from (
+      select l.id, matches.retailer_id, named.city_id
+      from ${labels} l left join matches using (id) left join named using (id)
+    ) matched
+    where matched.id = ${labels}.id
+      and (labels.retailer_id, labels.city_id) is distinct from (matched.retailer_id, matched.city_id)
+  `)
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import {
+  findCustomers,
+  getCustomer,
+  getCustomerTransactions,
+  listPhoneCountries,
+  unlockPassword,
+} from '#lib/contracts/customers.ts'
+import type { Database } from '../../db/database.ts'
+import { customers, transactions } from '../../db/schema.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { Refusal } from '../../http/refusal.ts'
+import { refuseCommon } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../http/services.ts'
+import { isPhoneCountry, phoneCountries } from './phone-countries.ts'
+import { type CustomerRow, findByEmail, findByPhone, findCustomer, listCustomerTransactions } from './queries.ts'
+
+type RefuseCustomer = (code: 'invalidCustomerId' | 'resourceNotFound', message: string) => Refusal
+
+/**
+ * The customer of an id that came with a request.
+ *
+ * @throws Refusal `invalidCustomerId` if the id is no UUID, `resourceNotFound` if nobody has it
+ */
+export async function customerOr(db: Database, id: string, refuse: RefuseCustomer): Promise<CustomerRow> {
+  if (!isUuid(id)) throw refuse('invalidCustomerId', 'The customer id is not a UUID')
+  const customer = await findCustomer(db, id)
+  if (!customer) throw refuse('resourceNotFound', 'No customer has this id')
+  return customer
+}
+
+/** Customers: who they are and what they spend. Source: API-30, API-31, API-34, CUS-15. */
+export function registerCustomers(serve: Serve, { db }: Services): void {
+  serve(findCustomers, async ({ query: { email, phoneNumber, countryCode }, refuse }) => {
+    if ((email === undefined) === (phoneNumber === undefined && countryCode === undefined)) {
+      throw refuseCommon('invalidRequest', 'Either an e-mail or a phone number with its country is required')
+    }
+    if (email !== undefined && !isEmail(email)) throw refuse('invalidEmail', 'The e-mail is not valid')
+    const found = email === undefined ? await byPhone() : await findByEmail(db, email)
+    if (found.length === 0) throw refuse('resourceNotFound', 'Nobody has this e-mail or phone')
+    return found
+
+    function byPhone() {
+      const country = (countryCode ?? '').toUpperCase()
+      if (!isPhoneCountry(country)) throw refuse('invalidCountryCode', 'The country code is not valid')
+      if (!/^\d{4,15}$/.test(phoneNumber ?? '')) throw refuse('invalidPhoneNumber', 'The number is not valid')
+      return findByPhone(db, phoneNumber ?? '', country)
+    }
+  })
+
+  serve(getCustomer, async ({ params, refuse }) => informationOn(await customerOr(db, params.customerId, refuse)))
+
+  serve(getCustomerTransactions, async ({ params, query: { startDate }, refuse }) => {
+    const { id, shoppingHubId } = await customerOr(db, params.customerId, refuse)
+    if (startDate !== undefined && !isDay(startDate)) throw refuse('invalidStartDate', 'The day is not YYYY-MM-DD')
+    const found = await listCustomerTransactions(db, id, startDate)
+    if (found.length === 0 && (await db.$count(transactions, eq(transactions.customerId, id))) === 0) {
+      throw refuse('transactionsNotFound', 'The customer has no transaction')
+    }
+    return { customerHubId: shoppingHubId, transactions: [...found] }
+  })
+
+  serve(unlockPassword, async ({ headers, refuse }) => {
+    const { id } = await customerOr(db, headers.customerId, refuse)
+    await db.update(customers).set({ passwordNbAttempt: 0 }).where(eq(customers.id, id))
+  })
+
+  serve(listPhoneCountries, async () => phoneCountries)
+}
+
+function informationOn(customer: CustomerRow) {
+  return {
+    infoCustomer: {
+      phone: customer.phone,
+      countryCallingCode: customer.callingCode,
+      email: customer.email,
+      createdAt: customer.createdAt.toISOString(),
+      registrationDate: customer.registrationDate?.toISOString() ?? null,
+      ibanUpdateURL: customer.ibanUpdateUrl,
+      passwordNbAttempt: customer.passwordNbAttempt,
+    },
+    countReceipt: { validated: customer.validatedScans, totalscan: customer.totalScans },
+    customerHubId: customer.shoppingHubId,
+  }
+}
+
+/** Lenient, but no spaces: a plus that nobody encoded arrives as one. */
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text)
+}
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,0 +1,70 @@
+import type { DecryptAttribute } from '#lib/contracts/decrypt.ts'
+import { type CsvSeparator, createCsvReader } from '#lib/decrypt/csv-reader.ts'
+import { textOf } from '#lib/decrypt/encoding.ts'
+import type { CsvLook } from '#lib/decrypt/file-look.ts'
+import type { Database } from '../../db/database.ts'
+import { attributeValue, type LinkStyle } from './attributes.ts'
+import { findCustomers } from './find-customers.ts'
+import type { KeyColumn } from './key-columns.ts'
+
+/** A file of customers and what is wanted of each. */
+export interface Enrichment {
+  readonly file: Blob
+  readonly look: CsvLook
+  readonly keys: readonly KeyColumn[]
+  readonly attributes: readonly DecryptAttribute[]
+  readonly links: LinkStyle
+}
+
+const rowsAtOnce = 1_000
+const byteOrderMark = '\uFEFF'
+
+/**
+ * The enriched file in pieces, in UTF-8 with a byte order mark and with the separator that the file came with. Its columns
+ * stay where they are, and each attribute is a column behind them; one that has the name of a column takes its place. A row
+ * whose customer is not known keeps its cells.
+ */
+export async function* enrich(db: Database, enrichment: Enrichment): AsyncGenerator<Uint8Array> {
+  const { look, attributes } = enrichment
+  const separator = look.separator ?? ','
+  const added = attributes.filter((attribute) => !look.header.includes(attribute))
+  const columns = [...look.header, ...added]
+  const encoder = new TextEncoder()
+  yield encoder.encode(byteOrderMark + csvRow(columns, separator))
+  for await (const rows of batchesOf(enrichment, separator)) {
+    const found = await findCustomers(db, enrichment.keys, rows)
+    const lines = rows.map((row, index) => {
+      const customer = found[index]
+      const cells = columns.map((name, column) => {
+        const attribute = attributes.find((one) => one === name)
+        return customer && attribute ? attributeValue(attribute, customer, enrichment.links) : (row[column] ?? '')
+      })
+      return csvRow(cells, separator)
+    })
+    yield encoder.encode(lines.join(''))
+  }
+}
+
+/** The rows below the header, some at once. */
+async function* batchesOf({ file, look }: Enrichment, separator: CsvSeparator): AsyncGenerator<string[][]> {
+  let rows: string[][] = []
+  let headerSeen = false
+  const reader = createCsvReader(separator, (cells) => {
+    if (headerSeen) rows.push(cells)
+    headerSeen = true
+  })
+  for await (const text of textOf(file, look.encoding)) {
+    reader.push(text)
+    for (; rows.length >= rowsAtOnce; rows = rows.slice(rowsAtOnce)) yield rows.slice(0, rowsAtOnce)
+  }
+  reader.end()
+  if (rows.length > 0) yield rows
+}
+
+/** A line by RFC 4180. Nothing is done about formulas: phones begin with a plus, and the file feeds campaigns. */
+function csvRow(cells: readonly string[], separator: CsvSeparator): string {
+  const written = cells.map((cell) =>
+    cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+  )
+  return `${written.join(separator)}\r\n`
+}

@@ -1,0 +1,93 @@
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { defaultPhoneCountry } from '#lib/limits.ts'
+import type { Database } from '../../db/database.ts'
+import { customers, shoppingHubs } from '../../db/schema.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { KeyColumn, KeyKind } from './key-columns.ts'
+
+/** A customer with the name of the mall, which the links lead to. */
+export type FoundCustomer = typeof customers.$inferSelect & { readonly hubName: string }
+
+/** What a row says of its customer, in the form in which the base is asked. */
+interface Key {
+  readonly kind: KeyKind
+  readonly value: string
+}
+
+/**
+ * The customer of each row, or nothing. A person who is a customer of several malls is named by an e-mail or a phone in all
+ * of them; the one of the first activation counts.
+ */
+export async function findCustomers(
+  db: Database,
+  columns: readonly KeyColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<readonly (FoundCustomer | undefined)[]> {
+  const keys = rows.map((row) => keyOf(columns, row))
+  const found = {
+    id: await findBy(db, valuesOf(keys, 'id'), byId),
+    email: await findBy(db, valuesOf(keys, 'email'), byEmail),
+    phone: await findBy(db, valuesOf(keys, 'phone'), byPhone),
+  }
+  return keys.map((key) => key && found[key.kind].get(key.value))
+}
+
+function keyOf(columns: readonly KeyColumn[], row: readonly string[]): Key | undefined {
+  const column = columns.find(({ index }) => (row[index] ?? '').trim() !== '')
+  if (!column) return undefined
+  const text = (row[column.index] ?? '').trim()
+  const value = column.kind === 'phone' ? internationalPhone(text) : text.toLowerCase()
+  return value === undefined ? undefined : { kind: column.kind, value }
+}
+
+/** A number without a calling code is one of the default country. */
+function internationalPhone(text: string): string | undefined {
+  const phone = parsePhoneNumberFromString(text, defaultPhoneCountry.country)
+  return phone && `+${phone.countryCallingCode} ${phone.nationalNumber}`
+}
+
+function valuesOf(keys: readonly (Key | undefined)[], kind: KeyKind): readonly string[] {
+  return [...new Set(keys.flatMap((key) => (key?.kind === kind ? [key.value] : [])))]
+}
+
+/** How customers are asked for by one kind of key, and which key a customer goes by. */
+interface Search {
+  condition(values: readonly string[]): SQL
+  keyOf(customer: FoundCustomer): string
+}
+
+const byId: Search = {
+  condition: (values) => inArray(customers.id, values.filter(isUuid)),
+  keyOf: ({ id }) => id,
+}
+
+const byEmail: Search = {
+  condition: (values) => inArray(sql`lower(${customers.email})`, [...values]),
+  keyOf: ({ email }) => (email ?? '').toLowerCase(),
+}
+
+const byPhone: Search = {
+  condition: (values) =>
+    inArray(
+      customers.phone,
+      values.map((value) => value.slice(value.indexOf(' ') + 1)),
+    ),
+  keyOf: ({ callingCode, phone }) => `+${callingCode} ${phone}`,
+}
+
+async function findBy(db: Database, values: readonly string[], search: Search): Promise<Map<string, FoundCustomer>> {
+  const byKey = new Map<string, FoundCustomer>()
+  if (values.length === 0) return byKey
+  const rows = await db
+    .select({ ...getTableColumns(customers), hubName: shoppingHubs.name })
+    .from(customers)
+    .innerJoin(shoppingHubs, eq(shoppingHubs.id, customers.shoppingHubId))
+    .where(search.condition(values))
+    .orderBy(asc(customers.createdAt), asc(customers.id))
+  for (const row of rows) {
+    const key = search.keyOf(row)
+    if (!byKey.has(key)) byKey.set(key, row)
+  }
+  return byKey
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { StoreShares } from '#lib/contracts/offers.ts'
+import type { Database } from '../../db/database.ts'
+import { stores, transactions } from '../../db/schema.ts'
+import { countedDays, mallPurchases, rounded, wholeMall } from './purchases.ts'
+
+/** What a store's customers spent at its retailer, in cents. */
+export interface Spending {
+  readonly name: string
+  /** In the mall. */
+  readonly inside: number
+  /** In other stores with a door. */
+  readonly outside: number
+  /** On the web. */
+  readonly online: number
+}
+
+/**
+ * Where the customers of each store spend their money at that store's retailer; for the whole mall, its customers at
+ * all of its retailers. Stores without a retailer have spent nothing.
+ */
+export async function listSpending(db: Database, hubId: string | null): Promise<readonly Spending[]> {
+  const { rows } = await db.execute<Spending & Record<string, unknown>>(sql`
+    with ${mallPurchases(hubId)},
+    spending as materialized (
+      select
+        t.customer_id,
+        s.retailer_id,
+        coalesce(sum(-t.amount_cents) filter (where m.id is not null), 0) as inside,
+        coalesce(sum(-t.amount_cents) filter (where m.id is null and not s.is_online), 0) as outside,
+        coalesce(sum(-t.amount_cents) filter (where s.is_online), 0) as online
+      from (select distinct customer_id from purchases) mall_customers
+      cross join last_day
+      join ${transactions} t
+        on t.customer_id = mall_customers.customer_id
+        and t.spent_on > last_day.day - ${countedDays}::int
+        and t.spent_on <= last_day.day
+        and t.amount_cents < 0
+      join ${stores} s on s.id = t.store_id
+      left join mall_stores m on m.id = s.id
+      where s.retailer_id in (select retailer_id from mall_stores)
+      group by t.customer_id, s.retailer_id
+    ),
+    store_spending as (
+      select visitors.name, spending.*
+      from (select distinct name, customer_id from purchases) visitors
+      join (select distinct name, retailer_id from mall_stores) own using (name)
+      join spending using (customer_id, retailer_id)
+      union all
+      select ${wholeMall}, spending.* from spending
+    )
+    select
+      names.name,
+      coalesce(sum(inside), 0)::float8 as "inside",
+      coalesce(sum(outside), 0)::float8 as "outside",
+      coalesce(sum(online), 0)::float8 as "online"
+    from (select name from mall_stores union select ${wholeMall}) names
+    left join store_spending using (name)
+    group by names.name
+    order by names.name collate "C"
+  `)
+  return rows
+}
+
+/** The spending in percent, which add up to 100; nothing spent is 0 each. */
+export function sharesOf({ inside, outside, online }: Spending): StoreShares {
+  const total = inside + outside + online
+  if (total === 0) return { share_in: 0, share_out: 0, share_online: 0 }
+  const share_out = rounded((100 * outside) / total)
+  const share_online = rounded((100 * online) / total)
+  return { share_in: rounded(100 - share_out - share_online), share_out, share_online }
+}

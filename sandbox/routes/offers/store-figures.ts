@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { mallPurchases, wholeMall } from './purchases.ts'
+
+/** What is counted of a store, or of the whole mall; money in cents. */
+export interface StoreFigures {
+  readonly name: string
+  /** Purchases and what was spent, over all counted days. */
+  readonly transactions: number
+  readonly cents: number
+  /** Customers' days with a purchase. */
+  readonly visits: number
+  /** Other stores that were visited on those days. */
+  readonly otherStores: number
+  readonly customers: number
+  /** Customers with purchases on more than one day. */
+  readonly returning: number
+  readonly recent: Period
+  readonly before: Period
+}
+
+/** What is counted of one of the two periods. */
+export interface Period {
+  readonly transactions: number
+  readonly cents: number
+  readonly visits: number
+}
+
+/** The stores of a mall by name, and the whole mall, whose visits are days with a purchase anywhere in it. */
+export interface MallFigures {
+  readonly mall: StoreFigures
+  readonly stores: readonly StoreFigures[]
+}
+
+/** Counts every store of the mall, also those without a purchase, and the whole mall. */
+export async function readMallFigures(db: Database, hubId: string | null): Promise<MallFigures> {
+  const { rows } = await db.execute<StoreFigures & { isMall: boolean } & Record<string, unknown>>(sql`
+    with ${mallPurchases(hubId)},
+    days as (
+      select customer_id, spent_on, count(distinct name) - 1 as other_stores
+      from purchases
+      group by customer_id, spent_on
+    ),
+    visits as materialized (
+      select name, customer_id, spent_on, is_recent, count(*) as transactions, sum(cents) as cents
+      from (
+        select name, customer_id, spent_on, is_recent, cents from purchases
+        union all
+        select ${wholeMall}, customer_id, spent_on, is_recent, cents from purchases
+      ) counted
+      group by name, customer_id, spent_on, is_recent
+    ),
+    store_customers as (
+      select name, count(*)::int as customers, (count(*) filter (where visits > 1))::int as returned
+      from (select name, customer_id, count(*) as visits from visits group by name, customer_id) customers
+      group by name
+    ),
+    store_visits as (
+      select
+        name,
+        sum(transactions)::int as transactions,
+        sum(visits.cents)::float8 as cents,
+        count(*)::int as visits,
+        sum(other_stores)::int as other_stores,
+        ${period(sql`is_recent`)} as recent,
+        ${period(sql`not is_recent`)} as previous
+      from visits join days using (customer_id, spent_on)
+      group by name
+    )
+    select
+      names.is_mall as "isMall",
+      names.name,
+      coalesce(transactions, 0) as "transactions",
+      coalesce(cents, 0) as "cents",
+      coalesce(visits, 0) as "visits",
+      coalesce(other_stores, 0) as "otherStores",
+      coalesce(customers, 0) as "customers",
+      coalesce(returned, 0) as "returning",
+      coalesce(recent, ${nothing}) as "recent",
+      coalesce(previous, ${nothing}) as "before"
+    from (select distinct name, false as is_mall from mall_stores union all select ${wholeMall}, true) names
+    left join store_visits using (name)
+    left join store_customers using (name)
+    order by is_mall, name collate "C"
+  `)
+  const mall = rows.find(({ isMall }) => isMall)
+  if (!mall) throw new Error('The query counts the whole mall in any case')
+  return { mall, stores: rows.filter(({ isMall }) => !isMall) }
+}
+
+const period = (condition: ReturnType<typeof sql>) => sql`
+  json_build_object(
+    'transactions', coalesce(sum(transactions) filter (where ${condition}), 0),
+    'cents', coalesce(sum(visits.cents) filter (where ${condition}), 0),
+    'visits', count(*) filter (where ${condition})
+  )`
+
+const nothing = sql`json_build_object('transactions', 0, 'cents', 0, 'visits', 0)`

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { RejectionReason } from '#lib/contracts/receipts.ts'
+import type { Database } from '../../db/database.ts'
+import { shoppingHubs, stores } from '../../db/schema.ts'
+import { receipts } from '../../db/tables/receipts.ts'
+import { isOpenTo, isPending, type Reviewer } from './queue.ts'
+
+/** What becomes of a receipt: `amountCents` below 0, `purchasedAt` a wall-clock time. */
+export type Outcome =
+  | {
+      readonly status: 'validated'
+      readonly storeId: string
+      readonly amountCents: number
+      readonly purchasedAt: string
+    }
+  | { readonly status: 'rejected'; readonly rejectionReason: RejectionReason }
+
+/** Where a receipt stands for a reviewer; nothing if there is none with this id. */
+export async function findReceipt(db: Database, id: string, reviewer: Reviewer) {
+  const { status, shoppingHubId: hubId } = receipts
+  const [found] = await db
+    .select({ status, hubId, isOpen: sql<boolean>`${isOpenTo(reviewer)}` })
+    .from(receipts)
+    .where(eq(receipts.id, id))
+  return found
+}
+
+/** The fields of a receipt that a reviewer sees, and what its picture is. */
+export async function readReceipt(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      id: receipts.id,
+      hubId: receipts.shoppingHubId,
+      hubName: shoppingHubs.name,
+      picture: receipts.picture,
+      ocrTotal: sql<number | null>`${receipts.ocrTotalCents} / 100::float8`,
+      ocrDate: receipts.ocrDate,
+      ocrTime: receipts.ocrTime,
+      ocrStoreId: receipts.ocrStoreId,
+      declaredStoreName: receipts.declaredStoreName,
+      ocrInHub: receipts.ocrInHub,
+      receiptsLeft: sql<number>`(select count(*)::int from ${receipts} where ${isPending})`,
+      isahitId: receipts.isahitId,
+    })
+    .from(receipts)
+    .leftJoin(shoppingHubs, eq(shoppingHubs.id, receipts.shoppingHubId))
+    .where(eq(receipts.id, id))
+  return found
+}
+
+/** Whether a receipt of this mall can be validated with the store: one of the same mall that is in the programme. */
+export async function canHaveStore(db: Database, hubId: string | null, storeId: string): Promise<boolean> {
+  if (hubId === null) return false
+  const isOffered = and(eq(stores.id, storeId), eq(stores.shoppingHubId, hubId), eq(stores.inProgram, true))
+  return (await db.$count(stores, isOffered)) > 0
+}
+
+/**
+ * Decides a pending receipt that nobody else holds. One statement asks and writes, so that a receipt is decided once.
+ *
+ * @returns whether this was the decision
+ */
+export async function decide(db: Database, id: string, reviewer: Reviewer, outcome: Outcome): Promise<boolean> {
+  const decided = await db
+    .update(receipts)
+    .set({
+      ...outcome,
+      decidedBy: reviewer.backUserId,
+      decidedAt: reviewer.now,
+      lockedBy: null,
+      lockedUntil: null,
+    })
+    .where(and(eq(receipts.id, id), isPending, isOpenTo(reviewer)))
+    .returning({ id: receipts.id })
+  return decided.length > 0
+}

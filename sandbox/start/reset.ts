@@ -1,0 +1,24 @@
+import { readdir, rm } from 'node:fs/promises'
+import { lockFolder } from '../db/folder-lock.ts'
+import { openDatabase } from '../db/open.ts'
+import { emptyDatabase } from '../seed/seed.ts'
+
+/**
+ * Takes the embedded database away, folder and all.
+ *
+ * @throws FolderInUse if somebody has it open
+ * @throws Error if the folder holds something else than a database
+ */
+export async function resetFolder(folder: string): Promise<void> {
+  const names: readonly string[] = await readdir(folder).catch(() => [])
+  if (names.length === 0) return
+  if (!names.includes('PG_VERSION')) throw new Error(`${folder} holds no database, so it is left alone`)
+  const release = await lockFolder(folder)
+  await rm(folder, { recursive: true, force: true }).finally(release)
+}
+
+/** Takes every row of the sandbox out of a Postgres server; other tables stay. */
+export async function resetServer(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ kind: 'server', databaseUrl })
+  await emptyDatabase(db).finally(close)
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { tokenSecret } from '../db/secret.ts'
+import { createFaults, type Faults } from '../http/faults.ts'
+import { checkSeedOptions, dayOf, defaultScale, defaultSeed, type SeedOptions } from '../seed/options.ts'
+import { isEmpty, seedDatabase } from '../seed/seed.ts'
+import { listen } from './listen.ts'
+import { seededCopy } from './template.ts'
+
+/** How to start a sandbox; everything has a default. */
+export interface SandboxOptions {
+  /** Port on 127.0.0.1; 0, the default, takes a free one. */
+  readonly port?: number
+  /** Folder of the embedded database. Without it and `databaseUrl`, a temporary one that `close` removes. */
+  readonly folder?: string
+  /** Address of a Postgres server, in place of the embedded database. */
+  readonly databaseUrl?: string
+  readonly seed?: number
+  readonly scale?: number
+  /** Day, as YYYY-MM-DD, before which the seeded transactions lie; today by default. */
+  readonly until?: string
+  /** Whether `/__sandbox/faults` answers. */
+  readonly faults?: boolean
+  /** Clock of the tokens and of the default `until`. */
+  readonly now?: () => Date
+}
+
+/** A sandbox that listens. */
+export interface Sandbox {
+  readonly url: string
+  readonly port: number
+  readonly db: Database
+  readonly faults: Faults
+  /** Whether this start filled the database; if not, its rows come from an earlier one, whatever the seed options say. */
+  readonly isNew: boolean
+  /** Stops listening, cuts open connections and closes the database. */
+  close(): Promise<void>
+}
+
+/** Beyond this scale a template would cost more disk than it saves time. */
+const largestCachedScale = 2
+
+/**
+ * Opens the database, migrates it, seeds it if it is empty, and listens.
+ *
+ * @throws FolderInUse if the folder is open elsewhere
+ * @throws RangeError if a seed option is out of range
+ * @throws Error with code EADDRINUSE if the port is taken
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const now = options.now ?? (() => new Date())
+  const seedOptions = {
+    seed: options.seed ?? defaultSeed,
+    scale: options.scale ?? defaultScale,
+    until: options.until ?? dayOf(now()),
+  }
+  checkSeedOptions(seedOptions)
+  const { db, isNew: isCopy, close } = await openPlace(options, seedOptions)
+  try {
+    const isUnseeded = await isEmpty(db)
+    if (isUnseeded) await seedDatabase(db, seedOptions)
+    const faults = createFaults({ overHttp: options.faults ?? false })
+    const app = createApp({ db, now, faults, secret: await tokenSecret(db) })
+    const server = await listen(app.fetch, options.port ?? 0)
+    const { port } = server
+    return {
+      url: `http://127.0.0.1:${port}`,
+      port,
+      db,
+      faults,
+      isNew: isCopy || isUnseeded,
+      close: () => server.close().finally(close),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface OpenPlace extends OpenDatabase {
+  /** Whether the database was copied from a template just now. */
+  readonly isNew: boolean
+}
+
+async function openPlace({ databaseUrl, folder }: SandboxOptions, seedOptions: SeedOptions): Promise<OpenPlace> {
+  if (databaseUrl !== undefined) return { isNew: false, ...(await openDatabase({ kind: 'server', databaseUrl })) }
+  if (folder !== undefined) return openSeededFolder(resolve(folder), seedOptions)
+  const parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-'))
+  const removeParent = () => rm(parent, { recursive: true, force: true })
+  try {
+    const opened = await openSeededFolder(join(parent, 'data'), seedOptions)
+    return { ...opened, close: () => opened.close().finally(removeParent) }
+  } catch (error) {
+    await removeParent()
+    throw error
+  }
+}
+
+async function openSeededFolder(folder: string, seedOptions: SeedOptions): Promise<OpenPlace> {
+  const isNew = seedOptions.scale <= largestCachedScale && (await isFree(folder))
+  if (isNew) await seededCopy(folder, seedOptions)
+  return { isNew, ...(await openDatabase({ kind: 'folder', folder })) }
+}
+
+/** Whether nothing is there yet; an empty folder is taken away, so that the copy can come in its place. */
+async function isFree(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => null)
+  if (names?.length === 0) await rmdir(folder)
+  return names === null || names.length === 0
+}
