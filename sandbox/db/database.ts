@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
 /** What both drivers answer to a raw query, as far as the sandbox reads it. */
 interface RowsHKT extends PgQueryResultHKT {
@@ -11,4 +10,4 @@ interface Rows<Row> {
 }
 
 /** The sandbox's database, embedded or on a server; a transaction on it is one too. */
-export type Database = PgDatabase<RowsHKT, typeof schema>
+export type Database = PgDatabase<RowsHKT>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { shoppingHubs } from './schema.ts'
+import { shoppingHubs } from './schema/hubs.ts'
 import { isUuid } from './uuid.ts'
 
 /** Whether a mall has this id, which may be any text. */

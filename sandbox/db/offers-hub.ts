@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { settings } from './schema.ts'
+import { settings } from './schema/settings.ts'
 
 const key = 'offersShoppingHubId'
 

@@ -9,7 +9,6 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import * as schema from './schema.ts'
 
 /** Where the rows live: a folder of the embedded Postgres, this process's memory, or a Postgres server. */
 export type Place =
@@ -60,7 +59,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
   try {
-    const db = drizzleEmbedded({ client, schema })
+    const db = drizzleEmbedded({ client })
     await migrating(migrateEmbedded(db, { migrationsFolder }))
     // One cast per driver: both speak the same queries, and only their result types differ.
     return { db: db as unknown as Database, close: () => client.close() }
@@ -76,7 +75,7 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
   try {
     await checkConnection(pool)
-    const db = drizzleServer({ client: pool, schema })
+    const db = drizzleServer({ client: pool })
     await migrating(migrateServer(db, { migrationsFolder }))
     return { db: db as unknown as Database, close: () => pool.end() }
   } catch (error) {

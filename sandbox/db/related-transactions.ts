@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { Database } from './database.ts'
 import { isoInstant } from './iso-instant.ts'
-import * as schema from './schema.ts'
-import { retailerDays, retailerTransactions } from './tables/retailer-transactions.ts'
+import { bankAccounts } from './schema/customers.ts'
+import { cities, shoppingHubs } from './schema/hubs.ts'
+import { stores } from './schema/stores.ts'
+import { labels, retailerDays, retailerTransactions, transactions } from './schema/transactions.ts'
 
 /** Every transaction of a store, the latest first. */
 export function listTransactionsOfStore(db: Database, storeId: string): Promise<readonly RelatedTransaction[]> {
-  return readTransactions(db, sql`select t.id from ${schema.transactions} t where t.store_id = ${storeId}`)
+  return readTransactions(db, sql`select t.id from ${transactions} t where t.store_id = ${storeId}`)
 }
 
 /**
@@ -48,7 +50,6 @@ export function listTransactionsById(db: Database, ids: readonly string[]): Prom
 }
 
 async function readTransactions(db: Database, ids: SQL): Promise<readonly RelatedTransaction[]> {
-  const { bankAccounts, cities, labels, shoppingHubs, stores, transactions } = schema
   const { rows } = await db.execute<RelatedTransaction>(sql`
     with found as materialized (${ids})
     select

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { settings } from './schema.ts'
+import { settings } from './schema/settings.ts'
 
 const key = 'tokenSecret'
 

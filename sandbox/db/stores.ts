@@ -3,10 +3,10 @@ import type { RelatedStore } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import { byName } from './by-name.ts'
 import type { Database } from './database.ts'
-import * as schema from './schema.ts'
+import { cities, shoppingHubs } from './schema/hubs.ts'
+import { patterns, retailers, stores } from './schema/stores.ts'
+import { claims, transactions } from './schema/transactions.ts'
 import { isUuid } from './uuid.ts'
-
-const { cities, claims, patterns, retailers, shoppingHubs, stores, transactions } = schema
 
 /** The address in one line, from what is known of it: "12 Rue de Brest, Lyon, France". */
 const formattedAddress: SQL = sql`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { labels, transactions } from '../db/schema.ts'
+import { labels, transactions } from '../db/schema/transactions.ts'
 
 /** Some transactions in a row, as JSON texts: the labels are handed on as they are. */
 export interface LabelSlice {

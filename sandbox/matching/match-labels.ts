@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { cities, labels, patterns } from '../db/schema.ts'
+import { cities } from '../db/schema/hubs.ts'
+import { patterns } from '../db/schema/stores.ts'
+import { labels } from '../db/schema/transactions.ts'
 import { patternExpression } from './pattern-expression.ts'
 
 /**

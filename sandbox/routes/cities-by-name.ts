@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { cities } from '../db/schema.ts'
+import { cities } from '../db/schema/hubs.ts'
 
 /** Id of the city with this name, whatever its capitals; of two with one name, the one of the lower department. */
 export async function findCityByName(db: Database, name: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { listCities } from '#lib/contracts/cities.ts'
 import { byName } from '../db/by-name.ts'
-import { cities } from '../db/schema.ts'
+import { cities } from '../db/schema/hubs.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { customers, shoppingHubs } from '../db/schema.ts'
-import { customerStatuses, registrationGoals } from '../db/tables/statistics.ts'
+import { customers } from '../db/schema/customers.ts'
+import { shoppingHubs } from '../db/schema/hubs.ts'
+import { customerStatuses, registrationGoals } from '../db/schema/statistics.ts'
 
 /** How many customers malls of one shortcut have; sandbox/README.md states what each count means. */
 export interface CustomerCounts {

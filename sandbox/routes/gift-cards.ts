@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { associateGiftCardTransaction, listGiftCardTransactions } from '#lib/contracts/gift-cards.ts'
 import { refusing } from '../db/broken-constraint.ts'
-import { stores } from '../db/schema.ts'
+import { giftCards, giftCardTransactions } from '../db/schema/gift-cards.ts'
+import { stores } from '../db/schema/stores.ts'
 import { storeExists } from '../db/stores.ts'
-import { giftCards, giftCardTransactions } from '../db/tables/gift-cards.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#lib/contracts/hubs.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import { byName } from '../db/by-name.ts'
-import { shoppingHubOwners, shoppingHubs } from '../db/schema.ts'
+import { shoppingHubOwners, shoppingHubs } from '../db/schema/hubs.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'

@@ -8,7 +8,7 @@ import {
   updatePattern,
 } from '#lib/contracts/patterns.ts'
 import { refusing } from '../db/broken-constraint.ts'
-import { patterns } from '../db/schema.ts'
+import { patterns } from '../db/schema/stores.ts'
 import { isUuid } from '../db/uuid.ts'
 import { type Refusal, refuseCommon } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Retailer } from '#lib/contracts/retailers.ts'
 import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
-import { retailerDays } from '../db/tables/retailer-transactions.ts'
-
-const { retailers, stores } = schema
+import { retailers, stores } from '../db/schema/stores.ts'
+import { retailerDays } from '../db/schema/transactions.ts'
 
 /** A retailer with its counters, or nothing. */
 export async function readRetailer(db: Database, id: string): Promise<Retailer | null> {

@@ -1,4 +1,4 @@
-import type { customerStatuses, registrationGoals } from '../db/tables/statistics.ts'
+import type { customerStatuses, registrationGoals } from '../db/schema/statistics.ts'
 import type { SeedOptions } from './options.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Customer, World } from './world.ts'

@@ -1,15 +1,15 @@
-import type * as schema from '../db/schema.ts'
-import type * as tables from '../db/tables/customer-support.ts'
+import type { bankConnectionAttempts, bankConnections, challenges, payouts, rewards } from '../db/schema/cashback.ts'
+import type { customers } from '../db/schema/customers.ts'
 import { banks } from './bank-labels.ts'
 import { dayOf, type SeedOptions } from './options.ts'
 import type { Random } from './random.ts'
 import type { Customer, Hub } from './world.ts'
 
-type Connection = typeof tables.bankConnections.$inferInsert
-type Attempt = typeof tables.bankConnectionAttempts.$inferInsert
-type Challenge = typeof tables.challenges.$inferInsert
-type Payout = typeof tables.payouts.$inferInsert
-type Reward = typeof tables.rewards.$inferInsert
+type Connection = typeof bankConnections.$inferInsert
+type Attempt = typeof bankConnectionAttempts.$inferInsert
+type Challenge = typeof challenges.$inferInsert
+type Payout = typeof payouts.$inferInsert
+type Reward = typeof rewards.$inferInsert
 
 /** Rows in an order in which they can be inserted. */
 export interface SupportRows {
@@ -162,7 +162,7 @@ function attemptAt(
 
 function createReward(
   random: Random,
-  customer: typeof schema.customers.$inferInsert,
+  customer: typeof customers.$inferInsert,
   challenge: Challenge | undefined,
   state: string,
   payoutId: string | null,

@@ -1,4 +1,4 @@
-import type { giftCards, giftCardTransactions } from '../db/tables/gift-cards.ts'
+import type { giftCards, giftCardTransactions } from '../db/schema/gift-cards.ts'
 import type { Random } from './random.ts'
 import type { Shop } from './shops.ts'
 

@@ -1,8 +1,8 @@
-import type * as schema from '../db/schema.ts'
+import type { shoppingHubOwners, shoppingHubs } from '../db/schema/hubs.ts'
 import { createRandom, type Random } from './random.ts'
 
-type HubRow = typeof schema.shoppingHubs.$inferInsert
-type OwnerRow = typeof schema.shoppingHubOwners.$inferInsert
+type HubRow = typeof shoppingHubs.$inferInsert
+type OwnerRow = typeof shoppingHubOwners.$inferInsert
 
 /** Shortcuts of the malls in their order, as the statistics ask for them. Source: STA-17. */
 export const hubShortcuts = ['sp', 'pr', 'r2', '4t', 'sq', 'be', 'iv', 'bf'] as const

@@ -1,11 +1,11 @@
-import type * as schema from '../db/schema.ts'
+import type { transactions } from '../db/schema/transactions.ts'
 import { independentMerchant, otherMovement } from './bank-labels.ts'
 import type { Random } from './random.ts'
 import type { Shop } from './shops.ts'
 import type { Customer, World } from './world.ts'
 
 type Account = Customer['accounts'][number]
-type Association = Pick<typeof schema.transactions.$inferInsert, 'storeId' | 'storeAssociationOrigin'>
+type Association = Pick<typeof transactions.$inferInsert, 'storeId' | 'storeAssociationOrigin'>
 
 /** A line of an account before it has ids. */
 export interface Movement extends Association {

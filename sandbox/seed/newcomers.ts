@@ -1,4 +1,4 @@
-import type * as schema from '../db/schema.ts'
+import type { patterns, retailers, stores } from '../db/schema/stores.ts'
 import type { Random } from './random.ts'
 import { type City, createPlaceId } from './shops.ts'
 import { createSiren } from './siren.ts'
@@ -6,9 +6,9 @@ import { createAddress } from './streets.ts'
 
 /** Retailers, stores and patterns that nothing was bought from yet. */
 export interface Newcomers {
-  readonly retailers: readonly (typeof schema.retailers.$inferInsert)[]
-  readonly stores: readonly (typeof schema.stores.$inferInsert)[]
-  readonly patterns: readonly (typeof schema.patterns.$inferInsert)[]
+  readonly retailers: readonly (typeof retailers.$inferInsert)[]
+  readonly stores: readonly (typeof stores.$inferInsert)[]
+  readonly patterns: readonly (typeof patterns.$inferInsert)[]
 }
 
 /**

@@ -1,10 +1,10 @@
-import type * as schema from '../db/schema.ts'
+import type { customers } from '../db/schema/customers.ts'
 import type { NamedCustomer } from './named-customers.ts'
 import { callingCodeOf, createPhone } from './phones.ts'
 import type { Random } from './random.ts'
 
 /** What a customer is beside the mall: name, ways to reach them, and what they have done so far. */
-export type Person = Omit<typeof schema.customers.$inferInsert, 'id' | 'shoppingHubId' | 'createdAt'>
+export type Person = Omit<typeof customers.$inferInsert, 'id' | 'shoppingHubId' | 'createdAt'>
 
 const firstNames = [
   'Adam',

@@ -1,4 +1,4 @@
-import type { receipts } from '../db/tables/receipts.ts'
+import type { receipts } from '../db/schema/receipts.ts'
 import { independentShops } from './bank-labels.ts'
 import type { Random } from './random.ts'
 import type { Shop } from './shops.ts'

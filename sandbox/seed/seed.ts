@@ -3,12 +3,16 @@ import type { Database } from '../db/database.ts'
 import { insertRows } from '../db/insert.ts'
 import { setOffersHub } from '../db/offers-hub.ts'
 import { hashPassword } from '../db/passwords.ts'
-import * as schema from '../db/schema.ts'
-import * as support from '../db/tables/customer-support.ts'
-import { giftCards, giftCardTransactions } from '../db/tables/gift-cards.ts'
-import { receipts } from '../db/tables/receipts.ts'
-import { retailerDays, retailerTransactions } from '../db/tables/retailer-transactions.ts'
-import { customerStatuses, registrationGoals } from '../db/tables/statistics.ts'
+import { backUserFunctionalities, backUsers } from '../db/schema/back-users.ts'
+import { bankConnectionAttempts, bankConnections, challenges, payouts, rewards } from '../db/schema/cashback.ts'
+import { bankAccounts, customers } from '../db/schema/customers.ts'
+import { giftCards, giftCardTransactions } from '../db/schema/gift-cards.ts'
+import { cities, departments, shoppingHubOwners, shoppingHubs } from '../db/schema/hubs.ts'
+import { receipts } from '../db/schema/receipts.ts'
+import { settings } from '../db/schema/settings.ts'
+import { customerStatuses, registrationGoals } from '../db/schema/statistics.ts'
+import { patterns, retailers, stores } from '../db/schema/stores.ts'
+import { claims, labels, retailerDays, retailerTransactions, transactions } from '../db/schema/transactions.ts'
 import { matchLabels } from '../matching/match-labels.ts'
 import { createCustomerStatuses } from './customer-statuses.ts'
 import { createChallenges, createSupportRows } from './customer-support.ts'
@@ -38,13 +42,13 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
     const [firstHub] = world.hubs
     if (firstHub) await setOffersHub(transaction, firstHub.row.id)
     for (const batch of createTransactions(random, world, options)) {
-      await insertRows(transaction, schema.labels, batch.labels)
-      await insertRows(transaction, schema.transactions, batch.transactions)
-      await insertRows(transaction, schema.claims, batch.claims)
+      await insertRows(transaction, labels, batch.labels)
+      await insertRows(transaction, transactions, batch.transactions)
+      await insertRows(transaction, claims, batch.claims)
     }
     // Labels came with their ids; the next one that the database numbers has to follow them.
     await transaction.execute(
-      sql`select setval(pg_get_serial_sequence('labels', 'id'), (select max(id) from ${schema.labels}))`,
+      sql`select setval(pg_get_serial_sequence('labels', 'id'), (select max(id) from ${labels}))`,
     )
     await matchLabels(transaction)
     await transaction.execute(sql`select refill_retailer_transactions()`)
@@ -54,29 +58,26 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
     await insertSupport(transaction, world, options)
   })
   // Without statistics the planner takes a million transactions for a handful.
-  const { transactions, customers, bankAccounts, labels, stores, patterns, claims } = schema
   await db.execute(
     sql`vacuum analyze ${transactions}, ${customers}, ${bankAccounts}, ${labels}, ${stores}, ${patterns}, ${claims},
       ${retailerTransactions}, ${retailerDays}, ${receipts}, ${customerStatuses}`,
   )
-  const { bankConnections, bankConnectionAttempts, payouts, rewards } = support
   await db.execute(sql`vacuum analyze ${bankConnections}, ${bankConnectionAttempts}, ${payouts}, ${rewards}`)
 }
 
 async function switchTriggers(db: Database, to: 'enable' | 'disable'): Promise<void> {
-  for (const table of [schema.transactions, schema.labels]) {
+  for (const table of [transactions, labels]) {
     await db.execute(sql`alter table ${table} ${sql.raw(to)} trigger user`)
   }
 }
 
 /** Whether nobody has filled the database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.$count(schema.backUsers)) === 0
+  return (await db.$count(backUsers)) === 0
 }
 
 /** Takes every row out; the tables stay. */
 export async function emptyDatabase(db: Database): Promise<void> {
-  const { departments, retailers, labels, backUsers, settings, shoppingHubOwners } = schema
   await db.execute(
     sql`truncate ${departments}, ${retailers}, ${labels}, ${backUsers}, ${settings}, ${shoppingHubOwners}, ${giftCards},
       ${retailerTransactions}, ${retailerDays} restart identity cascade`,
@@ -84,29 +85,29 @@ export async function emptyDatabase(db: Database): Promise<void> {
 }
 
 async function insertWorld(db: Database, world: World, { seed, until }: SeedOptions): Promise<void> {
-  await insertRows(db, schema.departments, world.departments)
-  await insertRows(db, schema.cities, world.cities)
+  await insertRows(db, departments, world.departments)
+  await insertRows(db, cities, world.cities)
   const cityName = (id: string) => world.cities.find((city) => city.id === id)?.name ?? ''
   const forms = createHubForms(
     seed,
     until,
     world.hubs.map(({ row }) => ({ ...row, cityName: cityName(row.cityId) })),
   )
-  await insertRows(db, schema.shoppingHubOwners, forms.owners)
-  await insertRows(db, schema.shoppingHubs, forms.hubs)
-  await insertRows(db, schema.retailers, world.retailers)
-  await insertRows(db, schema.stores, world.stores)
-  await insertRows(db, schema.patterns, world.patterns)
+  await insertRows(db, shoppingHubOwners, forms.owners)
+  await insertRows(db, shoppingHubs, forms.hubs)
+  await insertRows(db, retailers, world.retailers)
+  await insertRows(db, stores, world.stores)
+  await insertRows(db, patterns, world.patterns)
   await insertRows(db, giftCards, world.giftCards.cards)
   await insertRows(db, giftCardTransactions, world.giftCards.movements)
   await insertRows(
     db,
-    schema.customers,
+    customers,
     world.customers.map(({ row }) => row),
   )
   await insertRows(
     db,
-    schema.bankAccounts,
+    bankAccounts,
     world.customers.flatMap(({ accounts }) => accounts.map(({ row }) => row)),
   )
 }
@@ -114,13 +115,13 @@ async function insertWorld(db: Database, world: World, { seed, until }: SeedOpti
 /** What support reads about the customers; random numbers of its own leave everything else as it is. */
 async function insertSupport(db: Database, world: World, options: SeedOptions): Promise<void> {
   const random = createRandom(options.seed ^ 0x5c0ffee)
-  const challenges = createChallenges(random, world.hubs, options)
-  await insertRows(db, support.challenges, challenges)
-  for (const batch of createSupportRows(random, world.customers, challenges, options)) {
-    await insertRows(db, support.bankConnections, batch.connections)
-    await insertRows(db, support.bankConnectionAttempts, batch.attempts)
-    await insertRows(db, support.payouts, batch.payouts)
-    await insertRows(db, support.rewards, batch.rewards)
+  const offers = createChallenges(random, world.hubs, options)
+  await insertRows(db, challenges, offers)
+  for (const batch of createSupportRows(random, world.customers, offers, options)) {
+    await insertRows(db, bankConnections, batch.connections)
+    await insertRows(db, bankConnectionAttempts, batch.attempts)
+    await insertRows(db, payouts, batch.payouts)
+    await insertRows(db, rewards, batch.rewards)
   }
 }
 
@@ -134,19 +135,18 @@ async function insertUsers(db: Database, random: Random): Promise<void> {
   for (const { email, password, functionalities, blocked } of seededUsers) {
     const backUserId = random.uuid()
     const salt = Buffer.from(random.uuid().replaceAll('-', ''), 'hex')
-    await insertRows(db, schema.backUsers, [
+    await insertRows(db, backUsers, [
       { id: backUserId, email, passwordHash: await hashPassword(password, salt), blocked },
     ])
     await insertRows(
       db,
-      schema.backUserFunctionalities,
+      backUserFunctionalities,
       functionalities.map((functionality) => ({ backUserId, functionality })),
     )
   }
 }
 
 async function insertReceipts(db: Database, world: World, options: SeedOptions): Promise<void> {
-  const { backUsers } = schema
   const [reviewer] = await db.select().from(backUsers).where(eq(backUsers.email, 'support@dashboard.test'))
   if (!reviewer) throw new Error('Nobody reviews the receipts')
   await insertRows(db, receipts, createReceipts(world, options, reviewer.id))

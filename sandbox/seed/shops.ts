@@ -1,10 +1,11 @@
-import type * as schema from '../db/schema.ts'
+import type { cities } from '../db/schema/hubs.ts'
+import type { retailers, stores } from '../db/schema/stores.ts'
 import type { Brand } from './brands.ts'
 import type { Random } from './random.ts'
 
 /** A store as shoppers and card terminals see it. */
 export interface Shop {
-  readonly row: typeof schema.stores.$inferInsert
+  readonly row: typeof stores.$inferInsert
   readonly brand: Brand
   /** What its terminal prints: the brand with the mall, a number or nothing more. */
   readonly merchant: string
@@ -15,10 +16,10 @@ export interface Shop {
 }
 
 /** A city to put a store in. */
-export type City = typeof schema.cities.$inferInsert
+export type City = typeof cities.$inferInsert
 
 /** A retailer with what it is made from. */
-export type Retailer = { readonly row: typeof schema.retailers.$inferInsert; readonly brand: Brand }
+export type Retailer = { readonly row: typeof retailers.$inferInsert; readonly brand: Brand }
 
 interface HubOfShop {
   readonly id: string

@@ -1,4 +1,4 @@
-import type * as schema from '../db/schema.ts'
+import type { claims, transactions } from '../db/schema/transactions.ts'
 import { normaliseLabel } from '../matching/normalise-label.ts'
 import { createMovements, type Movement } from './movements.ts'
 import type { SeedOptions } from './options.ts'
@@ -8,8 +8,8 @@ import type { World } from './world.ts'
 /** Rows in an order in which they can be inserted. */
 export interface Batch {
   readonly labels: { readonly id: number; readonly text: string }[]
-  readonly transactions: (typeof schema.transactions.$inferInsert)[]
-  readonly claims: (typeof schema.claims.$inferInsert)[]
+  readonly transactions: (typeof transactions.$inferInsert)[]
+  readonly claims: (typeof claims.$inferInsert)[]
 }
 
 const transactionsAtScale1 = 40_000

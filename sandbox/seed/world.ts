@@ -1,4 +1,6 @@
-import type * as schema from '../db/schema.ts'
+import type { bankAccounts, customers } from '../db/schema/customers.ts'
+import type { cities, departments, shoppingHubs } from '../db/schema/hubs.ts'
+import type { patterns, retailers, stores } from '../db/schema/stores.ts'
 import { type Bank, banks } from './bank-labels.ts'
 import { type Brand, brands } from './brands.ts'
 import { createGiftCards, type GiftCards } from './gift-cards.ts'
@@ -14,7 +16,7 @@ import { createAddress } from './streets.ts'
 
 /** A mall with its shops and those of its city. */
 export interface Hub {
-  readonly row: typeof schema.shoppingHubs.$inferInsert
+  readonly row: typeof shoppingHubs.$inferInsert
   readonly cityLabel: string
   readonly shops: readonly Shop[]
   readonly streetShops: readonly Shop[]
@@ -25,21 +27,21 @@ export interface Hub {
 export interface Customer {
   /** Who of the list it is, if somebody. */
   readonly named: NamedCustomer | undefined
-  readonly row: typeof schema.customers.$inferInsert
+  readonly row: typeof customers.$inferInsert
   readonly hub: Hub
-  readonly accounts: readonly { readonly row: typeof schema.bankAccounts.$inferInsert; readonly bank: Bank }[]
+  readonly accounts: readonly { readonly row: typeof bankAccounts.$inferInsert; readonly bank: Bank }[]
   /** Share of the transactions, compared with the other customers. */
   readonly activity: number
 }
 
-type StoreRow = typeof schema.stores.$inferInsert
+type StoreRow = typeof stores.$inferInsert
 
 /** Everything but the transactions. */
 export interface World {
-  readonly departments: readonly (typeof schema.departments.$inferInsert)[]
-  readonly cities: readonly (typeof schema.cities.$inferInsert)[]
-  readonly retailers: readonly (typeof schema.retailers.$inferInsert)[]
-  readonly patterns: readonly (typeof schema.patterns.$inferInsert)[]
+  readonly departments: readonly (typeof departments.$inferInsert)[]
+  readonly cities: readonly (typeof cities.$inferInsert)[]
+  readonly retailers: readonly (typeof retailers.$inferInsert)[]
+  readonly patterns: readonly (typeof patterns.$inferInsert)[]
   readonly hubs: readonly Hub[]
   readonly stores: readonly StoreRow[]
   readonly onlineShops: readonly Shop[]

@@ -9,7 +9,7 @@ import {
   listFunctionalities,
   updateBackUser,
 } from '#lib/contracts/back-users.ts'
-import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
+import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 

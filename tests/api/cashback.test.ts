@@ -8,7 +8,7 @@ import {
   listRewards,
   type Reward,
 } from '#lib/contracts/customers.ts'
-import { rewards } from '#sandbox/db/tables/customer-support.ts'
+import { rewards } from '#sandbox/db/schema/cashback.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
 import { createCustomer } from '#tests/e2e/support/customers.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'

@@ -1,7 +1,10 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as schema from '#sandbox/db/schema.ts'
-import { bankConnections, payouts, rewards } from '#sandbox/db/tables/customer-support.ts'
+import { backUsers } from '#sandbox/db/schema/back-users.ts'
+import { bankConnections, payouts, rewards } from '#sandbox/db/schema/cashback.ts'
+import { customers } from '#sandbox/db/schema/customers.ts'
+import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { createCustomer } from '#tests/e2e/support/customers.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
@@ -23,7 +26,6 @@ async function errorCode(work: PromiseLike<unknown>): Promise<unknown> {
 }
 
 const run = (statement: SQL) => errorCode(sandbox.db.execute(statement))
-const { stores, retailers, patterns, transactions, backUsers, customers } = schema
 
 describe('the database refuses', () => {
   test('a second Google place id', async () => {

@@ -15,7 +15,10 @@ import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction } from '#lib/contracts/transactions.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { countryCodes } from '#lib/countries.ts'
-import { customers, transactions } from '#sandbox/db/schema.ts'
+import { bankAccounts, customers } from '#sandbox/db/schema/customers.ts'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
 import { createCustomer, passwordAttempts } from '#tests/e2e/support/customers.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
@@ -41,10 +44,7 @@ const refused = (status: number, code: string) => ({ status, json: { code } })
 
 /** The malls of a person by name, with the customer id in each, straight from the base. */
 async function mallsOf(ids: readonly string[]) {
-  const [rows, hubs] = await Promise.all([
-    sandbox.db.query.customers.findMany(),
-    sandbox.db.query.shoppingHubs.findMany(),
-  ])
+  const [rows, hubs] = await Promise.all([sandbox.db.select().from(customers), sandbox.db.select().from(shoppingHubs)])
   const found = rows.filter(({ id }) => ids.includes(id))
   return found
     .map(({ id, shoppingHubId }) => ({ id, ShoppingHub: { name: hubs.find((hub) => hub.id === shoppingHubId)?.name } }))
@@ -206,15 +206,15 @@ describe('transactions of a customer', () => {
   /** Newest first, straight from the rows. */
   async function recount(customerId: string, startDate: string) {
     const { db } = sandbox
-    const [rows, stores, accounts] = await Promise.all([
+    const [rows, storeRows, accounts] = await Promise.all([
       db.select().from(transactions).where(eq(transactions.customerId, customerId)),
-      db.query.stores.findMany(),
-      db.query.bankAccounts.findMany(),
+      db.select().from(stores),
+      db.select().from(bankAccounts),
     ])
     return rows
       .filter(({ date }) => dayInFrance.format(date) >= startDate)
       .map(({ date, ...row }) => {
-        const store = stores.find(({ id }) => id === row.storeId)
+        const store = storeRows.find(({ id }) => id === row.storeId)
         const account = accounts.find(({ id }) => id === row.bankAccountId)
         return {
           id: row.id,
@@ -251,9 +251,7 @@ describe('transactions of a customer', () => {
   test('name the mall of the customer [SAS-20]', async () => {
     for (const { id, hub } of namedCustomers.slice(0, 3)) {
       const { customerHubId } = (await read(getCustomerTransactions, id)).json as { customerHubId: string }
-      const mall = await sandbox.db.query.shoppingHubs.findFirst({
-        where: (table, { eq }) => eq(table.id, customerHubId),
-      })
+      const [mall] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.id, customerHubId))
       expect(mall?.name).toBe(hub)
     }
   })

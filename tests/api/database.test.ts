@@ -1,11 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FolderInUse } from '#sandbox/db/folder-lock.ts'
 import { insertRows } from '#sandbox/db/insert.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
-import { departments } from '#sandbox/db/schema.ts'
+import { departments } from '#sandbox/db/schema/hubs.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { tokenSecret } from '#sandbox/db/secret.ts'
 import { isEmpty } from '#sandbox/seed/seed.ts'
 import { resetFolder } from '#sandbox/start/reset.ts'
@@ -50,9 +52,7 @@ describe('a folder', () => {
     await first.close()
 
     const second = await start({ folder: own })
-    const found = await second.db.query.transactions.findFirst({
-      where: (table, { eq }) => eq(table.id, transactionId),
-    })
+    const [found] = await second.db.select().from(transactions).where(eq(transactions.id, transactionId))
     const malls = await fetch(`${second.url}/backoffice/shoppingHubs`, {
       headers: { authorization: `Bearer ${token}` },
     })

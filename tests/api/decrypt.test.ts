@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DecryptAttribute, decryptAttributes, decryptCustomers } from '#lib/contracts/decrypt.ts'
 import { type CsvSeparator, createCsvReader } from '#lib/decrypt/csv-reader.ts'
-import { customers } from '#sandbox/db/schema.ts'
+import { customers } from '#sandbox/db/schema/customers.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 

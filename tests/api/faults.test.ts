@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { createApp } from '#sandbox/app.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { createFaults, type Fault } from '#sandbox/http/faults.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { testNow, testSeed } from './sandbox.ts'
@@ -42,7 +44,7 @@ async function assignedTransaction(): Promise<string> {
 }
 
 async function hasStore(id: string): Promise<boolean> {
-  const found = await sandbox.db.query.transactions.findFirst({ where: (table, { eq }) => eq(table.id, id) })
+  const [found] = await sandbox.db.select().from(transactions).where(eq(transactions.id, id))
   return found?.storeId != null
 }
 

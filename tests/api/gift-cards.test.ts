@@ -7,8 +7,8 @@ import {
 } from '#lib/contracts/gift-cards.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { deleteStore } from '#lib/contracts/stores.ts'
-import { stores } from '#sandbox/db/schema.ts'
-import { giftCards, giftCardTransactions } from '#sandbox/db/tables/gift-cards.ts'
+import { giftCards, giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
 import { seededCardNumbers } from '#sandbox/seed/gift-cards.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import type { Database } from '#sandbox/db/database.ts'
+import { bankAccounts, customers } from '#sandbox/db/schema/customers.ts'
+import { cities, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
+import { claims, transactions } from '#sandbox/db/schema/transactions.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
@@ -22,33 +26,25 @@ const dayBefore = (day: string, count: number) => new Date(Date.parse(day) - cou
 
 /** Plain rows; day and label are worked out here and not read from the base. */
 async function readBase(db: Database) {
-  const [hubs, cities, retailers, stores, patterns, customers, accounts, claims, transactions] = await Promise.all([
-    db.query.shoppingHubs.findMany(),
-    db.query.cities.findMany(),
-    db.query.retailers.findMany(),
-    db.query.stores.findMany(),
-    db.query.patterns.findMany(),
-    db.query.customers.findMany(),
-    db.query.bankAccounts.findMany(),
-    db.query.claims.findMany(),
-    db.query.transactions.findMany(),
-  ])
-  const storesById = new Map(stores.map((store) => [store.id, store]))
-  const movements = transactions.map((transaction) => ({
+  const storeRows = await db.select().from(stores)
+  const customerRows = await db.select().from(customers)
+  const accounts = await db.select().from(bankAccounts)
+  const storesById = new Map(storeRows.map((store) => [store.id, store]))
+  const movements = (await db.select().from(transactions)).map((transaction) => ({
     ...transaction,
     day: dayFormat.format(transaction.date),
     normalised: normaliseLabel(transaction.label),
     store: transaction.storeId === null ? undefined : storesById.get(transaction.storeId),
   }))
   return {
-    hubs,
-    cities,
-    retailers,
-    stores,
-    patterns,
-    claims,
+    hubs: await db.select().from(shoppingHubs),
+    cities: await db.select().from(cities),
+    retailers: await db.select().from(retailers),
+    stores: storeRows,
+    patterns: await db.select().from(patterns),
+    claims: await db.select().from(claims),
     movements,
-    hubOfCustomer: new Map(customers.map(({ id, shoppingHubId }) => [id, shoppingHubId])),
+    hubOfCustomer: new Map(customerRows.map(({ id, shoppingHubId }) => [id, shoppingHubId])),
     bankOfAccount: new Map(accounts.map(({ id, bankName }) => [id, bankName])),
     byCustomer: Map.groupBy(movements, ({ customerId }) => customerId),
   }

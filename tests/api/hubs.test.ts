@@ -10,7 +10,7 @@ import {
   type WholeHub,
 } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
-import { shoppingHubOwners, shoppingHubs } from '#sandbox/db/schema.ts'
+import { shoppingHubOwners, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
 let sandbox: TestSandbox

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { customers, shoppingHubs, stores, transactions } from '#sandbox/db/schema.ts'
+import { customers } from '#sandbox/db/schema/customers.ts'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import type { TestSandbox } from './sandbox.ts'
 
 /** Money spent, with the store that it was spent at. */

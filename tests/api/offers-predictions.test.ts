@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChartData, getMaximumBudget, getPredictions, getPredictionsForBudget } from '#lib/contracts/offers.ts'
-import { offerParameters } from '#sandbox/db/tables/offers.ts'
+import { offerParameters } from '#sandbox/db/schema/back-users.ts'
 import { distinct, type Purchase, readPurchases } from './mall-purchases.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 

@@ -10,7 +10,8 @@ import {
   type StoreGraph,
 } from '#lib/contracts/offers.ts'
 import type { z } from '#lib/contracts/zod.ts'
-import { stores, transactions } from '#sandbox/db/schema.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import {
   customersOf,
   daysBefore,

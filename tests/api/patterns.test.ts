@@ -8,7 +8,9 @@ import {
   updatePattern,
 } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
-import { bankAccounts, labels, patterns, retailers, stores, transactions } from '#sandbox/db/schema.ts'
+import { bankAccounts } from '#sandbox/db/schema/customers.ts'
+import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
+import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
 import { matchesSent } from '#sandbox/matching/find-matches.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
-import { receipts } from '#sandbox/db/tables/receipts.ts'
+import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { isPending, lockMs } from '#sandbox/routes/receipts/queue.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import { createHub, createUser, type TestHub } from '#tests/e2e/support/data.ts'

@@ -13,8 +13,9 @@ import {
   updateRetailer,
 } from '#lib/contracts/retailers.ts'
 import { updateStore } from '#lib/contracts/stores.ts'
-import { cities, labels, patterns, retailers, stores, transactions } from '#sandbox/db/schema.ts'
-import { retailerDays, retailerTransactions } from '#sandbox/db/tables/retailer-transactions.ts'
+import { cities } from '#sandbox/db/schema/hubs.ts'
+import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
+import { labels, retailerDays, retailerTransactions, transactions } from '#sandbox/db/schema/transactions.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
 let sandbox: TestSandbox

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createApp } from '#sandbox/app.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
+import { backUsers } from '#sandbox/db/schema/back-users.ts'
 import { functionalitiesOf } from '#sandbox/http/authenticate.ts'
 import { createFaults, type Faults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
@@ -61,7 +63,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   const app = createApp({ db, faults, secret, now: () => now })
 
   async function tokenOf(email: string): Promise<string> {
-    const user = await db.query.backUsers.findFirst({ where: (users, { eq }) => eq(users.email, email) })
+    const [user] = await db.select().from(backUsers).where(eq(backUsers.email, email))
     if (!user) throw new Error(`Nobody has the e-mail ${email}`)
     const functionalities = await functionalitiesOf(db, user.id)
     return signToken({ backUserId: user.id, email, functionalities }, secret, now)

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getHubName, listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { stores as storeRows } from '#sandbox/db/schema/stores.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
@@ -32,7 +35,7 @@ describe('one mall', () => {
   const read = (id: string) => sandbox.call(getHubName, { as: 'support@dashboard.test', params: { id } })
 
   test('comes with its name, whatever the capitals of its id [API-32] [CUS-14]', async () => {
-    for (const { id, name } of await sandbox.db.query.shoppingHubs.findMany()) {
+    for (const { id, name } of await sandbox.db.select().from(shoppingHubs)) {
       expect(await read(id)).toMatchObject({ status: 200, json: { id, name } })
       expect((await read(id.toUpperCase())).json).toMatchObject({ id, name })
     }
@@ -54,27 +57,25 @@ describe('stores of a mall', () => {
     })
 
   test('come by name, those of this mall alone [API-05]', async () => {
-    for (const hub of await sandbox.db.query.shoppingHubs.findMany()) {
+    for (const hub of await sandbox.db.select().from(shoppingHubs)) {
       const { status, json } = await read(hub.id)
       const { stores } = json as { stores: { id: string; name: string }[] }
       expect(status).toBe(200)
       expect(names(stores)).toEqual(inFrenchOrder(names(stores)))
-      const expected = await sandbox.db.query.stores.findMany({
-        where: (table, { eq }) => eq(table.shoppingHubId, hub.id),
-      })
+      const expected = await sandbox.db.select().from(storeRows).where(eq(storeRows.shoppingHubId, hub.id))
       expect(expected.length).toBeGreaterThan(20)
       expect(stores.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
     }
   })
 
   test('stop at the limit [FMT-04]', async () => {
-    const [hub] = await sandbox.db.query.shoppingHubs.findMany()
+    const [hub] = await sandbox.db.select().from(shoppingHubs)
     const all = (await read(hub?.id)).json as { stores: unknown[] }
     expect((await read(hub?.id, '3')).json).toEqual({ stores: all.stores.slice(0, 3) })
   })
 
   test.each(['0', '-1', '1001', '1.5', 'many'])('refuse the limit %s', async (limit) => {
-    const [hub] = await sandbox.db.query.shoppingHubs.findMany()
+    const [hub] = await sandbox.db.select().from(shoppingHubs)
     expect(await read(hub?.id, limit)).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
   })
 

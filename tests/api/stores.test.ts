@@ -8,7 +8,9 @@ import {
   type Store,
   updateStore,
 } from '#lib/contracts/stores.ts'
-import { cities, claims, patterns, retailers, shoppingHubs, stores, transactions } from '#sandbox/db/schema.ts'
+import { cities, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
+import { claims, transactions } from '#sandbox/db/schema/transactions.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
 let sandbox: TestSandbox

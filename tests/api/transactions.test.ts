@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { associateTransaction, dissociateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
-import { stores, transactions } from '#sandbox/db/schema.ts'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
@@ -22,7 +24,7 @@ interface Row {
 }
 
 async function hubId(name: string): Promise<string> {
-  const hub = await sandbox.db.query.shoppingHubs.findFirst({ where: (table, { eq }) => eq(table.name, name) })
+  const [hub] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.name, name))
   return hub?.id ?? ''
 }
 
@@ -43,7 +45,7 @@ async function pick(kind: 'assigned' | 'unassigned', index: number): Promise<str
 }
 
 async function storeOf(transactionId: string) {
-  const found = await sandbox.db.query.transactions.findFirst({ where: (table, { eq }) => eq(table.id, transactionId) })
+  const [found] = await sandbox.db.select().from(transactions).where(eq(transactions.id, transactionId))
   return { storeId: found?.storeId, origin: found?.storeAssociationOrigin }
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { listRetailerTransactions } from '#lib/contracts/retailers.ts'
 import { createApp } from '#sandbox/app.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
+import { backUsers } from '#sandbox/db/schema/back-users.ts'
 import { createFaults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
 import { seedDatabase } from '#sandbox/seed/seed.ts'
@@ -32,7 +33,7 @@ for (let made = 0; made < size; made += 5_000) {
 }
 await db.execute('vacuum analyze')
 const app = createApp({ db, secret, faults: createFaults(), now: () => new Date() })
-const user = await db.query.backUsers.findFirst({ where: (users, { eq }) => eq(users.email, 'all@dashboard.test') })
+const [user] = await db.select().from(backUsers).where(eq(backUsers.email, 'all@dashboard.test'))
 const functionalities = ['STORE_RETAILER_MANAGEMENT'] as const
 const token = await signToken(
   { backUserId: user?.id ?? '', email: 'all@dashboard.test', functionalities },

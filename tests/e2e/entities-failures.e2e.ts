@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#lib/contracts/contract.ts'
-import * as schema from '#sandbox/db/schema.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
 import {
   button,
   createRetailer,
@@ -211,7 +211,7 @@ test('a store that a colleague has deleted meanwhile is not found by edit, delet
 }, async ({ page, db, signIn }) => {
   const retailer = await createRetailer(db, { stores: 2 })
   const [first, second] = retailer.stores
-  const remove = (id = '') => db.delete(schema.stores).where(eq(schema.stores.id, id))
+  const remove = (id = '') => db.delete(stores).where(eq(stores.id, id))
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(storeAddress(first?.id ?? ''))
   await button(page, 'Edit').click()

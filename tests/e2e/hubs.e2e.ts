@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { hubFields } from '#lib/hubs/fields.ts'
-import { shoppingHubs } from '#sandbox/db/schema.ts'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { expectAccessible } from './support/axe.ts'
 import { keepTime } from './support/clock.ts'
 import { createUser } from './support/data.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
-import * as schema from '#sandbox/db/schema.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
 import { expectAccessible } from './support/axe.ts'
 import { keepTime, later, now } from './support/clock.ts'
 import { createUser } from './support/data.ts'
@@ -221,9 +221,9 @@ test('Validate waits for store, amount and date; only stores of the programme ar
   const unread = { ocrTotalCents: null, ocrDate: '??/04', ocrTime: '25h61', ocrInHub: null }
   const { hub, ids } = await atQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'THIERY ARMAND' }])
   await db
-    .update(schema.stores)
+    .update(stores)
     .set({ inProgram: false })
-    .where(eq(schema.stores.id, hub.stores[2]?.id ?? ''))
+    .where(eq(stores.id, hub.stores[2]?.id ?? ''))
   await page.getByRole('button', { name: 'Start' }).click()
   await expectReady(page, ids[0] ?? '')
   for (const name of ['Purchase date', 'Purchase time', 'Store', 'Amount'] as const) {
@@ -423,9 +423,9 @@ test('a receipt without anything read, without a mall, or of a store out of the 
   const nothing = { ocrTotalCents: null, ocrDate: null, ocrTime: null, ocrInHub: null, declaredStoreName: null }
   const { hub, ids } = await atQueue({ page, db, signIn }, [nothing, { withoutHub: true }, {}])
   await db
-    .update(schema.stores)
+    .update(stores)
     .set({ inProgram: false })
-    .where(eq(schema.stores.id, hub.stores[0]?.id ?? ''))
+    .where(eq(stores.id, hub.stores[0]?.id ?? ''))
   await page.getByRole('button', { name: 'Start' }).click()
   await expectReady(page, ids[0] ?? '')
   await expect(review(page).getByText('Still needed: date, store, amount')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { and, eq, like, ne } from 'drizzle-orm'
-import { backUserFunctionalities, backUsers } from '#sandbox/db/schema.ts'
+import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { expectAccessible } from './support/axe.ts'
 import { now } from './support/clock.ts'
 import { createUser } from './support/data.ts'

@@ -1,12 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { getBankConnections, getPayoutIban, listRewards } from '#lib/contracts/customers.ts'
-import {
-  bankConnectionAttempts,
-  bankConnections,
-  challenges,
-  payouts,
-  rewards,
-} from '../../db/tables/customer-support.ts'
+import { bankConnectionAttempts, bankConnections, challenges, payouts, rewards } from '../../db/schema/cashback.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'

@@ -7,7 +7,8 @@ import {
   unlockPassword,
 } from '#lib/contracts/customers.ts'
 import type { Database } from '../../db/database.ts'
-import { customers, transactions } from '../../db/schema.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { transactions } from '../../db/schema/transactions.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import { refuseCommon } from '../../http/refusal.ts'

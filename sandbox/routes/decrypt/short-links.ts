@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { customers, settings, shoppingHubs } from '../../db/schema.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { shoppingHubs } from '../../db/schema/hubs.ts'
+import { settings } from '../../db/schema/settings.ts'
 import { type LinkAttribute, linkAttributes, longLink } from './links.ts'
 
 const idBytes = 16

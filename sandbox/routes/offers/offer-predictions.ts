@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getMaximumBudget, getPredictions, getPredictionsForBudget } from '#lib/contracts/offers.ts'
 import { offersHubId } from '../../db/offers-hub.ts'
-import { offerParameters } from '../../db/tables/offers.ts'
+import { offerParameters } from '../../db/schema/back-users.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import { predict } from './predict.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { stores, transactions } from '../../db/schema.ts'
+import { stores } from '../../db/schema/stores.ts'
+import { transactions } from '../../db/schema/transactions.ts'
 
 /** Name that asks for the whole mall and that its figures bear. Source: OFF-19. */
 export const wholeMall = 'AllMall'

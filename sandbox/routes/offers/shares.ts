@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { StoreShares } from '#lib/contracts/offers.ts'
 import type { Database } from '../../db/database.ts'
-import { stores, transactions } from '../../db/schema.ts'
+import { stores } from '../../db/schema/stores.ts'
+import { transactions } from '../../db/schema/transactions.ts'
 import { countedDays, mallPurchases, rounded, wholeMall } from './purchases.ts'
 
 /** What a store's customers spent at its retailer, in cents. */

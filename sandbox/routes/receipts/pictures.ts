@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { receipts } from '../../db/tables/receipts.ts'
+import { receipts } from '../../db/schema/receipts.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { SandboxEnv } from '../../http/env.ts'
 import { refuseCommon } from '../../http/refusal.ts'

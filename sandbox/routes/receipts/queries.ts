@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
 import type { Database } from '../../db/database.ts'
-import { shoppingHubs, stores } from '../../db/schema.ts'
-import { receipts } from '../../db/tables/receipts.ts'
+import { shoppingHubs } from '../../db/schema/hubs.ts'
+import { receipts } from '../../db/schema/receipts.ts'
+import { stores } from '../../db/schema/stores.ts'
 import { isOpenTo, isPending, type Reviewer } from './queue.ts'
 
 /** What becomes of a receipt: `amountCents` below 0, `purchasedAt` a wall-clock time. */

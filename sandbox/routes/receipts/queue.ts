@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { receiptCursors, receipts } from '../../db/tables/receipts.ts'
+import { receiptCursors, receipts } from '../../db/schema/receipts.ts'
 
 /** How long a receipt stays with the reviewer who got it. Assumed: no source gives the time. */
 export const lockMs = 10 * 60_000

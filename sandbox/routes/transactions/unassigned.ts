@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
-import * as schema from '../../db/schema.ts'
+import { bankAccounts, customers } from '../../db/schema/customers.ts'
+import { cities, shoppingHubs } from '../../db/schema/hubs.ts'
+import { patterns, retailers, stores } from '../../db/schema/stores.ts'
+import { claims, labels, transactions } from '../../db/schema/transactions.ts'
 
 /**
  * The transactions without a store of a mall's customers, newest first, with the hint counters of MAS-12.
@@ -14,7 +17,6 @@ export async function listUnassignedTransactions(
   db: Database,
   hubId: string,
 ): Promise<readonly UnassignedTransaction[]> {
-  const { bankAccounts, cities, labels, retailers } = schema
   const { rows } = await db.execute<UnassignedTransaction>(sql`
     with
       ${hubAndUnassigned(hubId)},
@@ -77,20 +79,20 @@ export async function listUnassignedTransactions(
 const hubAndUnassigned = (hubId: string) => sql`
   hub as materialized (
     select h.id, h.name, h.city_id, c.department_code
-    from ${schema.shoppingHubs} h join ${schema.cities} c on c.id = h.city_id
+    from ${shoppingHubs} h join ${cities} c on c.id = h.city_id
     where h.id = ${hubId}
   ),
   unassigned as materialized (
     select t.*
     from hub
-    join ${schema.customers} c on c.shopping_hub_id = hub.id
-    join ${schema.transactions} t on t.customer_id = c.id
+    join ${customers} c on c.shopping_hub_id = hub.id
+    join ${transactions} t on t.customer_id = c.id
     where t.store_id is null
   ),
   movements as materialized (
     select t.customer_id, t.spent_on, t.label_id
     from (select distinct customer_id from unassigned) u
-    join ${schema.transactions} t using (customer_id)
+    join ${transactions} t using (customer_id)
   )`
 
 /** A customer's days: with spending in the mall, with spending in its city, and all of them. */
@@ -98,15 +100,15 @@ const spendingDays = sql`
   hub_days as materialized (
     select t.customer_id, t.spent_on, count(*)::int as spendings
     from hub
-    join ${schema.stores} s on s.shopping_hub_id = hub.id
-    join ${schema.transactions} t on t.store_id = s.id
+    join ${stores} s on s.shopping_hub_id = hub.id
+    join ${transactions} t on t.store_id = s.id
     group by t.customer_id, t.spent_on
   ),
   city_days as materialized (
     select t.customer_id, t.spent_on, count(*)::int as spendings
     from hub
-    join ${schema.stores} s on s.city_id = hub.city_id
-    join ${schema.transactions} t on t.store_id = s.id
+    join ${stores} s on s.city_id = hub.city_id
+    join ${transactions} t on t.store_id = s.id
     group by t.customer_id, t.spent_on
   ),
   customer_days as materialized (
@@ -132,11 +134,11 @@ const labelCounts = sql`
   hub_day_labels as materialized (
     select t.label_id, count(distinct t.customer_id)::int as customers
     from hub_days hd
-    join ${schema.transactions} t on t.customer_id = hd.customer_id and t.spent_on = hd.spent_on
+    join ${transactions} t on t.customer_id = hd.customer_id and t.spent_on = hd.spent_on
     group by t.label_id
   ),
   program_labels as materialized (
-    select t.label_id, count(*)::int as movements from ${schema.transactions} t group by t.label_id
+    select t.label_id, count(*)::int as movements from ${transactions} t group by t.label_id
   )`
 
 /** Of each retailer: whether the mall has a store of it, and how many around still lack a strong pattern. */
@@ -148,9 +150,9 @@ const storesWithoutPattern = sql`
       (count(*) filter (where s.city_id = hub.city_id and not patterned))::int as in_city,
       (count(*) filter (where c.department_code = hub.department_code and not patterned))::int as in_department
     from hub
-    cross join ${schema.stores} s
-    cross join lateral (select exists (select from ${schema.patterns} p where p.store_id = s.id) as patterned) p
-    left join ${schema.cities} c on c.id = s.city_id
+    cross join ${stores} s
+    cross join lateral (select exists (select from ${patterns} p where p.store_id = s.id) as patterned) p
+    left join ${cities} c on c.id = s.city_id
     where s.retailer_id is not null
     group by s.retailer_id
   )`
@@ -158,6 +160,6 @@ const storesWithoutPattern = sql`
 const claimCounts = sql`
   claim_counts as materialized (
     select c.transaction_id, count(*)::int as claims
-    from unassigned u join ${schema.claims} c on c.transaction_id = u.id
+    from unassigned u join ${claims} c on c.transaction_id = u.id
     group by c.transaction_id
   )`

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
 import { insertRows } from '#sandbox/db/insert.ts'
-import * as schema from '#sandbox/db/schema.ts'
-import * as support from '#sandbox/db/tables/customer-support.ts'
+import { bankConnectionAttempts, bankConnections, challenges, payouts, rewards } from '#sandbox/db/schema/cashback.ts'
+import { bankAccounts, customers } from '#sandbox/db/schema/customers.ts'
+import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { later } from './clock.ts'
 import { createHub, type TestHub } from './data.ts'
@@ -31,9 +32,9 @@ export interface RewardOptions {
   readonly iban?: string
 }
 
-type Connection = typeof support.bankConnections.$inferInsert
-type Attempt = typeof support.bankConnectionAttempts.$inferInsert
-type Row = typeof schema.customers.$inferInsert
+type Connection = typeof bankConnections.$inferInsert
+type Attempt = typeof bankConnectionAttempts.$inferInsert
+type Row = typeof customers.$inferInsert
 
 export interface CustomerOptions {
   /** How many malls the person is a customer of; what follows belongs to the first. */
@@ -96,11 +97,11 @@ export async function createCustomer(db: Database, options: CustomerOptions = {}
   if (!hub) throw new Error('a customer needs a mall')
   const ids = hubs.map((one) => ({ id: one.customerId, hub: one }))
   await db
-    .update(schema.customers)
+    .update(customers)
     .set(person)
     .where(
       inArray(
-        schema.customers.id,
+        customers.id,
         ids.map(({ id }) => id),
       ),
     )
@@ -114,7 +115,7 @@ export async function createCustomer(db: Database, options: CustomerOptions = {}
 async function insertConnections(db: Database, customerId: string, { connections, attempts }: CustomerOptions) {
   await insertRows(
     db,
-    support.bankConnections,
+    bankConnections,
     (connections ?? []).map((connection, index) => ({
       error: '',
       createdAt: hoursAgo(index + 2),
@@ -126,7 +127,7 @@ async function insertConnections(db: Database, customerId: string, { connections
   )
   await insertRows(
     db,
-    support.bankConnectionAttempts,
+    bankConnectionAttempts,
     (attempts ?? []).map((attempt, index) => ({
       creation: true,
       createdAt: hoursAgo(index + 1),
@@ -141,7 +142,7 @@ async function insertRewards(db: Database, hub: TestHub, options: readonly Rewar
   const ids: string[] = []
   for (const [index, reward] of options.entries()) {
     const id = randomUUID()
-    await db.insert(support.rewards).values({
+    await db.insert(rewards).values({
       id,
       customerId: hub.customerId,
       state: reward.state,
@@ -158,13 +159,13 @@ async function insertRewards(db: Database, hub: TestHub, options: readonly Rewar
 async function insertChallenge(db: Database, shoppingHubId: string, teaser: string, reward: RewardOptions) {
   const id = randomUUID()
   const { startDate = '2026-10-01', endDate = '2026-10-31', conditionLabel = 'From €100' } = reward
-  await db.insert(support.challenges).values({ id, shoppingHubId, teaser, conditionLabel, startDate, endDate })
+  await db.insert(challenges).values({ id, shoppingHubId, teaser, conditionLabel, startDate, endDate })
   return id
 }
 
 async function insertPayout(db: Database, customerId: string, iban: string): Promise<string> {
   const id = randomUUID()
-  await db.insert(support.payouts).values({ id, customerId, iban })
+  await db.insert(payouts).values({ id, customerId, iban })
   return id
 }
 
@@ -179,7 +180,7 @@ async function insertTransactions(
     const key = `${bankName} ${currency}`
     if (accountIds.has(key)) continue
     const id = randomUUID()
-    await db.insert(schema.bankAccounts).values({ id, customerId, bankName, currency })
+    await db.insert(bankAccounts).values({ id, customerId, bankName, currency })
     accountIds.set(key, id)
   }
   const rows = options.map((option, index) => {
@@ -200,7 +201,7 @@ async function insertTransactions(
       storeAssociationOrigin: store ? ('MANUAL' as const) : null,
     }
   })
-  await insertRows(db, schema.transactions, rows)
+  await insertRows(db, transactions, rows)
   return rows.map(({ id }) => id)
 }
 
@@ -208,16 +209,16 @@ async function insertLabels(db: Database, options: readonly TransactionOptions[]
   if (options.length === 0) return new Map()
   const texts = [...new Set(options.map(({ label }, index) => normaliseLabel(label ?? `PURCHASE ${index}`)))]
   await db
-    .insert(schema.labels)
+    .insert(labels)
     .values(texts.map((text) => ({ text })))
     .onConflictDoNothing()
-  const rows = await db.select().from(schema.labels).where(inArray(schema.labels.text, texts))
+  const rows = await db.select().from(labels).where(inArray(labels.text, texts))
   return new Map(rows.map(({ id, text }) => [text, id]))
 }
 
 /** Wrong passwords that a customer has by now. */
 export async function passwordAttempts(db: Database, customerId: string): Promise<number> {
-  const [row] = await db.select().from(schema.customers).where(eq(schema.customers.id, customerId))
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (!row) throw new Error(`no customer ${customerId}`)
   return row.passwordNbAttempt
 }

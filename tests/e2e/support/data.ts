@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Functionality } from '#lib/access.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { hashPassword } from '#sandbox/db/passwords.ts'
-import * as schema from '#sandbox/db/schema.ts'
+import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
+import { bankAccounts, customers } from '#sandbox/db/schema/customers.ts'
+import { cities, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
+import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
 import { matchLabels } from '#sandbox/matching/match-labels.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 
@@ -26,12 +30,10 @@ export async function createUser(
   passwordHash ??= hashPassword(password)
   const id = randomUUID()
   const email = `user-${id.slice(0, 8)}@dashboard.test`
-  await db
-    .insert(schema.backUsers)
-    .values({ id, email, passwordHash: await passwordHash, blocked: options.blocked ?? false })
+  await db.insert(backUsers).values({ id, email, passwordHash: await passwordHash, blocked: options.blocked ?? false })
   if (functionalities.length > 0) {
     await db
-      .insert(schema.backUserFunctionalities)
+      .insert(backUserFunctionalities)
       .values(functionalities.map((functionality) => ({ backUserId: id, functionality })))
   }
   return { id, email, password }
@@ -55,15 +57,18 @@ export interface HubOptions {
 }
 
 /** Makes a mall with stores and one customer who has unassigned transactions. */
-export async function createHub(db: Database, { stores = [], labels = [], amountCents = -1250 }: HubOptions = {}) {
-  const [city] = await db.select().from(schema.cities).limit(1)
+export async function createHub(
+  db: Database,
+  { stores: storeNames = [], labels: texts = [], amountCents = -1250 }: HubOptions = {},
+) {
+  const [city] = await db.select().from(cities).limit(1)
   if (!city) throw new Error('the seeded data hold no city')
   const id = randomUUID()
   const name = `Hub ${id.slice(0, 8)}`
-  await db.insert(schema.shoppingHubs).values({ id, name, cityId: city.id, hasInitialStoreTransaction: false })
-  const madeStores = stores.map((store) => ({ id: randomUUID(), name: store }))
+  await db.insert(shoppingHubs).values({ id, name, cityId: city.id, hasInitialStoreTransaction: false })
+  const madeStores = storeNames.map((name) => ({ id: randomUUID(), name }))
   if (madeStores.length > 0) {
-    await db.insert(schema.stores).values(
+    await db.insert(stores).values(
       madeStores.map((store) => ({
         ...store,
         googlePlaceId: `place-${store.id}`,
@@ -76,44 +81,45 @@ export async function createHub(db: Database, { stores = [], labels = [], amount
     )
   }
   const customerId = randomUUID()
-  const transactions = await createTransactions(db, { hubId: id, customerId, labels, amountCents })
-  return { id, name, customerId, stores: madeStores, transactions } satisfies TestHub
+  const made = await createTransactions(db, { hubId: id, customerId, texts, amountCents })
+  return { id, name, customerId, stores: madeStores, transactions: made } satisfies TestHub
 }
 
 interface TransactionOptions {
   readonly hubId: string
   readonly customerId: string
-  readonly labels: readonly string[]
+  /** Labels as the bank wrote them. */
+  readonly texts: readonly string[]
   readonly amountCents: number
 }
 
 const newestAt = Date.parse('2026-10-20T09:30:00Z')
 const hourMs = 3_600_000
 
-async function createTransactions(db: Database, { hubId, customerId, labels, amountCents }: TransactionOptions) {
+async function createTransactions(db: Database, { hubId, customerId, texts, amountCents }: TransactionOptions) {
   const bankAccountId = randomUUID()
-  await db.insert(schema.customers).values({ id: customerId, shoppingHubId: hubId, createdAt: new Date(newestAt) })
-  await db.insert(schema.bankAccounts).values({ id: bankAccountId, customerId, bankName: 'Banque Exemple' })
+  await db.insert(customers).values({ id: customerId, shoppingHubId: hubId, createdAt: new Date(newestAt) })
+  await db.insert(bankAccounts).values({ id: bankAccountId, customerId, bankName: 'Banque Exemple' })
   const made: { id: string; label: string }[] = []
-  for (const [index, label] of labels.entries()) {
+  for (const [index, label] of texts.entries()) {
     const text = normaliseLabel(label)
-    await db.insert(schema.labels).values({ text }).onConflictDoNothing()
-    const [row] = await db.select().from(schema.labels).where(eq(schema.labels.text, text))
+    await db.insert(labels).values({ text }).onConflictDoNothing()
+    const [row] = await db.select().from(labels).where(eq(labels.text, text))
     if (!row) throw new Error(`no label ${text}`)
     const date = new Date(newestAt - index * hourMs)
     const id = randomUUID()
     await db
-      .insert(schema.transactions)
+      .insert(transactions)
       .values({ id, customerId, bankAccountId, label, labelId: row.id, amountCents, date, createdAt: date })
     made.push({ id, label })
   }
-  if (labels.length > 0) await matchLabels(db)
+  if (texts.length > 0) await matchLabels(db)
   return made
 }
 
 /** The store that a transaction has by now, or null. */
 export async function storeOf(db: Database, transactionId: string): Promise<string | null> {
-  const [row] = await db.select().from(schema.transactions).where(eq(schema.transactions.id, transactionId))
+  const [row] = await db.select().from(transactions).where(eq(transactions.id, transactionId))
   if (!row) throw new Error(`no transaction ${transactionId}`)
   return row.storeId
 }
@@ -121,7 +127,7 @@ export async function storeOf(db: Database, transactionId: string): Promise<stri
 /** Gives a transaction a store behind the page's back, as a colleague would. */
 export async function assignStore(db: Database, transactionId: string, storeId: string): Promise<void> {
   await db
-    .update(schema.transactions)
+    .update(transactions)
     .set({ storeId, storeAssociationOrigin: 'MANUAL' })
-    .where(eq(schema.transactions.id, transactionId))
+    .where(eq(transactions.id, transactionId))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
-import { customers } from '#sandbox/db/schema.ts'
+import { customers } from '#sandbox/db/schema/customers.ts'
 import { createHub } from './data.ts'
 import { expect } from './test.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
-import * as schema from '#sandbox/db/schema.ts'
+import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { assignStore, createHub, type TestHub } from './data.ts'
 
 /* What the journeys through Store & retailer management share. */
@@ -28,19 +28,19 @@ export interface RetailerOptions {
 
 /** Makes a retailer; the name is its own unless one is given. */
 export async function createRetailer(db: Database, options: RetailerOptions = {}): Promise<TestRetailer> {
-  const { stores: count = 0, transactions = 0, patterns = [] } = options
+  const { stores: count = 0, transactions = 0, patterns: expressions = [] } = options
   const id = randomUUID()
   const name = options.name ?? `Retailer ${id.slice(0, 8)}`
   const siren = unusedSiren()
-  await db.insert(schema.retailers).values({ id, name, siren })
+  await db.insert(retailers).values({ id, name, siren })
   const numbers = Array.from({ length: count }, (_, index) => `Shop ${String(index + 1).padStart(3, '0')}`)
   const labels = Array.from({ length: transactions }, (_, index) => `CB ${id.slice(0, 8)} ${index + 1}`)
   const hub = await createHub(db, { stores: numbers, labels })
   const ids = hub.stores.map((store) => store.id)
-  if (ids.length > 0) await db.update(schema.stores).set({ retailerId: id }).where(inArray(schema.stores.id, ids))
+  if (ids.length > 0) await db.update(stores).set({ retailerId: id }).where(inArray(stores.id, ids))
   for (const transaction of hub.transactions) await assignStore(db, transaction.id, ids[0] ?? '')
-  if (patterns.length > 0) {
-    await db.insert(schema.patterns).values(patterns.map((pattern) => ({ id: randomUUID(), pattern, retailerId: id })))
+  if (expressions.length > 0) {
+    await db.insert(patterns).values(expressions.map((pattern) => ({ id: randomUUID(), pattern, retailerId: id })))
   }
   return { id, name, siren, hub, stores: hub.stores }
 }
@@ -57,13 +57,13 @@ export function unusedSiren(): string {
 
 /** A store as the database has it now, or undefined. */
 export async function storeRow(db: Database, id: string) {
-  const [row] = await db.select().from(schema.stores).where(eq(schema.stores.id, id))
+  const [row] = await db.select().from(stores).where(eq(stores.id, id))
   return row
 }
 
 /** A retailer as the database has it now, or undefined. */
 export async function retailerRow(db: Database, id: string) {
-  const [row] = await db.select().from(schema.retailers).where(eq(schema.retailers.id, id))
+  const [row] = await db.select().from(retailers).where(eq(retailers.id, id))
   return row
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
-import * as schema from '#sandbox/db/schema.ts'
-import { giftCards, giftCardTransactions } from '#sandbox/db/tables/gift-cards.ts'
+import { giftCards, giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
+import { stores } from '#sandbox/db/schema/stores.ts'
 import { createHub, type TestHub } from './data.ts'
 import { expect } from './test.ts'
 
@@ -22,9 +22,9 @@ export async function createCard(db: Database): Promise<TestCard> {
   const number = randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
   const hub = await createHub(db, { stores: ['Armand Thiery', 'Fnac', 'Sephora', 'Zara'] })
   await db
-    .update(schema.stores)
+    .update(stores)
     .set({ hasInitialStoreTransaction: true })
-    .where(eq(schema.stores.id, hub.stores[1]?.id ?? ''))
+    .where(eq(stores.id, hub.stores[1]?.id ?? ''))
   await db.insert(giftCards).values({ number })
   await db.insert(giftCardTransactions).values(
     labels.map((label, index) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
-import { cities, shoppingHubOwners, shoppingHubs } from '#sandbox/db/schema.ts'
+import { cities, shoppingHubOwners, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 
 type HubRow = typeof shoppingHubs.$inferSelect
 

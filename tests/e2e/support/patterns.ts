@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import type { Functionality } from '#lib/access.ts'
 import type { Database } from '#sandbox/db/database.ts'
-import * as schema from '#sandbox/db/schema.ts'
+import { patterns } from '#sandbox/db/schema/stores.ts'
 import { assignStore, createHub, type TestHub, type TestUser } from './data.ts'
 import { expect } from './test.ts'
 
@@ -35,7 +35,7 @@ export async function atStore({ page, db, signIn }: Work, savedPattern?: string)
   await assignStore(db, hub.transactions[1]?.id ?? '', otherId)
   const patternId = randomUUID()
   const pattern = savedPattern ?? `${word} (ONE|TWO)`
-  await db.insert(schema.patterns).values({ id: patternId, pattern, storeId })
+  await db.insert(patterns).values({ id: patternId, pattern, storeId })
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(`/entity-management?type=store&id=${storeId}`)
   await expect(panel(page).getByRole('table')).toBeVisible()
@@ -68,10 +68,6 @@ export async function open(page: Page, button: string | RegExp): Promise<void> {
 
 /** The patterns of a store as the database has them. */
 export async function patternsOf(db: Database, storeId: string): Promise<string[]> {
-  const rows = await db
-    .select()
-    .from(schema.patterns)
-    .where(eq(schema.patterns.storeId, storeId))
-    .orderBy(asc(schema.patterns.position))
+  const rows = await db.select().from(patterns).where(eq(patterns.storeId, storeId)).orderBy(asc(patterns.position))
   return rows.map(({ pattern }) => pattern)
 }

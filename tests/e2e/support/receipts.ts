@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
-import { receiptCursors, receipts } from '#sandbox/db/tables/receipts.ts'
+import { receiptCursors, receipts } from '#sandbox/db/schema/receipts.ts'
 import { later, now } from './clock.ts'
 import type { TestHub } from './data.ts'
 

@@ -1,4 +1,4 @@
-import type { receipts } from '../../../db/tables/receipts.ts'
+import type { receipts } from '../../../db/schema/receipts.ts'
 
 /** What a customer took a picture of. */
 export type PictureKind = (typeof receipts.$inferSelect)['picture']

@@ -1,4 +1,4 @@
-import type { receipts } from '../../../db/tables/receipts.ts'
+import type { receipts } from '../../../db/schema/receipts.ts'
 import { createRandom, type Random } from '../../../seed/random.ts'
 import { createLook, type Look } from './look.ts'
 import { noteLines } from './note.ts'

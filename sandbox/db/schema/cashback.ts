@@ -9,13 +9,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { customers, shoppingHubs } from '../schema.ts'
+import { instant } from './columns.ts'
+import { customers } from './customers.ts'
+import { shoppingHubs } from './hubs.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
 
 /**

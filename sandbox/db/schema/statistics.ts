@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { customers, shoppingHubs } from '../schema.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { check, date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { customers } from './customers.ts'
+import { shoppingHubs } from './hubs.ts'
 
 /**
  * Where a customer of the loyalty programme stands; a customer without a row has no payment card and is still there.

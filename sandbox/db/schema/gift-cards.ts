@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stores } from '../schema.ts'
+import { stores } from './stores.ts'
 
 /** A gift card, by its number of 16 characters. Source: GIFT-03, GIFT-31. */
 export const giftCards = pgTable('gift_cards', { number: text().primaryKey() }, (table) => [

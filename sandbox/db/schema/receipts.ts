@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
-import { backUsers, customers, shoppingHubs, stores } from '../schema.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { backUsers } from './back-users.ts'
+import { instant } from './columns.ts'
+import { customers } from './customers.ts'
+import { shoppingHubs } from './hubs.ts'
+import { stores } from './stores.ts'
 
 /** What a clock on the wall of the shop says, such as `2026-04-12T18:05:00`; read as `2026-04-12 18:05:00`. */
 const wallClockTime = (name: string) => timestamp(name, { withTimezone: false, mode: 'string' })

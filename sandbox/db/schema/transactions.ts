@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { bankAccounts } from './customers.ts'
+import { cities } from './hubs.ts'
+import { retailers, stores } from './stores.ts'
+
+/**
+ * Who or what gave a transaction its store. Assumed: the source displays the value without naming any (ENT-84).
+ * `PATTERN`: a store's own pattern; `MANUAL`: a back user; `CUSTOMER`: the customer, through a claim.
+ */
+export const storeAssociationOrigin = pgEnum('store_association_origin', ['PATTERN', 'MANUAL', 'CUSTOMER'])
+
+/**
+ * A distinct normalised label (`normaliseLabel`) with the retailer and the city that it names. Matching runs over these
+ * rows, which are thousands, and not over the transactions, which are up to a million.
+ */
+export const labels = pgTable('labels', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  text: text().notNull().unique(),
+  retailerId: uuid('retailer_id').references(() => retailers.id, { onDelete: 'set null' }),
+  cityId: uuid('city_id').references(() => cities.id, { onDelete: 'set null' }),
+})
+
+/**
+ * A line of a bank account. `amountCents` is below 0 for money spent; `spentOn` is the day in France, where the malls are.
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid('customer_id').notNull(),
+    bankAccountId: uuid('bank_account_id').notNull(),
+    label: text().notNull(),
+    labelId: integer('label_id')
+      .notNull()
+      .references(() => labels.id),
+    amountCents: integer('amount_cents').notNull(),
+    date: instant('date').notNull(),
+    createdAt: instant('created_at').notNull(),
+    spentOn: date('spent_on', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`(("date" at time zone 'Europe/Paris')::date)`),
+    storeId: uuid('store_id').references(() => stores.id),
+    storeAssociationOrigin: storeAssociationOrigin('store_association_origin'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'transactions_account_of_customer',
+      columns: [table.bankAccountId, table.customerId],
+      foreignColumns: [bankAccounts.id, bankAccounts.customerId],
+    }),
+    check(
+      'transactions_origin_with_store',
+      sql`(${table.storeId} is null) = (${table.storeAssociationOrigin} is null)`,
+    ),
+    check('transactions_amount_moves', sql`${table.amountCents} <> 0`),
+    // The label rides along, so that the hint counters find all they need in the index.
+    index().on(table.customerId, table.spentOn, table.labelId),
+    index().on(table.storeId, table.customerId, table.spentOn),
+    index().on(table.labelId),
+    // The order of a pattern's matches, which are looked for from the latest on.
+    index().on(table.date, table.id),
+    index('transactions_unassigned').on(table.customerId).where(sql`${table.storeId} is null`),
+  ],
+)
+
+/** A customer's complaint that a transaction has no store, or the wrong one. */
+export const claims = pgTable(
+  'claims',
+  {
+    id: uuid().primaryKey(),
+    transactionId: uuid('transaction_id')
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.transactionId)],
+)
+
+/**
+ * Which transactions are a retailer's, by their label or by their store, in the order of its pages. Triggers keep it (the
+ * migration `retailer-transactions`), so nothing else writes here, and foreign keys, which would check every row once
+ * more, are left out.
+ */
+export const retailerTransactions = pgTable(
+  'retailer_transactions',
+  {
+    retailerId: uuid('retailer_id').notNull(),
+    date: instant('date').notNull(),
+    transactionId: uuid('transaction_id').notNull(),
+    hasStore: boolean('has_store').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.retailerId, table.date, table.transactionId] })],
+)
+
+/**
+ * How many there are of each day, in UTC, kept by triggers too. A page far down begins with the sum of some hundred days
+ * and not with a walk over the rows before it.
+ */
+export const retailerDays = pgTable(
+  'retailer_days',
+  {
+    retailerId: uuid('retailer_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    transactions: integer().notNull(),
+    withStore: integer('with_store').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.retailerId, table.day] })],
+)
