@@ -1,26 +1,23 @@
 import { Hono } from 'hono'
 import { isUnstorable } from './db/broken-constraint.ts'
+import type { SandboxEnv, Services } from './http/context.ts'
 import { allowOtherOrigins, forgetOriginsOnFault } from './http/cors.ts'
-import type { SandboxEnv } from './http/env.ts'
 import { registerFaultRoutes } from './http/fault-routes.ts'
 import { Refusal, refuseCommon } from './http/refusal.ts'
 import { createServe } from './http/serve.ts'
-import type { Services } from './http/services.ts'
 import { registerAuth } from './routes/auth.ts'
 import { registerBackUsers } from './routes/back-users.ts'
-import { registerCities } from './routes/cities.ts'
 import { registerCashback } from './routes/customers/cashback.ts'
 import { registerCustomers } from './routes/customers/customers.ts'
 import { registerDecrypt, registerShortLinks } from './routes/decrypt/decrypt.ts'
 import { registerGiftCards } from './routes/gift-cards.ts'
 import { registerHubs } from './routes/hubs.ts'
-import { registerOfferPredictions } from './routes/offers/offer-predictions.ts'
 import { registerOffers } from './routes/offers/offers.ts'
+import { registerOfferPredictions } from './routes/offers/predictions.ts'
 import { registerPatterns } from './routes/patterns.ts'
 import { registerReceiptPictures } from './routes/receipts/pictures.ts'
 import { registerReceipts } from './routes/receipts/receipts.ts'
 import { registerRetailers } from './routes/retailers.ts'
-import { registerShoppingHubs } from './routes/shopping-hubs.ts'
 import { registerStatistics } from './routes/statistics.ts'
 import { registerStores } from './routes/stores.ts'
 import { registerTransactions } from './routes/transactions/transactions.ts'
@@ -32,8 +29,6 @@ export function createApp(services: Services): Hono<SandboxEnv> {
   registerFaultRoutes(app, services.faults)
   const serve = createServe(app, services)
   registerAuth(serve, services)
-  registerShoppingHubs(serve, services)
-  registerCities(serve, services)
   registerHubs(serve, services)
   registerBackUsers(serve, services)
   registerTransactions(serve, services)

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { Database } from './database.ts'
-import { isoInstant } from './iso-instant.ts'
 import { bankAccounts } from './schema/customers.ts'
 import { cities, shoppingHubs } from './schema/hubs.ts'
 import { stores } from './schema/stores.ts'
@@ -75,3 +74,7 @@ async function readTransactions(db: Database, ids: SQL): Promise<readonly Relate
   `)
   return rows
 }
+
+/** A point in time as the API writes it: ISO 8601 in UTC, with milliseconds. */
+export const isoInstant = (instant: SQL): SQL =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

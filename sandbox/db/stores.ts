@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RelatedStore } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import { byName } from './by-name.ts'
@@ -6,7 +6,6 @@ import type { Database } from './database.ts'
 import { cities, shoppingHubs } from './schema/hubs.ts'
 import { patterns, retailers, stores } from './schema/stores.ts'
 import { claims, transactions } from './schema/transactions.ts'
-import { isUuid } from './uuid.ts'
 
 /** The address in one line, from what is known of it: "12 Rue de Brest, Lyon, France". */
 const formattedAddress: SQL = sql`
@@ -88,9 +87,4 @@ export async function listStoresOfRetailer(
     where s.retailer_id = ${retailerId}
   `)
   return rows.sort(byName).slice(page.offset, page.offset + page.limit)
-}
-
-/** Whether a store has this id, which may be any text. */
-export async function storeExists(db: Database, id: string): Promise<boolean> {
-  return isUuid(id) && (await db.$count(stores, eq(stores.id, id))) > 0
 }

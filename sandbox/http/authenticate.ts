@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Functionality } from '#lib/access.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { Database } from '../db/database.ts'
+import { isUuid } from '../db/ids.ts'
 import { backUserFunctionalities, backUsers } from '../db/schema/back-users.ts'
-import { isUuid } from '../db/uuid.ts'
+import type { Services } from './context.ts'
 import { refuseCommon } from './refusal.ts'
-import type { Services } from './services.ts'
 import { type TokenHolder, verifyToken } from './tokens.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import type { SandboxEnv } from './env.ts'
+import type { SandboxEnv } from './context.ts'
 
 /** Custom headers of the calls (API-02), those that the contract does not reach yet included. */
 const customHeaders = ['shoppingHubId', 'cardNumber', 'pattern', 'limit', 'offset', 'customerId']

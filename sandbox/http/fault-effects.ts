@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { decodeJwt } from 'jose'
-import type { SandboxEnv } from './env.ts'
+import type { SandboxEnv } from './context.ts'
 import type { Fault } from './faults.ts'
 
 type SandboxContext = Context<SandboxEnv>

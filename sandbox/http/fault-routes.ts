@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { z } from '#lib/contracts/zod.ts'
-import type { SandboxEnv } from './env.ts'
+import type { SandboxEnv } from './context.ts'
 import { Fault, type Faults, isEndpointName } from './faults.ts'
 import { refuseCommon } from './refusal.ts'
 

@@ -3,12 +3,11 @@ import type { Context, Hono } from 'hono'
 import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { Answer, AnswerOf, Endpoint, FileAnswer, NoAnswer } from '#lib/contracts/endpoint.ts'
 import { checkAccess } from './authenticate.ts'
-import type { SandboxEnv } from './env.ts'
+import type { SandboxEnv, Services } from './context.ts'
 import { claimedEmail, withFault } from './fault-effects.ts'
 import { type ParsedInput, readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
 import { answerBody } from './send-answer.ts'
-import type { Services } from './services.ts'
 import type { TokenHolder } from './tokens.ts'
 
 /** What a handler may use beside the parsed request. */

@@ -1,11 +1,9 @@
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { Database } from '../db/database.ts'
 import { listTransactionsById } from '../db/related-transactions.ts'
-import { SlowPattern } from './errors.ts'
-import { isHarmless } from './is-harmless.ts'
 import { readDistinctLabels, sliceTransactionLabels } from './label-slices.ts'
 import type { MatchingThread } from './matching-thread.ts'
-import { readMatches } from './read-matches.ts'
+import { readMatches, SlowPattern } from './read-matches.ts'
 
 /** How long a pattern may take over one slice of labels, and over all of them. */
 const sliceMs = 3_000
@@ -53,4 +51,28 @@ export async function tryPattern(matching: Matching, pattern: string): Promise<v
 
 function match({ db, thread }: Matching, pattern: string, labels: string): Promise<readonly number[]> {
   return isHarmless(pattern) ? readMatches(db, pattern, labels) : thread.ask({ pattern, labels }, sliceMs)
+}
+
+const mostCharacters = 120
+const mostRepetitions = 100
+const mostRepeatedGroups = 2
+const costly = /\\[1-9]|\(\?[=!<]|\)\{/
+
+/**
+ * Whether Postgres is certain to be quick with a pattern, as it is with what people write: its engine does not backtrack.
+ * Not certain are back references, looking ahead and behind, counted groups, and whatever grows while it is compiled:
+ * long patterns, several repeated groups, and counted repetitions, which multiply inside each other.
+ */
+export function isHarmless(pattern: string): boolean {
+  const repetitions = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?/g)].reduce(
+    (product, [, least, most]) => product * Math.max(1, Number(most || least)),
+    1,
+  )
+  const repeatedGroups = pattern.match(/\)[*+?]/g)?.length ?? 0
+  return (
+    pattern.length <= mostCharacters &&
+    repetitions <= mostRepetitions &&
+    repeatedGroups <= mostRepeatedGroups &&
+    !costly.test(pattern)
+  )
 }

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { cities } from '../db/schema/hubs.ts'
 import { patterns } from '../db/schema/stores.ts'
 import { labels } from '../db/schema/transactions.ts'
-import { patternExpression } from './pattern-expression.ts'
 
 /**
  * Reads retailer and city out of every label, anew.
@@ -46,3 +45,16 @@ export async function matchLabels(db: Database): Promise<void> {
       and (labels.retailer_id, labels.city_id) is distinct from (matched.retailer_id, matched.city_id)
   `)
 }
+
+/**
+ * A pattern as Postgres has to read it. Staff write it in the browser's dialect (PAT-19), from which that of Postgres
+ * differs in one thing that they use: there `\b`, at a word's edge, is `\y`, and `\B` is `\Y`. A backslash that is
+ * itself escaped stays one.
+ *
+ * @param pattern an expression of type text
+ */
+export function patternExpression(pattern: SQL): SQL {
+  return sql`regexp_replace(regexp_replace(${pattern}, ${unescaped('b')}, '\\y', 'g'), ${unescaped('B')}, '\\Y', 'g')`
+}
+
+const unescaped = (letter: string) => sql.raw(String.raw`'(?<=(^|[^\\])(\\\\)*)\\${letter}'`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { BreakingPattern, InvalidPattern, SlowPattern } from './errors.ts'
-import type { Question, Reply } from './messages.ts'
+import { BreakingPattern, InvalidPattern, SlowPattern } from './read-matches.ts'
+import type { Question, Reply } from './worker.ts'
 
 /** A thread that nobody has asked for so long is ended; it holds a Postgres in memory. */
 const idleMs = 60_000

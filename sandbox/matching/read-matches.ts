@@ -1,8 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { databaseCode, isUnstorable } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
-import { BreakingPattern, InvalidPattern } from './errors.ts'
-import { patternExpression } from './pattern-expression.ts'
+import { patternExpression } from './match-labels.ts'
+
+/** Postgres does not take the pattern. */
+export class InvalidPattern extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'InvalidPattern'
+  }
+}
+
+/** Postgres does not take the pattern, and may be broken by it. */
+export class BreakingPattern extends InvalidPattern {
+  constructor() {
+    super('The pattern is too complex')
+    this.name = 'BreakingPattern'
+  }
+}
+
+/** Matching was given up. */
+export class SlowPattern extends Error {
+  constructor() {
+    super('The pattern takes too long')
+    this.name = 'SlowPattern'
+  }
+}
 
 const invalidRegularExpression = '2201B'
 

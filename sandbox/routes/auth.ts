@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { verifyPassword } from '../db/passwords.ts'
 import { backUsers } from '../db/schema/back-users.ts'
 import { functionalitiesOf } from '../http/authenticate.ts'
+import type { Services } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
 import { signToken } from '../http/tokens.ts'
 
 /** Wrong passwords in a row that block an account. Assumed: no source gives the number. */

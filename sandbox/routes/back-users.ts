@@ -11,12 +11,11 @@ import {
 import { isStrongPassword } from '#lib/rules.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
+import { isUuid } from '../db/ids.ts'
 import { hashPassword } from '../db/passwords.ts'
 import { backUserFunctionalities, backUsers } from '../db/schema/back-users.ts'
-import { isUuid } from '../db/uuid.ts'
+import type { Services } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
-import { functionalityNames } from './functionality-names.ts'
 
 const passwordRule = 'The password needs at least 9 characters, one uppercase, one lowercase and one digit'
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -101,4 +100,13 @@ async function grant(db: Database, backUserId: string, codes: readonly Functiona
 
 async function userExists(db: Database, id: string): Promise<boolean> {
   return isUuid(id) && (await db.$count(backUsers, eq(backUsers.id, id))) > 0
+}
+
+/** What people read for a functionality code. Assumed: the source says that each has a name, not which (USR-03). */
+const functionalityNames: Readonly<Record<Functionality, string>> = {
+  ADMIN: 'Administration',
+  HUB_SETUP_INIT: 'Hub set-up',
+  SUPPORT_LVL_1: 'Customer support',
+  TRANSACTION_PINPOINT: 'Transaction pinpoint',
+  STORE_RETAILER_MANAGEMENT: 'Store and retailer management',
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { associateGiftCardTransaction, listGiftCardTransactions } from '#lib/contracts/gift-cards.ts'
 import { refusing } from '../db/broken-constraint.ts'
+import { storeExists } from '../db/ids.ts'
 import { giftCards, giftCardTransactions } from '../db/schema/gift-cards.ts'
 import { stores } from '../db/schema/stores.ts'
-import { storeExists } from '../db/stores.ts'
+import type { Services } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
 
 /** Movements of gift cards, and the store whose initial transaction one of them is. Source: API-07, API-08. */
 export function registerGiftCards(serve: Serve, { db }: Services): void {

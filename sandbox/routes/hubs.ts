@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { listCities } from '#lib/contracts/cities.ts'
 import {
   createHubOwner,
   createShoppingHub,
@@ -8,16 +9,43 @@ import {
   listHubOwners,
   updateShoppingHub,
 } from '#lib/contracts/hubs.ts'
+import { listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import { byName } from '../db/by-name.ts'
-import { shoppingHubOwners, shoppingHubs } from '../db/schema/hubs.ts'
-import { isUuid } from '../db/uuid.ts'
+import { hubExists, isUuid } from '../db/ids.ts'
+import { cities, shoppingHubOwners, shoppingHubs } from '../db/schema/hubs.ts'
+import { stores } from '../db/schema/stores.ts'
+import type { Services } from '../http/context.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
 
-/** Setting malls up, and their owners. Source: API-35, HUB-31. */
+/** Malls with their stores, forms and owners, and the cities. Source: API-04 to API-06, API-35, HUB-31. */
 export function registerHubs(serve: Serve, { db }: Services): void {
+  serve(listCities, async () => {
+    const { id, name } = cities
+    return (await db.select({ id, name }).from(cities)).sort(byName)
+  })
+
+  serve(listShoppingHubs, async () => {
+    const { id, name, hasInitialStoreTransaction, created_at, updated_at } = shoppingHubs
+    const hubs = await db.select({ id, name, hasInitialStoreTransaction, created_at, updated_at }).from(shoppingHubs)
+    return hubs.sort(byName).map((hub) => ({
+      ...hub,
+      created_at: hub.created_at.toISOString(),
+      updated_at: hub.updated_at.toISOString(),
+    }))
+  })
+
+  serve(listHubStores, async ({ headers: { shoppingHubId }, query: { limit }, refuse }) => {
+    if (!(await hubExists(db, shoppingHubId))) throw refuse('invalidShoppingHubId', 'No mall has this id')
+    const { id, name, inProgram, hasInitialStoreTransaction } = stores
+    const found = await db
+      .select({ id, name, inProgram, hasInitialStoreTransaction })
+      .from(stores)
+      .where(eq(stores.shoppingHubId, shoppingHubId))
+    return found.sort(byName).slice(0, limit)
+  })
+
   serve(getShoppingHub, async ({ params: { id }, refuse }) => {
     if (!isUuid(id)) throw refuse('invalidShoppingHubId', 'The id of the mall is not a UUID')
     const [hub] = await db.select().from(shoppingHubs).where(eq(shoppingHubs.id, id))

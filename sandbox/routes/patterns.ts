@@ -8,16 +8,15 @@ import {
   updatePattern,
 } from '#lib/contracts/patterns.ts'
 import { refusing } from '../db/broken-constraint.ts'
+import { isUuid } from '../db/ids.ts'
 import { patterns } from '../db/schema/stores.ts'
-import { isUuid } from '../db/uuid.ts'
+import type { Services } from '../http/context.ts'
 import { type Refusal, refuseCommon } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
-import { InvalidPattern, SlowPattern } from '../matching/errors.ts'
 import { findMatches, tryPattern } from '../matching/find-matches.ts'
-import { patternOfHeader } from '../matching/header-pattern.ts'
 import { matchLabels } from '../matching/match-labels.ts'
 import { createMatchingThread } from '../matching/matching-thread.ts'
+import { InvalidPattern, SlowPattern } from '../matching/read-matches.ts'
 
 /** Patterns of stores and retailers, and what they match. Source: API-17 to API-20. */
 export function registerPatterns(serve: Serve, { db }: Services): void {
@@ -90,4 +89,19 @@ export function registerPatterns(serve: Serve, { db }: Services): void {
 /** Pattern and owner have to fit: the id of a store's pattern is no retailer's. */
 function isPattern(id: string, type: PatternType): SQL | undefined {
   return and(eq(patterns.id, id), isNotNull(type === 'store' ? patterns.storeId : patterns.retailerId))
+}
+
+const escapes = /\\(?:u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})|[\s\S])/gi
+
+/**
+ * The pattern that a header stands for. A header carries ASCII, so that other characters come as `\uXXXX` (PAT-22),
+ * which Postgres reads as the browser does, but for the pairs of such escapes that JavaScript writes for a character
+ * beyond U+FFFF: they become the character.
+ */
+export function patternOfHeader(header: string): string {
+  return header.replaceAll(escapes, (whole, high?: string, low?: string) =>
+    high === undefined || low === undefined
+      ? whole
+      : String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16)),
+  )
 }

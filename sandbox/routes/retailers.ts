@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   createRetailer,
   deleteRetailer,
@@ -8,20 +8,21 @@ import {
   listRetailerStores,
   listRetailers,
   listRetailerTransactions,
+  type Retailer,
   updateRetailer,
 } from '#lib/contracts/retailers.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import { byName } from '../db/by-name.ts'
 import type { Database } from '../db/database.ts'
+import { isUuid } from '../db/ids.ts'
 import { listTransactionsOfRetailer } from '../db/related-transactions.ts'
-import { patterns, retailers } from '../db/schema/stores.ts'
+import { patterns, retailers, stores } from '../db/schema/stores.ts'
+import { retailerDays } from '../db/schema/transactions.ts'
 import { listStoresOfRetailer } from '../db/stores.ts'
-import { isUuid } from '../db/uuid.ts'
+import type { Services } from '../http/context.ts'
 import { type Refusal, refuseCommon } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
 import { matchLabels } from '../matching/match-labels.ts'
-import { readRetailer, retailerExists } from './retailer-counters.ts'
 
 type RefuseRetailer = (code: 'invalidRetailerId' | 'retailerNotFound', message: string) => Refusal
 
@@ -112,4 +113,29 @@ function required(name: string): string {
   const trimmed = name.trim()
   if (trimmed === '') throw refuseCommon('invalidRequest', 'name must not be empty')
   return trimmed
+}
+
+/** A retailer with its counters, or nothing. */
+async function readRetailer(db: Database, id: string): Promise<Retailer | null> {
+  const { rows } = await db.execute<Retailer>(sql`
+    select
+      r.id,
+      r.name,
+      r.siren,
+      (select count(*)::int from ${stores} s where s.retailer_id = r.id) as "storeCount",
+      coalesce(counted.transactions, 0) as "transactionCount",
+      coalesce(counted.with_store, 0) as "affectedTransactionCount"
+    from ${retailers} r
+    cross join lateral (
+      select sum(d.transactions)::int as transactions, sum(d.with_store)::int as with_store
+      from ${retailerDays} d where d.retailer_id = r.id
+    ) counted
+    where r.id = ${id}
+  `)
+  return rows[0] ?? null
+}
+
+/** Whether a retailer has this id, a UUID. */
+async function retailerExists(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(retailers, eq(retailers.id, id))) > 0
 }

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
+import type { Database } from '../db/database.ts'
+import { customers } from '../db/schema/customers.ts'
+import { shoppingHubs } from '../db/schema/hubs.ts'
+import { customerStatuses, registrationGoals } from '../db/schema/statistics.ts'
+import type { Services } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
 import { dayOf, isDay } from '../seed/options.ts'
-import { countCustomers, countRegistrations, listObjectives } from './customer-statistics.ts'
 
 const dayMs = 86_400_000
 
@@ -53,4 +57,94 @@ function byShortcut<Row extends { readonly shortcut: string }>(rows: readonly Ro
 function shortcutsOf(joined: string): readonly string[] {
   const shortcuts = joined.split(',').map((shortcut) => shortcut.trim())
   return [...new Set(shortcuts)].filter((shortcut) => shortcut !== '')
+}
+
+/** How many customers malls of one shortcut have; sandbox/README.md states what each count means. */
+export interface CustomerCounts {
+  readonly shortcut: string
+  readonly total: number
+  readonly registered: number
+  readonly connectionError: number
+  readonly deleted: number
+}
+
+/** What malls of one shortcut want in a day, and the colour that they are drawn in. */
+export interface Objective {
+  readonly shortcut: string
+  readonly objective: number
+  readonly color: string
+}
+
+/** Payment cards of one day in malls of one shortcut. */
+export interface DayCount {
+  /** `YYYY-MM-DD`, in France. */
+  readonly day: string
+  readonly shortcut: string
+  readonly registrations: number
+}
+
+const hubsOf = (shortcuts: readonly string[]) => sql`
+  hubs as (
+    select h.id, h.name, h.shortcut, h.color_primary
+    from ${shoppingHubs} h
+    where h.shortcut in (select json_array_elements_text(${JSON.stringify(shortcuts)}::json))
+  )`
+
+/** Counts the customers of each shortcut that a mall has, in the order of the shortcuts. */
+async function countCustomers(db: Database, shortcuts: readonly string[]): Promise<readonly CustomerCounts[]> {
+  const { rows } = await db.execute<CustomerCounts & Record<string, unknown>>(sql`
+    with ${hubsOf(shortcuts)}
+    select
+      hubs.shortcut,
+      count(c.id)::int as "total",
+      (count(*) filter (where s.card_registered_at is not null and s.deleted_at is null))::int as "registered",
+      (count(*) filter (where s.connection_error_since is not null and s.deleted_at is null))::int as "connectionError",
+      (count(*) filter (where s.deleted_at is not null))::int as "deleted"
+    from hubs
+    left join ${customers} c on c.shopping_hub_id = hubs.id
+    left join ${customerStatuses} s on s.customer_id = c.id
+    group by hubs.shortcut
+  `)
+  return inOrder(shortcuts, rows)
+}
+
+/** The goals of each shortcut that a mall has, in the order of the shortcuts; malls that share one share the first's colour. */
+async function listObjectives(db: Database, shortcuts: readonly string[]): Promise<readonly Objective[]> {
+  const { rows } = await db.execute<Objective & Record<string, unknown>>(sql`
+    with ${hubsOf(shortcuts)}
+    select
+      hubs.shortcut,
+      coalesce(sum(g.per_day), 0)::int as "objective",
+      (array_agg(hubs.color_primary order by hubs.name))[1] as "color"
+    from hubs
+    left join ${registrationGoals} g on g.shopping_hub_id = hubs.id
+    group by hubs.shortcut
+  `)
+  return inOrder(shortcuts, rows)
+}
+
+/** Counts the payment cards of each day and shortcut, from the first day to the last, where there are any. */
+async function countRegistrations(
+  db: Database,
+  shortcuts: readonly string[],
+  from: string,
+  to: string,
+): Promise<readonly DayCount[]> {
+  const { rows } = await db.execute<DayCount & Record<string, unknown>>(sql`
+    with ${hubsOf(shortcuts)}
+    select s.registered_on::text as "day", hubs.shortcut, count(*)::int as "registrations"
+    from hubs
+    join ${customers} c on c.shopping_hub_id = hubs.id
+    join ${customerStatuses} s on s.customer_id = c.id
+    where s.registered_on between ${from} and ${to}
+    group by s.registered_on, hubs.shortcut
+  `)
+  return rows
+}
+
+function inOrder<Row extends { readonly shortcut: string }>(
+  shortcuts: readonly string[],
+  rows: readonly Row[],
+): readonly Row[] {
+  return shortcuts.flatMap((shortcut) => rows.filter((row) => row.shortcut === shortcut))
 }

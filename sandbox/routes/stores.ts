@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   createStore,
   deleteStore,
@@ -10,15 +10,15 @@ import {
 } from '#lib/contracts/stores.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
+import { isUuid, storeExists } from '../db/ids.ts'
 import { listTransactionsOfStore } from '../db/related-transactions.ts'
+import { cities } from '../db/schema/hubs.ts'
 import { stores } from '../db/schema/stores.ts'
 import { transactions } from '../db/schema/transactions.ts'
-import { readStore, storeExists } from '../db/stores.ts'
-import { isUuid } from '../db/uuid.ts'
+import { readStore } from '../db/stores.ts'
+import type { Services } from '../http/context.ts'
 import { type Refusal, refuseCommon } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
-import { findCityByName } from './cities-by-name.ts'
 
 type RefuseStore = (code: 'invalidStoreId' | 'storeNotFound', message: string) => Refusal
 type RefuseLink = (
@@ -156,4 +156,15 @@ function required(field: string, text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw refuseCommon('invalidRequest', `${field} must not be empty`)
   return trimmed
+}
+
+/** Id of the city with this name, whatever its capitals; of two with one name, the one of the lower department. */
+async function findCityByName(db: Database, name: string): Promise<string | null> {
+  const [city] = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(eq(sql`lower(${cities.name})`, name.toLowerCase()))
+    .orderBy(cities.departmentCode)
+    .limit(1)
+  return city?.id ?? null
 }

@@ -1,8 +1,6 @@
 import type { patterns, retailers, stores } from '../db/schema/stores.ts'
 import type { Random } from './random.ts'
-import { type City, createPlaceId } from './shops.ts'
-import { createSiren } from './siren.ts'
-import { createAddress } from './streets.ts'
+import { type City, createAddress, createPlaceId, createSiren } from './shops.ts'
 
 /** Retailers, stores and patterns that nothing was bought from yet. */
 export interface Newcomers {

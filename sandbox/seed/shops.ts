@@ -101,3 +101,36 @@ export function createPlaceId(random: Random): string {
 export function wordsPattern(words: string): RegExp {
   return new RegExp(`(^| )${words}( |$)`, 'i')
 }
+
+/** Nine digits whose last one is the check digit that SIREN numbers carry (Luhn). */
+export function createSiren(random: Random): string {
+  const digits = Array.from({ length: 8 }, (_, index) => random.integer(index === 0 ? 3 : 0, 9))
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return `${digits.join('')}${(10 - (sum % 10)) % 10}`
+}
+
+/** Names of streets that nearly every French town has. */
+const streets = [
+  'Rue de la République',
+  'Rue Victor Hugo',
+  'Avenue Jean Jaurès',
+  'Rue du Général de Gaulle',
+  'Boulevard Gambetta',
+  'Place de l’Hôtel de Ville',
+  'Rue des Écoles',
+  "Rue de l'Église",
+  'Cours Émile Zola',
+  'Quai Saint-Antoine',
+  'Rue Pasteur',
+  'Allée des Tilleuls',
+]
+
+/** Where a store stands; now and then the number is not known. */
+export function createAddress(random: Random): { streetNumber: string | null; route: string; country: string } {
+  const number = random.integer(1, 180)
+  const streetNumber = random.chance(0.08) ? `${number} bis` : String(number)
+  return { streetNumber: random.chance(0.06) ? null : streetNumber, route: random.pick(streets), country: 'France' }
+}

@@ -10,9 +10,16 @@ import type { SeedOptions } from './options.ts'
 import { createPerson } from './people.ts'
 import { type SeedCity, seedCities, seedDepartments, seedHubs } from './places.ts'
 import { createRandom, type Random } from './random.ts'
-import { type City, createOnlineShop, createShops, type Retailer, type Shop, wordsPattern } from './shops.ts'
-import { createSiren } from './siren.ts'
-import { createAddress } from './streets.ts'
+import {
+  type City,
+  createAddress,
+  createOnlineShop,
+  createShops,
+  createSiren,
+  type Retailer,
+  type Shop,
+  wordsPattern,
+} from './shops.ts'
 
 /** A mall with its shops and those of its city. */
 export interface Hub {

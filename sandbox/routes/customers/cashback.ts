@@ -1,9 +1,9 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { getBankConnections, getPayoutIban, listRewards } from '#lib/contracts/customers.ts'
+import { isUuid } from '../../db/ids.ts'
 import { bankConnectionAttempts, bankConnections, challenges, payouts, rewards } from '../../db/schema/cashback.ts'
-import { isUuid } from '../../db/uuid.ts'
+import type { Services } from '../../http/context.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../http/services.ts'
 import { customerOr } from './customers.ts'
 
 /** What a customer's cashback rests on and comes to: banks, rewards and transfers. Source: API-30, API-33. */

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import {
   findCustomers,
   getCustomer,
   getCustomerTransactions,
   listPhoneCountries,
+  type PhoneCountry,
   unlockPassword,
 } from '#lib/contracts/customers.ts'
+import { countryCodes } from '#lib/countries.ts'
 import type { Database } from '../../db/database.ts'
+import { isUuid } from '../../db/ids.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { transactions } from '../../db/schema/transactions.ts'
-import { isUuid } from '../../db/uuid.ts'
-import type { Refusal } from '../../http/refusal.ts'
-import { refuseCommon } from '../../http/refusal.ts'
+import type { Services } from '../../http/context.ts'
+import { type Refusal, refuseCommon } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../http/services.ts'
-import { isPhoneCountry, phoneCountries } from './phone-countries.ts'
 import { type CustomerRow, findByEmail, findByPhone, findCustomer, listCustomerTransactions } from './queries.ts'
 
 type RefuseCustomer = (code: 'invalidCustomerId' | 'resourceNotFound', message: string) => Refusal
@@ -95,4 +96,22 @@ function isEmail(text: string): boolean {
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+const callingCodes: ReadonlyMap<string, string> = new Map(
+  getCountries().map((country) => [country, getCountryCallingCode(country)]),
+)
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The countries that have a calling code, by their English name. Source: CUS-15, CUS-49. */
+const phoneCountries: readonly PhoneCountry[] = countryCodes
+  .flatMap((code) => {
+    const callingCode = callingCodes.get(code)
+    return callingCode === undefined ? [] : [{ code, name: names.of(code) ?? code, callingCode }]
+  })
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+
+/** Whether a phone number can be of the country with this code, in capitals. */
+function isPhoneCountry(code: string): boolean {
+  return callingCodes.has(code)
 }

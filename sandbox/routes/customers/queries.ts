@@ -2,11 +2,11 @@ import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CustomerMatch, CustomerTransaction } from '#lib/contracts/customers.ts'
 import { byName } from '../../db/by-name.ts'
 import type { Database } from '../../db/database.ts'
+import { isUuid } from '../../db/ids.ts'
 import { bankAccounts, customers } from '../../db/schema/customers.ts'
 import { shoppingHubs } from '../../db/schema/hubs.ts'
 import { stores } from '../../db/schema/stores.ts'
 import { transactions } from '../../db/schema/transactions.ts'
-import { isUuid } from '../../db/uuid.ts'
 
 /** A row of the customers. */
 export type CustomerRow = typeof customers.$inferSelect

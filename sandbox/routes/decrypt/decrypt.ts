@@ -1,13 +1,12 @@
 import type { Hono } from 'hono'
 import { decryptCustomers } from '#lib/contracts/decrypt.ts'
 import { lookAtFile } from '#lib/decrypt/file-look.ts'
-import type { SandboxEnv } from '../../http/env.ts'
+import type { SandboxEnv, Services } from '../../http/context.ts'
 import { refuseCommon } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../http/services.ts'
 import { enrich } from './enrich.ts'
-import { keyColumnsOf } from './key-columns.ts'
-import { followShortCode, keepCampaign } from './short-links.ts'
+import { keyColumnsOf } from './find-customers.ts'
+import { followShortCode, keepCampaign } from './links.ts'
 
 /** A CSV file of customers, answered with what is known of each. Source: API-29. */
 export function registerDecrypt(serve: Serve, { db }: Services): void {

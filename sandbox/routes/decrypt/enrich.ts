@@ -3,9 +3,8 @@ import { type CsvSeparator, createCsvReader } from '#lib/decrypt/csv-reader.ts'
 import { textOf } from '#lib/decrypt/encoding.ts'
 import type { CsvLook } from '#lib/decrypt/file-look.ts'
 import type { Database } from '../../db/database.ts'
-import { attributeValue, type LinkStyle } from './attributes.ts'
-import { findCustomers } from './find-customers.ts'
-import type { KeyColumn } from './key-columns.ts'
+import { type FoundCustomer, findCustomers, type KeyColumn } from './find-customers.ts'
+import { isLink, longLink, shortCode } from './links.ts'
 
 /** A file of customers and what is wanted of each. */
 export interface Enrichment {
@@ -67,4 +66,41 @@ function csvRow(cells: readonly string[], separator: CsvSeparator): string {
     cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
   )
   return `${written.join(separator)}\r\n`
+}
+
+/** How the links of a file are written. */
+export interface LinkStyle {
+  readonly queryString: string
+  /** Origin of the short links, or null for long ones. */
+  readonly shortOrigin: string | null
+}
+
+/** The value of an attribute as it stands in the file; empty where the customer has none. Instants are in ISO 8601. */
+function attributeValue(attribute: DecryptAttribute, customer: FoundCustomer, style: LinkStyle): string {
+  if (isLink(attribute)) {
+    const { queryString, shortOrigin } = style
+    return shortOrigin === null
+      ? longLink(attribute, customer, queryString)
+      : `${shortOrigin}/s/${shortCode(customer.id, attribute, queryString)}`
+  }
+  switch (attribute) {
+    case 'id':
+      return customer.id
+    case 'firstName':
+      return customer.firstName ?? ''
+    case 'lastName':
+      return customer.lastName ?? ''
+    case 'email':
+      return customer.email ?? ''
+    case 'phone':
+      return customer.phone === null ? '' : `+${customer.callingCode}${customer.phone}`
+    case 'creationDate':
+      return customer.createdAt.toISOString()
+    case 'registrationDate':
+      return customer.registrationDate?.toISOString() ?? ''
+    case 'desyncronizationDate':
+      return customer.desynchronisedAt?.toISOString() ?? ''
+    case 'referralCode':
+      return customer.referralCode ?? ''
+  }
 }

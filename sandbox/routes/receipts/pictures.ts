@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { isUuid } from '../../db/ids.ts'
 import { receipts } from '../../db/schema/receipts.ts'
-import { isUuid } from '../../db/uuid.ts'
-import type { SandboxEnv } from '../../http/env.ts'
+import type { SandboxEnv, Services } from '../../http/context.ts'
 import { refuseCommon } from '../../http/refusal.ts'
-import type { Services } from '../../http/services.ts'
 import { picturesPath } from './pictures/address.ts'
 import { drawPicture } from './pictures/draw.ts'
 

@@ -1,12 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { associateTransaction, dissociateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
 import { refusing } from '../../db/broken-constraint.ts'
-import { hubExists } from '../../db/hubs.ts'
+import { hubExists, isUuid, storeExists } from '../../db/ids.ts'
 import { transactions } from '../../db/schema/transactions.ts'
-import { storeExists } from '../../db/stores.ts'
-import { isUuid } from '../../db/uuid.ts'
+import type { Services } from '../../http/context.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../http/services.ts'
 import { listUnassignedTransactions } from './unassigned.ts'
 
 /** Bank transactions: those without a store, and giving or taking one. Source: API-09 to API-11. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import type { Database } from '../../db/database.ts'
-import { isoInstant } from '../../db/iso-instant.ts'
+import { isoInstant } from '../../db/related-transactions.ts'
 import { bankAccounts, customers } from '../../db/schema/customers.ts'
 import { cities, shoppingHubs } from '../../db/schema/hubs.ts'
 import { patterns, retailers, stores } from '../../db/schema/stores.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { patternOfHeader } from '#sandbox/matching/header-pattern.ts'
+import { patternOfHeader } from '#sandbox/routes/patterns.ts'
 
 describe('the pattern of a header [PAT-22]', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHarmless } from '#sandbox/matching/is-harmless.ts'
+import { isHarmless } from '#sandbox/matching/find-matches.ts'
 
 describe('patterns that run beside the rows', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupStores } from '#sandbox/routes/offers/groups.ts'
-import { countOffers, shareBudget, synergyOf } from '#sandbox/routes/offers/predictions.ts'
+import { countOffers, shareBudget, synergyOf } from '#sandbox/routes/offers/budget.ts'
+import { groupStores } from '#sandbox/routes/offers/links.ts'
 import { sharesOf } from '#sandbox/routes/offers/shares.ts'
 import { describePotentials, describeStores } from '#sandbox/routes/offers/store-data.ts'
 import type { StoreFigures } from '#sandbox/routes/offers/store-figures.ts'

@@ -1,4 +1,15 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Database } from '../db/database.ts'
+import type { Faults } from './faults.ts'
+
+/** What the routes work with; tests give their own clock. */
+export interface Services {
+  readonly db: Database
+  readonly now: () => Date
+  /** Key that signs the tokens. */
+  readonly secret: string
+  readonly faults: Faults
+}
 
 /** What a request carries through the sandbox beside itself. */
 export interface SandboxEnv {

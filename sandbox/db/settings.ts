@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { settings } from './schema/settings.ts'
+
+const secretKey = 'tokenSecret'
+
+/** The key that signs this database's tokens, made at its first start and kept, so that a restart signs nobody out. */
+export async function tokenSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ key: secretKey, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [setting] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, secretKey))
+  if (!setting) throw new Error('The signing secret could not be stored')
+  return setting.value
+}
+
+const hubKey = 'offersShoppingHubId'
+
+/** Notes the mall that the offers service works for: its calls name none. */
+export async function setOffersHub(db: Database, id: string): Promise<void> {
+  await db.insert(settings).values({ key: hubKey, value: id })
+}
+
+/** Id of the mall that the offers service works for; null in a database that was never seeded. */
+export async function offersHubId(db: Database): Promise<string | null> {
+  const [setting] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, hubKey))
+  return setting?.value ?? null
+}
