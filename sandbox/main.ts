@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { faultsPath } from './http/fault-routes.ts'
 import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from './seed/options.ts'
 import { seededUsers } from './seed/users.ts'
-import { firstFreePort } from './start/listen.ts'
 import { resetFolder, resetServer } from './start/reset.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start/start-sandbox.ts'
 
@@ -64,9 +63,10 @@ async function run(settings: Settings): Promise<void> {
   // Before the reset: a mistyped option must not cost the data.
   checkSeedOptions({ scale, seed, until: dayOf(new Date()) })
   if (reset) return resetData(settings)
-  const port = settings.port === 0 ? 0 : await firstFreePort(settings.port)
-  if (port !== settings.port) console.log(`Port ${settings.port} is taken; ${port} is used.`)
-  const sandbox = await startSandbox({ ...settings, port })
+  const sandbox = await startSandbox({ ...settings, orNextPort: true })
+  if (settings.port !== 0 && sandbox.port !== settings.port) {
+    console.log(`Port ${settings.port} is taken; ${sandbox.port} is used.`)
+  }
   report(sandbox, settings)
   closeOnSignal(sandbox)
 }

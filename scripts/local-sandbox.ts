@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
-import { onNextPort } from './next-port.ts'
 import type { StartOptions } from './start-options.ts'
 import { repository } from './tools.ts'
 
@@ -9,5 +8,5 @@ export function startLocalSandbox({ apiPort, faults, scale }: Omit<StartOptions,
   const databaseUrl = process.env.DATABASE_URL
   const place = databaseUrl ? { databaseUrl } : { folder: path.join(repository, '.sandbox', 'data') }
   const size = scale === undefined ? {} : { scale }
-  return onNextPort(apiPort, (port) => startSandbox({ port, faults, ...place, ...size }))
+  return startSandbox({ port: apiPort, orNextPort: true, faults, ...place, ...size })
 }

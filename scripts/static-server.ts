@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { onNextPort } from './next-port.ts'
+import { onNextPort } from '#sandbox/start/next-port.ts'
 
 /** A running file server. */
 export interface StaticServer {

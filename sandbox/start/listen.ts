@@ -35,17 +35,3 @@ export function listen(fetch: Parameters<typeof getRequestListener>[0], port: nu
     })
   })
 }
-
-/** The first port from `from` on that nobody listens on; `from` itself if twenty in a row are taken. */
-export async function firstFreePort(from: number): Promise<number> {
-  for (let port = from; port < from + 20 && port < 65_536; port += 1) {
-    try {
-      const probe = await listen(() => new Response(), port)
-      await probe.close()
-      return port
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    }
-  }
-  return from
-}

@@ -9,12 +9,15 @@ import { createFaults, type Faults } from '../http/faults.ts'
 import { checkSeedOptions, dayOf, defaultScale, defaultSeed, type SeedOptions } from '../seed/options.ts'
 import { isEmpty, seedDatabase } from '../seed/seed.ts'
 import { listen } from './listen.ts'
+import { onNextPort } from './next-port.ts'
 import { seededCopy } from './template.ts'
 
 /** How to start a sandbox; everything has a default. */
 export interface SandboxOptions {
   /** Port on 127.0.0.1; 0, the default, takes a free one. */
   readonly port?: number
+  /** Whether the next free port is used when the port is taken. */
+  readonly orNextPort?: boolean
   /** Folder of the embedded database. Without it and `databaseUrl`, a temporary one that `close` removes. */
   readonly folder?: string
   /** Address of a Postgres server, in place of the embedded database. */
@@ -49,7 +52,7 @@ const largestCachedScale = 2
  *
  * @throws FolderInUse if the folder is open elsewhere
  * @throws RangeError if a seed option is out of range
- * @throws Error with code EADDRINUSE if the port is taken
+ * @throws Error with code EADDRINUSE if the port is taken and `orNextPort` is not set
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const now = options.now ?? (() => new Date())
@@ -65,7 +68,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     if (isUnseeded) await seedDatabase(db, seedOptions)
     const faults = createFaults({ overHttp: options.faults ?? false })
     const app = createApp({ db, now, faults, secret: await tokenSecret(db) })
-    const server = await listen(app.fetch, options.port ?? 0)
+    const listenOn = (port: number) => listen(app.fetch, port)
+    const asked = options.port ?? 0
+    const server = await (options.orNextPort ? onNextPort(asked, listenOn) : listenOn(asked))
     const { port } = server
     return {
       url: `http://127.0.0.1:${port}`,

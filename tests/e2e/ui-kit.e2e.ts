@@ -1,19 +1,9 @@
 import { access } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { listen } from '#sandbox/start/listen.ts'
 import { startTool } from '#scripts/tools.ts'
 import { expect, test } from './support/test.ts'
-
-/** A port that nobody listens on just now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Store, without the library' })
@@ -52,7 +42,9 @@ async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
 test('the UI kit shows every part in development, and is no part of the built site', async ({ page }) => {
   test.setTimeout(90_000)
   await expect(access('dist/ui-kit')).rejects.toThrow('ENOENT')
-  const port = await freePort()
+  // Astro takes the next port by itself and does not say which, so the system chooses a free one.
+  const { port, close } = await listen(() => new Response(), 0)
+  await close()
   const server = startTool('astro', 'astro', ['dev', '--port', String(port), '--host', '127.0.0.1'])
   try {
     const address = `http://127.0.0.1:${port}/ui-kit`
