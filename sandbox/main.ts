@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { faultsPath } from './http/fault-routes.ts'
 import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from './seed/options.ts'
-import { seededUsers } from './seed/users.ts'
+import { seededUsers, userTable } from './seed/users.ts'
 import { resetFolder, resetServer } from './start/reset.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start/start-sandbox.ts'
 
@@ -85,15 +85,10 @@ function placeOf({ databaseUrl, folder }: Settings): string {
 
 function report(sandbox: Sandbox, settings: Settings): void {
   const place = placeOf(settings)
-  const width = Math.max(...seededUsers.map(({ email }) => email.length))
-  const users = seededUsers.map(
-    ({ email, password, blocked, functionalities }) =>
-      `  ${email.padEnd(width)}  ${password.padEnd(14)}  ${blocked ? 'blocked' : functionalities.join(', ') || 'no functionality'}`,
-  )
   console.log(`Sandbox at ${sandbox.url}`)
   console.log(sandbox.isNew ? `Data seeded in ${place}` : `Data kept from before in ${place}; --reset seeds anew`)
   if (settings.faults) console.log(`Faults are planned at ${sandbox.url}${faultsPath}`)
-  console.log(`Users and their passwords:\n${users.join('\n')}`)
+  console.log(`\n${userTable(seededUsers)}`)
 }
 
 function closeOnSignal(sandbox: Sandbox): void {

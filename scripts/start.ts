@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { stamp } from '#build/stamp.ts'
-import { seededUsers } from '#sandbox/seed/users.ts'
+import { seededUsers, userTable } from '#sandbox/seed/users.ts'
 import type { Sandbox } from '#sandbox/start/start-sandbox.ts'
 import { startLocalSandbox } from './local-sandbox.ts'
 import { ensureBuild } from './site.ts'
 import { type StartOptions, startOptionsFrom } from './start-options.ts'
 import { serveFolder } from './static-server.ts'
 import { main, repository } from './tools.ts'
-import { userTable } from './user-table.ts'
 
 function taken(asked: number, used: number): string {
   return asked === 0 || asked === used ? '' : ` (${asked} is taken)`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { userTable } from '#scripts/user-table.ts'
+import { userTable } from '#sandbox/seed/users.ts'
 
 describe('userTable', () => {
   test('aligns the columns and says who is blocked or may do nothing', () => {
