@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util'
 import { faultsPath } from './http/fault-routes.ts'
 import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from './seed/options.ts'
 import { seededUsers, userTable } from './seed/users.ts'
+import { databaseUrlFromEnvironment, defaultFolder, defaultPort, portFrom, scaleFrom } from './start/command-line.ts'
 import { resetFolder, resetServer } from './start/reset.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start/start-sandbox.ts'
-
-const defaultPort = 4010
-const defaultFolder = '.sandbox/data'
 
 const help = `Runs the sandbox, a reference API with its own database.
 
@@ -42,16 +40,12 @@ function readSettings(): Settings | 'help' {
     },
   })
   if (values.help) return 'help'
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new RangeError(`The port has to be a whole number up to 65535, not ${values.port}`)
-  }
-  const databaseUrl = process.env.DATABASE_URL
+  const databaseUrl = databaseUrlFromEnvironment()
   return {
-    port,
+    port: portFrom('--port', values.port),
     folder: values.data,
-    ...(databaseUrl ? { databaseUrl } : {}),
-    scale: Number(values.scale),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    scale: scaleFrom(values.scale),
     seed: Number(values.seed),
     faults: values.faults,
     reset: values.reset,

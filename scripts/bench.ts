@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { filesBelow } from '#build/manifest.ts'
 import { describeBrowser, findBrowser } from './browser.ts'
 import { ensureBuild } from './site.ts'
@@ -15,7 +16,7 @@ async function askedBenches(words: readonly string[]): Promise<string[]> {
 }
 
 await main(async () => {
-  const benches = await askedBenches(process.argv.slice(2))
+  const benches = await askedBenches(parseArgs({ allowPositionals: true }).positionals)
   const browser = await findBrowser()
   console.log(describeBrowser(browser))
   await ensureBuild()

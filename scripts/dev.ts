@@ -1,8 +1,9 @@
+import { defaultPort } from '#sandbox/start/command-line.ts'
 import { startLocalSandbox } from './local-sandbox.ts'
 import { exitCode, main, startTool } from './tools.ts'
 
 await main(async () => {
-  const sandbox = await startLocalSandbox({ apiPort: 4010, faults: true })
+  const sandbox = await startLocalSandbox({ apiPort: defaultPort, faults: true })
   console.log(`Sandbox API: ${sandbox.url}`)
   const astro = startTool('astro', 'astro', ['dev', '--port', '4321', ...process.argv.slice(2)], {
     env: { DASHBOARD_API_URL: sandbox.url },

@@ -1,12 +1,13 @@
 import path from 'node:path'
+import { databaseUrlFromEnvironment, defaultFolder } from '#sandbox/start/command-line.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import type { StartOptions } from './start-options.ts'
 import { repository } from './tools.ts'
 
 /** Starts the sandbox with the data of this repository, or with the Postgres server that `DATABASE_URL` names. */
 export function startLocalSandbox({ apiPort, faults, scale }: Omit<StartOptions, 'port'>): Promise<Sandbox> {
-  const databaseUrl = process.env.DATABASE_URL
-  const place = databaseUrl ? { databaseUrl } : { folder: path.join(repository, '.sandbox', 'data') }
+  const databaseUrl = databaseUrlFromEnvironment()
+  const place = databaseUrl === undefined ? { folder: path.join(repository, defaultFolder) } : { databaseUrl }
   const size = scale === undefined ? {} : { scale }
   return startSandbox({ port: apiPort, orNextPort: true, faults, ...place, ...size })
 }

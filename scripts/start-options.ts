@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { defaultPort, portFrom, scaleFrom } from '#sandbox/start/command-line.ts'
 
 /** What `npm start` may be told. */
 export interface StartOptions {
@@ -20,7 +21,7 @@ export function startOptionsFrom(commandLine: readonly string[]): StartOptions {
     args: [...commandLine],
     options: {
       port: { type: 'string', default: '4000' },
-      'api-port': { type: 'string', default: '4010' },
+      'api-port': { type: 'string', default: String(defaultPort) },
       scale: { type: 'string' },
       faults: { type: 'boolean', default: false },
     },
@@ -31,16 +32,4 @@ export function startOptionsFrom(commandLine: readonly string[]): StartOptions {
     faults: values.faults,
     ...(values.scale === undefined ? {} : { scale: scaleFrom(values.scale) }),
   }
-}
-
-function portFrom(option: string, text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new Error(`${option}: "${text}" is no port; expected a number from 0 to 65535`)
-}
-
-function scaleFrom(text: string): number {
-  const scale = Number(text)
-  if (text.trim() !== '' && Number.isFinite(scale) && scale > 0) return scale
-  throw new Error(`--scale: "${text}" is no scale; expected a number above 0`)
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { browserTests, conclude, step, vitestTests } from './runners.ts'
 import { ensureBuild } from './site.ts'
 import { sumTotals, type Totals } from './test-totals.ts'
@@ -85,7 +86,7 @@ async function run(surroundings: Surroundings): Promise<Totals> {
 }
 
 /** The surroundings whose names hold one of the words of the command line; all without a word. */
-const wanted = process.argv.slice(2)
+const wanted = parseArgs({ allowPositionals: true }).positionals
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 
 await main(async () => {

@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util'
 import { verifyDeployedSite } from './deployed-site.ts'
 import { main } from './tools.ts'
 
 await main(async () => {
-  const [origin] = process.argv.slice(2)
+  const [origin] = parseArgs({ allowPositionals: true }).positionals
   if (!origin || !URL.canParse(origin)) throw new Error('Usage: npm run verify-deploy -- https://dashboard.example.com')
   const findings = await verifyDeployedSite(origin)
   for (const { what, problem } of findings) console.log(problem ? `WRONG  ${what} ${problem}` : `ok     ${what}`)

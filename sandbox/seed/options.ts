@@ -14,6 +14,10 @@ export const defaultSeed = 1
 /** The size of a sandbox that names none. */
 export const defaultScale = 1
 
+/** Sizes between which every scale lies. */
+export const smallestScale = 0.01
+export const largestScale = 100
+
 /** The day of an instant, in UTC, as `until` wants it. */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
@@ -32,6 +36,8 @@ export function isDay(text: string): boolean {
  */
 export function checkSeedOptions({ seed, scale, until }: SeedOptions): void {
   if (!Number.isInteger(seed)) throw new RangeError(`The seed has to be a whole number, not ${seed}`)
-  if (!(scale >= 0.01 && scale <= 100)) throw new RangeError(`The scale has to lie between 0.01 and 100, not ${scale}`)
+  if (!(scale >= smallestScale && scale <= largestScale)) {
+    throw new RangeError(`The scale has to lie between ${smallestScale} and ${largestScale}, not ${scale}`)
+  }
   if (!isDay(until)) throw new RangeError(`The last day has to read YYYY-MM-DD, not ${until}`)
 }

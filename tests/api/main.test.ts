@@ -76,8 +76,8 @@ test('a mistyped option does not cost the data', async () => {
 })
 
 test.each([
-  [['--port', 'x'], 'The port has to be a whole number up to 65535, not x'],
-  [['--scale', '0'], 'The scale has to lie between 0.01 and 100, not 0'],
+  [['--port', 'x'], '--port: "x" is no port; expected a number from 0 to 65535'],
+  [['--scale', '0'], '--scale: "0" is no scale; expected a number from 0.01 to 100'],
   [['--seed', '1.5'], 'The seed has to be a whole number, not 1.5'],
   [['--nope'], "Unknown option '--nope'"],
 ])('%j is refused with one clear line', async (options, message) => {

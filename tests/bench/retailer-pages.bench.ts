@@ -6,6 +6,7 @@ import { backUsers } from '#sandbox/db/schema/back-users.ts'
 import { createFaults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
 import { seedDatabase } from '#sandbox/seed/seed.ts'
+import { databaseUrlFromEnvironment } from '#sandbox/start/command-line.ts'
 
 /*
  * A retailer with 100,000 transactions, page by page, and its general information: the calls of the sandbox in process.
@@ -16,8 +17,10 @@ const size = 100_000
 const rounds = 15
 const secret = 'a-secret-for-benches-that-is-long-enough'
 
-const { DATABASE_URL: databaseUrl } = process.env
-const { db, close } = await openDatabase(databaseUrl ? { kind: 'server', databaseUrl } : { kind: 'memory' })
+const databaseUrl = databaseUrlFromEnvironment()
+const { db, close } = await openDatabase(
+  databaseUrl === undefined ? { kind: 'memory' } : { kind: 'server', databaseUrl },
+)
 await seedDatabase(db, { seed: 1, scale: 0.5, until: '2026-04-15' })
 const { rows } = await db.execute<{ id: string }>(`select id from retailers where name = 'Fnac'`)
 const id = rows[0]?.id ?? ''

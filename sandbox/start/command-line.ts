@@ -1,0 +1,36 @@
+import { largestScale, smallestScale } from '../seed/options.ts'
+
+/** Port of the sandbox where the command line names no other one. */
+export const defaultPort = 4010
+
+/** Folder of the embedded database, from the root of the repository. */
+export const defaultFolder = '.sandbox/data'
+
+/**
+ * Reads a port.
+ *
+ * @param option as it is typed, such as `--port`
+ * @throws RangeError that names the option and what is expected
+ */
+export function portFrom(option: string, text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new RangeError(`${option}: "${text}" is no port; expected a number from 0 to 65535`)
+}
+
+/**
+ * Reads the size of the seeded data.
+ *
+ * @throws RangeError that names the option and what is expected
+ */
+export function scaleFrom(text: string): number {
+  const scale = Number(text)
+  if (text.trim() !== '' && scale >= smallestScale && scale <= largestScale) return scale
+  const expected = `a number from ${smallestScale} to ${largestScale}`
+  throw new RangeError(`--scale: "${text}" is no scale; expected ${expected}`)
+}
+
+/** The Postgres server that the environment names with `DATABASE_URL`. An empty value counts as none. */
+export function databaseUrlFromEnvironment(): string | undefined {
+  return process.env.DATABASE_URL || undefined
+}
