@@ -5,8 +5,13 @@ import { isUuid } from '../../db/ids.ts'
 import { receipts } from '../../db/schema/receipts.ts'
 import type { SandboxEnv, Services } from '../../http/context.ts'
 import { refuseCommon } from '../../http/refusal.ts'
-import { picturesPath } from './pictures/address.ts'
-import { drawPicture } from './pictures/draw.ts'
+import { drawPicture } from './draw-picture.ts'
+
+/** What a customer took a picture of. */
+type PictureKind = (typeof receipts.$inferSelect)['picture']
+
+/** Where the pictures are served, outside of the contract. The id of the receipt follows. */
+const picturesPath = '/pictures/receipts'
 
 /** How long a slow picture lets its reader wait. */
 const slowMs = 3_000
@@ -18,6 +23,11 @@ const headers = {
   'content-security-policy': "default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
+}
+
+/** Address of a receipt's picture. The address of an unsafe one must never be followed. */
+export function pictureAddress(origin: string, id: string, kind: PictureKind): string {
+  return kind === 'unsafe' ? 'javascript:alert(document.domain)' : `${origin}${picturesPath}/${id}`
 }
 
 /**

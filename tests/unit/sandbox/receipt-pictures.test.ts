@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawPicture } from '#sandbox/routes/receipts/pictures/draw.ts'
-import { assortmentOf, assortments } from '#sandbox/routes/receipts/pictures/goods.ts'
-import { pickItems } from '#sandbox/routes/receipts/pictures/purchases.ts'
+import { drawPicture } from '#sandbox/routes/receipts/draw-picture.ts'
+import { assortmentOf, assortments, pickItems } from '#sandbox/routes/receipts/receipt-lines.ts'
 import { brands } from '#sandbox/seed/brands.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 
