@@ -22,7 +22,7 @@ import { registerStatistics } from './routes/statistics.ts'
 import { registerStores } from './routes/stores.ts'
 import { registerTransactions } from './routes/transactions/transactions.ts'
 
-/** Wires the reference API together; it opens nothing and listens nowhere. */
+/** Connects the parts of the reference API. It opens no database and listens on no port. */
 export function createApp(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.use(forgetOriginsOnFault, allowOtherOrigins())

@@ -54,7 +54,7 @@ function readSettings(): Settings | 'help' {
 
 async function run(settings: Settings): Promise<void> {
   const { reset, scale, seed } = settings
-  // Before the reset: a mistyped option must not cost the data.
+  // The check comes before the reset, so that a mistyped option costs no data.
   checkSeedOptions({ scale, seed, until: dayOf(new Date()) })
   if (reset) return resetData(settings)
   const sandbox = await startSandbox({ ...settings, orNextPort: true })

@@ -1,6 +1,6 @@
 const collator = new Intl.Collator('fr', { numeric: true })
 
-/** Orders as a French reader expects; done here, since the embedded Postgres knows no French collation. */
+/** Sorts by name in French order. The embedded Postgres has no French collation. */
 export function byName(
   one: { readonly name: string; readonly id: string },
   other: { readonly name: string; readonly id: string },

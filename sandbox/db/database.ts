@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What both drivers answer to a raw query, as far as the sandbox reads it. */
+/** The part of a driver's answer to a raw query that the sandbox reads. */
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
@@ -9,5 +9,5 @@ interface Rows<Row> {
   readonly rows: Row[]
 }
 
-/** The sandbox's database, embedded or on a server; a transaction on it is one too. */
+/** The sandbox's database, embedded or on a server. A transaction has this type too. */
 export type Database = PgDatabase<RowsHKT>

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** The folder is open already; two embedded Postgres over the same files would destroy them. */
+/** The folder is open already. Two embedded Postgres over the same files would destroy them. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string, lock: string) {
     const stop = 'Stop it, or choose another folder.'
@@ -13,10 +13,10 @@ export class FolderInUse extends Error {
 const heldHere = new Set<string>()
 
 /**
- * Takes the folder for this process with a lock file beside it; the lock of a process that has ended is taken over.
+ * Locks the folder for this process with a lock file beside it. The lock of an ended process is replaced.
  *
- * @returns a function that gives the folder back
- * @throws FolderInUse if a living process has it
+ * @returns a function that releases the folder
+ * @throws FolderInUse if a running process holds the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = `${resolve(folder)}.lock`
@@ -41,9 +41,10 @@ async function takeLock(folder: string, lock: string): Promise<void> {
   } catch (error) {
     if (!isErrnoException(error) || error.code !== 'EEXIST') throw error
     const holder = await readFile(lock, 'utf8').catch(() => '')
-    // Empty or gone: somebody takes it or gives it back at this very moment.
+    // The file is empty or gone while another process takes or releases the lock.
     if (holder === '') throw new FolderInUse(folder, 'another process', lock)
-    // Process ids come back, in containers above all: a lock with our own id that this process does not hold is old.
+    // Process ids are used again, most of all in containers. A lock with our own id that this process does not hold
+    // is old.
     if (holder !== content && isAlive(Number(holder))) throw new FolderInUse(folder, `process ${holder}`, lock)
     await writeFile(lock, content)
   }

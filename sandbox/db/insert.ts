@@ -2,13 +2,12 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** More would make one text of a hundred megabytes out of the customers of the largest base. */
+/** More rows would make a text of a hundred megabytes from the customers of the largest database. */
 const rowsPerStatement = 10_000
 
 /**
- * Inserts many rows with one parameter a statement: the rows travel as one JSON text, which Postgres takes apart, so
- * that a batch of thousands costs no more than a few milliseconds of query building. Columns that no row names keep
- * their default.
+ * Inserts many rows with one parameter for each statement. The rows travel as one JSON text that Postgres reads, so
+ * thousands of rows cost only a few milliseconds of query building. Columns that no row names keep their default.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,

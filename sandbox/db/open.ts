@@ -10,7 +10,7 @@ import { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
-/** Where the rows live: a folder of the embedded Postgres, this process's memory, or a Postgres server. */
+/** Where the rows are: a folder of the embedded Postgres, this process's memory, or a Postgres server. */
 export type Place =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory' }
@@ -21,16 +21,16 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** The folder that drizzle-kit writes and that every opening applies. */
+/** The folder that drizzle-kit writes. Every opening applies its migrations. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Longest run of one statement on a server. The embedded Postgres takes the setting too, but has no timer to act on it. */
+/** The longest time of one statement on a server. The embedded Postgres accepts the setting but has no timer for it. */
 const statementTimeoutMs = 15_000
 
 /**
- * Opens the database and brings it to the newest migration.
+ * Opens the database and applies the migrations that it lacks.
  *
- * @throws FolderInUse if another process, or this one, has the folder open
+ * @throws FolderInUse if this process or another one has the folder open
  * @throws Error that says so if the server does not answer
  */
 export function openDatabase(place: Place): Promise<OpenDatabase> {
@@ -61,7 +61,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   try {
     const db = drizzleEmbedded({ client })
     await migrating(migrateEmbedded(db, { migrationsFolder }))
-    // One cast per driver: both speak the same queries, and only their result types differ.
+    // One cast for each driver: both run the same queries, and only their result types differ.
     return { db: db as unknown as Database, close: () => client.close() }
   } catch (error) {
     await client.close()
@@ -71,7 +71,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
 
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, statement_timeout: statementTimeoutMs })
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced at the next query. Without a listener it would end the process.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
   try {
     await checkConnection(pool)
@@ -84,7 +84,7 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   }
 }
 
-/** A database of another version of the sandbox fails in the middle of a migration, which says nothing to anybody. */
+/** A database of another version fails in the middle of a migration with an error that helps nobody. */
 async function migrating(migration: Promise<void>): Promise<void> {
   try {
     await migration
@@ -95,12 +95,12 @@ async function migrating(migration: Promise<void>): Promise<void> {
   }
 }
 
-/** Says in plain words what would otherwise surface as a failed migration. */
+/** Checks the connection first, because a failed migration does not say that the server is unreachable. */
 async function checkConnection(pool: Pool): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
-    // Node joins the failures of several addresses in an error whose message is empty.
+    // Node joins the failures of several addresses in an error with an empty message.
     const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
     throw new Error(`The Postgres server of DATABASE_URL cannot be used: ${reason}`, { cause: error })
   }

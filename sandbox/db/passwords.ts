@@ -3,16 +3,16 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const keyLength = 32
 
 /**
- * Hash of a password with its salt, as stored.
+ * Hashes a password. The result holds the salt too.
  *
- * @param salt 16 random bytes; the seed gives its own, so that the same seed makes the same rows
+ * @param salt 16 random bytes; the seed passes its own, so that the same seed makes the same rows
  */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const key = await deriveKey(password, salt)
   return `${salt.toString('base64url')}.${key.toString('base64url')}`
 }
 
-/** Whether the password is the one that was hashed. */
+/** Whether the hash belongs to the password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split('.')
   const expected = Buffer.from(key, 'base64url')

@@ -12,8 +12,8 @@ export function listTransactionsOfStore(db: Database, storeId: string): Promise<
 }
 
 /**
- * Some transactions of a retailer, the latest first. The counts of the days say on which day the page begins, so that no
- * page costs more than the first one.
+ * Some transactions of a retailer, the latest first. The counts of the days show on which day the page begins, so
+ * that every page costs as much as the first one.
  */
 export function listTransactionsOfRetailer(
   db: Database,
@@ -75,6 +75,6 @@ async function readTransactions(db: Database, ids: SQL): Promise<readonly Relate
   return rows
 }
 
-/** A point in time as the API writes it: ISO 8601 in UTC, with milliseconds. */
+/** A time as the API writes it: ISO 8601 in UTC, with milliseconds. */
 export const isoInstant = (instant: SQL): SQL =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

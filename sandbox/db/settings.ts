@@ -5,7 +5,9 @@ import { settings } from './schema/settings.ts'
 
 const secretKey = 'tokenSecret'
 
-/** The key that signs this database's tokens, made at its first start and kept, so that a restart signs nobody out. */
+/**
+ * The key that signs this database's tokens. The first start makes it. It stays, so that a restart signs nobody out.
+ */
 export async function tokenSecret(db: Database): Promise<string> {
   await db
     .insert(settings)
@@ -18,12 +20,12 @@ export async function tokenSecret(db: Database): Promise<string> {
 
 const hubKey = 'offersShoppingHubId'
 
-/** Notes the mall that the offers service works for: its calls name none. */
+/** Sets the mall that the offers service works for. The calls of the service name no mall. */
 export async function setOffersHub(db: Database, id: string): Promise<void> {
   await db.insert(settings).values({ key: hubKey, value: id })
 }
 
-/** Id of the mall that the offers service works for; null in a database that was never seeded. */
+/** The id of the mall that the offers service works for, or null in a database that was never seeded. */
 export async function offersHubId(db: Database): Promise<string | null> {
   const [setting] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, hubKey))
   return setting?.value ?? null

@@ -7,11 +7,11 @@ import { cities, shoppingHubs } from './schema/hubs.ts'
 import { patterns, retailers, stores } from './schema/stores.ts'
 import { claims, transactions } from './schema/transactions.ts'
 
-/** The address in one line, from what is known of it: "12 Rue de Brest, Lyon, France". */
+/** The known parts of the address in one line: "12 Rue de Brest, Lyon, France". */
 const formattedAddress: SQL = sql`
   nullif(concat_ws(', ', nullif(concat_ws(' ', s.street_number, s.route), ''), c.name, s.country), '')`
 
-/** A store with its counters, or nothing. */
+/** A store with its counters, or null. */
 export async function readStore(db: Database, id: string): Promise<Store | null> {
   const { rows } = await db.execute<Store>(sql`
     select
@@ -53,7 +53,7 @@ export async function readStore(db: Database, id: string): Promise<Store | null>
   return rows[0] ?? null
 }
 
-/** Stores of the retailer of `s`, itself included; those of its city are unknown where it has none. */
+/** Counts the stores of the retailer of `s`, itself included. The counts of the city are null where `s` has no city. */
 const sameRetailer = sql`
   select
     count(*)::int as stores,
@@ -66,7 +66,10 @@ const sameRetailer = sql`
   from ${stores} other
   where other.retailer_id = s.retailer_id`
 
-/** Some stores of a retailer, by name; a retailer has hundreds at most, and the database cannot order French names. */
+/**
+ * Some stores of a retailer, by name. They are sorted here, because the database cannot sort French names and a
+ * retailer has hundreds of stores at most.
+ */
 export async function listStoresOfRetailer(
   db: Database,
   retailerId: string,

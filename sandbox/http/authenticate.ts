@@ -9,12 +9,12 @@ import { refuseCommon } from './refusal.ts'
 import { type TokenHolder, verifyToken } from './tokens.ts'
 
 /**
- * Lets a request through, or not. What the token was signed with counts, so a right that is given or taken shows from the
- * next login on; only a user who is gone or blocked is turned away at once.
+ * Checks who may make a call. The functionalities are those of the token, so that a change of rights applies from the
+ * next login. A deleted or blocked user is refused at once.
  *
  * @param authorization the request's header
- * @returns the caller; nobody for a public call
- * @throws Refusal 401 without a good token of a living user, 403 without one of the functionalities
+ * @returns the caller, or null for a public call
+ * @throws Refusal 401 without a valid token of an active user, 403 without one of the functionalities
  */
 export async function checkAccess(
   { access }: Endpoint,
@@ -32,7 +32,7 @@ export async function checkAccess(
   return caller
 }
 
-/** Functionalities that a back user holds. */
+/** The functionalities that a back user holds. */
 export async function functionalitiesOf(db: Database, backUserId: string): Promise<readonly Functionality[]> {
   const { functionality, backUserId: holder } = backUserFunctionalities
   const rows = await db

@@ -2,21 +2,21 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Database } from '../db/database.ts'
 import type { Faults } from './faults.ts'
 
-/** What the routes work with; tests give their own clock. */
+/** What the routes use. Tests pass their own clock. */
 export interface Services {
   readonly db: Database
   readonly now: () => Date
-  /** Key that signs the tokens. */
+  /** The key that signs the tokens. */
   readonly secret: string
   readonly faults: Faults
 }
 
-/** What a request carries through the sandbox beside itself. */
+/** What the sandbox keeps for each request. */
 export interface SandboxEnv {
-  /** The connection; missing where a test calls the app without a server. */
+  /** The connection. It is missing when a test calls the app without a server. */
   readonly Bindings: Partial<HttpBindings>
   readonly Variables: {
-    /** The answer goes out without the headers of cross-origin reading. */
+    /** Whether the answer is sent without its CORS headers. */
     noCors?: boolean
   }
 }

@@ -9,9 +9,9 @@ import type { Fault } from './faults.ts'
 type SandboxContext = Context<SandboxEnv>
 
 /**
- * Carries a fault out around the work of a call.
+ * Does the work of a call with a fault.
  *
- * @throws Error on dropping a connection that a call in process does not have
+ * @throws Error if the fault drops a connection and the call has none
  */
 export async function withFault(
   fault: Fault | null,
@@ -30,7 +30,7 @@ export async function withFault(
   return replaced()
 }
 
-/** What is sent in place of the answer, if the fault asks for that. */
+/** What the fault sends instead of the answer, or null. */
 function replacement(fault: Fault, context: SandboxContext): (() => Response) | null {
   const { status } = fault
   if (fault.drop) return () => dropConnection(context)
@@ -57,8 +57,8 @@ async function truncate(context: SandboxContext, answer: Response): Promise<Resp
 }
 
 /**
- * E-mail of the caller as the request claims it, from its token or, at login, from its body. Good enough to aim a fault
- * and to count calls; access is decided elsewhere.
+ * The caller's e-mail from the token or, at login, from the body. It is not verified: it only selects faults and
+ * counts calls.
  */
 export async function claimedEmail(context: SandboxContext): Promise<string | null> {
   const token = context.req.header('authorization')?.split(' ')[1]

@@ -4,14 +4,14 @@ import type { SandboxEnv } from './context.ts'
 import { Fault, type Faults, isEndpointName } from './faults.ts'
 import { refuseCommon } from './refusal.ts'
 
-/** Where faults are planned over HTTP. */
+/** The path that plans faults over HTTP. */
 export const faultsPath = '/__sandbox/faults'
 
 const Plan = z.object({ name: z.string(), fault: Fault })
 
 /**
- * Lets another process plan faults: GET lists them and the calls, PUT `{ name, fault }` plans one, DELETE forgets all,
- * or with `?email=` those of one user. Only where faults were switched on.
+ * Lets another process plan faults, if faults are switched on. GET lists the faults and the calls, PUT `{ name, fault
+ * }` plans a fault, DELETE forgets all faults or with `?email=` those of one user.
  */
 export function registerFaultRoutes(app: Hono<SandboxEnv>, faults: Faults): void {
   if (!faults.overHttp) return

@@ -2,15 +2,15 @@ import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import { z } from '#lib/contracts/zod.ts'
 
 /**
- * What goes wrong with a call. Without `afterHandling` the fault comes instead of the work, with it the work is done
- * first, as when a connection dies under an answer. `truncate` always does the work: it needs an answer to cut.
+ * What goes wrong with a call. Without `afterHandling` the fault replaces the work. With it the work is done first,
+ * as when a connection breaks during an answer. `truncate` always does the work, because it needs an answer.
  */
 export const Fault = z.object({
   /** Milliseconds to wait before anything else. */
   delayMs: z.exactOptional(z.number().check(z.int(), z.minimum(0), z.maximum(600_000))),
   /** Refuse with this status. */
   status: z.exactOptional(z.number().check(z.int(), z.minimum(400), z.maximum(599))),
-  /** Code of that refusal; without one it has none. */
+  /** The code of that refusal. */
   code: z.exactOptional(z.string()),
   /** Cut the connection. */
   drop: z.exactOptional(z.boolean()),
@@ -24,7 +24,7 @@ export const Fault = z.object({
   afterHandling: z.exactOptional(z.boolean()),
   /** Leave out the headers that let a page of another origin read the answer. */
   noCors: z.exactOptional(z.boolean()),
-  /** Happen so many times and then no more; without it, always. */
+  /** Happen this many times. Without it, the fault always happens. */
   times: z.exactOptional(z.number().check(z.int(), z.positive())),
   /** Happen to this back user only. */
   email: z.exactOptional(z.string()),
@@ -35,37 +35,37 @@ export type Fault = z.infer<typeof Fault>
 export interface Call {
   readonly name: EndpointName
   readonly method: string
-  /** Path with the query, as it was asked for. */
+  /** The requested path with its query. */
   readonly path: string
   readonly at: Date
-  /** Who called, as far as the request says; not verified. */
+  /** The caller's e-mail from the request. It is not verified. */
   readonly email: string | null
 }
 
-/** A fault with the call that it happens to. */
+/** A fault and its call. */
 export interface PlannedFault {
   readonly name: EndpointName
   readonly fault: Fault
 }
 
-/** Faults that are planned and calls that were made; nothing goes wrong until `set` says so. */
+/** The planned faults and the calls so far. Nothing fails until `set` plans a fault. */
 export interface Faults {
   /** Whether `/__sandbox/faults` may plan faults too. */
   readonly overHttp: boolean
-  /** Plans a fault; it takes the place of the one for the same call and the same user. */
+  /** Plans a fault. It replaces the fault for the same call and the same user. */
   set(name: EndpointName, fault: Fault): void
-  /** Forgets faults and calls, all of them or those of one user. */
+  /** Forgets the faults and the calls, of all users or of one. */
   clear(email?: string): void
   readonly planned: readonly PlannedFault[]
   /** The latest requests, oldest first. */
   readonly calls: readonly Call[]
-  /** Notes a request and takes the fault that is planned for it, if any; one for the caller alone goes first. */
+  /** Records a call and takes its planned fault, if any. A fault for the caller comes before a fault for everybody. */
   take(call: Call): Fault | null
 }
 
 const callsKept = 10_000
 
-/** Makes the plan of one sandbox. */
+/** Makes an empty plan. */
 export function createFaults(options: { readonly overHttp: boolean } = { overHttp: false }): Faults {
   let planned: readonly PlannedFault[] = []
   let calls: Call[] = []

@@ -16,7 +16,7 @@ export interface OpenApiParameter {
   readonly schema: JsonSchema
 }
 
-/** One call, as the document describes it. */
+/** One call in the document. */
 export interface OpenApiOperation {
   readonly operationId: string
   readonly summary: string
@@ -27,7 +27,7 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, JsonSchema>>
 }
 
-/** An OpenAPI 3.1 document, as far as it is made here. */
+/** The parts of an OpenAPI 3.1 document that the sandbox makes. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string }
@@ -38,7 +38,7 @@ export interface OpenApiDocument {
 /**
  * Describes every call of the contract for people and tools that do not read TypeScript.
  *
- * @param version of the product
+ * @param version the version of the product
  */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
@@ -73,7 +73,7 @@ function parameters(place: OpenApiParameter['in'], schema: ObjectSchema | undefi
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
-    // What a schema reads from nothing may be left out.
+    // A parameter is optional if its schema accepts `undefined`.
     required: place === 'path' || !z.safeParse(field, undefined).success,
     schema: jsonSchemaOf(field),
   }))
@@ -96,7 +96,7 @@ function success({ answer }: Endpoint): OpenApiOperation['responses'] {
   }
 }
 
-/** One answer for each status, with the codes that come with it. */
+/** One answer for each status, with the codes of that status. */
 function refusals({ access, errors, params, query, headers, body, form }: Endpoint): OpenApiOperation['responses'] {
   const { invalidRequest, unauthorized, forbidden, internalError } = commonErrors
   const all = {
@@ -120,8 +120,8 @@ function json(schema: Schema): JsonSchema {
 }
 
 /**
- * The schema of what travels, before it is read. The dialect is named by the document and not again in each part. What zod
- * knows by a test alone is a file, and what it reads by a function alone is a list of the contract.
+ * The schema of the data on the wire. The document names the dialect once. A custom check in zod is a file here, and
+ * a schema with an item schema is a list of the contract.
  */
 function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {

@@ -6,7 +6,7 @@ import { Refusal, refuseCommon } from './refusal.ts'
 type Part = 'params' | 'query' | 'headers' | 'body' | 'form'
 type ObjectSchema = z.ZodMiniObject
 
-/** What a handler receives: the parts that its endpoint declares, parsed. */
+/** The parsed parts of a request that the endpoint declares. */
 export type ParsedInput<E extends Endpoint> = {
   readonly [K in Part as E[K] extends ObjectSchema ? K : never]: E[K] extends ObjectSchema ? z.output<E[K]> : never
 }
@@ -14,8 +14,8 @@ export type ParsedInput<E extends Endpoint> = {
 /**
  * Reads the parts of a request that the endpoint declares.
  *
- * @throws Refusal 400 with the endpoint's own code for the wrong field, such as `invalidStoreId` for `storeId`, if it
- * declares one, else `invalidRequest`
+ * @throws Refusal 400 with the endpoint's own code for the wrong field, such as `invalidStoreId` for `storeId`, or
+ * with `invalidRequest` if it declares none
  */
 export async function readInput<E extends Endpoint>(endpoint: E, context: Context): Promise<ParsedInput<E>> {
   const { params, query, headers, body, form } = endpoint
@@ -44,7 +44,7 @@ export async function readInput<E extends Endpoint>(endpoint: E, context: Contex
     ...(body && { body: parse(endpoint, body, await readJson(context)) }),
     ...(form && { form: parse(endpoint, form, await readForm(form, context)) }),
   }
-  // The spreads above hold exactly the declared parts, which the compiler cannot follow through a generic endpoint.
+  // The spreads hold exactly the declared parts. The compiler cannot follow that through a generic endpoint.
   return input as ParsedInput<E>
 }
 
@@ -65,7 +65,7 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-/** The fields that the schema names; a field that the schema has as a list comes as one however often it is there. */
+/** Reads the fields that the schema names. A list field becomes a list even if the form has it once. */
 async function readForm(schema: ObjectSchema, context: Context): Promise<unknown> {
   const form = await context.req.formData().catch(() => {
     throw refuseCommon('invalidRequest', 'The body is no multipart form, or did not arrive whole')

@@ -1,20 +1,20 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Coded refusals that every call may answer, beside those that its endpoint declares. */
+/** Codes that every call can answer beside those of its endpoint. */
 export const commonErrors = {
   /** A part of the request breaks the contract. */
   invalidRequest: 400,
-  /** No token, or one that is forged, expired, or of a user who is gone or blocked. */
+  /** The token is missing, forged or expired, or its user is deleted or blocked. */
   unauthorized: 401,
-  /** A signed-in user without the functionality. */
+  /** The user does not hold the functionality. */
   forbidden: 403,
   /** No call has this method and path. */
   notFound: 404,
-  /** A mistake of the sandbox; its log says which. */
+  /** The sandbox made a mistake. Its log has the details. */
   internalError: 500,
 } as const
 
-/** A request that is answered with an error: status, code and a sentence for people. */
+/** An error that answers a request: status, code and a sentence for people. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal with one of the common codes. */
+/** Makes a refusal with one of the common codes. */
 export function refuseCommon(code: keyof typeof commonErrors, message: string): Refusal {
   return new Refusal(commonErrors[code], code, message)
 }

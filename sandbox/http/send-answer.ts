@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonAnswer } from '#lib/contracts/endpoint.ts'
 import { z } from '#lib/contracts/zod.ts'
 
-/** The sandbox is about to send what the contract does not say. */
+/** An answer of the sandbox breaks the contract. */
 export class BrokenAnswer extends Error {
   constructor(detail: string) {
     super(`The answer breaks the contract: ${detail}`)
@@ -11,10 +11,10 @@ export class BrokenAnswer extends Error {
 }
 
 /**
- * The body of a success, after a check against the contract; `undefined` for a call that answers nothing.
+ * Checks an answer against the contract and returns its body, or `undefined` for a call without an answer.
  *
- * The contract's schemas mend what a provider may leave out or write otherwise. The sandbox gets no such mercy: an
- * answer that reading would change has a mistake.
+ * The contract's schemas repair what a provider may leave out or write differently. The sandbox must need no repair:
+ * an answer that changes when it is read is a mistake.
  *
  * @throws BrokenAnswer
  */
@@ -48,7 +48,7 @@ function firstDifference(read: unknown, sent: unknown, path = '$'): string {
   return `${path} is ${JSON.stringify(sent)} and would be read as ${JSON.stringify(read)}`
 }
 
-/** The page shows an item without an id and can do nothing with it; the sandbox knows every id. */
+/** The page accepts an item without an id but cannot use it. The sandbox knows every id. */
 function hasItemWithoutId(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => isWithoutId(item) || hasItemWithoutId(item))
   return isRecord(value) && Object.values(value).some(hasItemWithoutId)

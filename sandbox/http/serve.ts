@@ -10,17 +10,17 @@ import { Refusal } from './refusal.ts'
 import { answerBody } from './send-answer.ts'
 import type { TokenHolder } from './tokens.ts'
 
-/** What a handler may use beside the parsed request. */
+/** What a handler can use beside the parsed request. */
 export interface CallTools<E extends Endpoint> {
-  /** Who calls; nobody on a public call. */
+  /** The caller, or null on a public call. */
   readonly caller: TokenHolder | null
-  /** Origin at which the request reached the sandbox, for addresses of its own. */
+  /** The origin of the request's address, for addresses of the sandbox itself. */
   readonly origin: string
-  /** Makes the refusal for one of the codes that the endpoint declares, to be thrown. */
+  /** Makes a refusal with one of the endpoint's codes, to be thrown. */
   readonly refuse: (code: Extract<keyof E['errors'], string>, message: string) => Refusal
 }
 
-/** Does the work of one call; what it gives back is sent as the contract says, a file in the pieces that come. */
+/** Does the work of one call. The result is sent as the contract says, a file in pieces. */
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E> & CallTools<E>,
 ) => E['answer'] extends NoAnswer
@@ -37,7 +37,7 @@ const namesByEndpoint = new Map<Endpoint, EndpointName>(
 )
 
 /**
- * The one way in which routes are registered: faults, access, input and answer are handled here, by the endpoint.
+ * Makes the function that registers every route. It applies faults, access, input and answer as the endpoint says.
  *
  * @throws Error on registering an endpoint that the contract does not list
  */

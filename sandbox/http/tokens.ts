@@ -4,10 +4,10 @@ import type { Functionality } from '#lib/access.ts'
 
 const algorithm = 'HS256'
 
-/** How long a token is good for. Assumed: no source says; a working day fits it. */
+/** How long a token is valid. Assumed: no source says it, and a working day fits in. */
 export const tokenLifetimeSeconds = 8 * 60 * 60
 
-/** Whom a token is made out to. */
+/** The user that a token belongs to. */
 export interface TokenHolder {
   readonly backUserId: string
   readonly email: string
@@ -17,7 +17,8 @@ export interface TokenHolder {
 /**
  * Signs an access token.
  *
- * `exp` is in seconds and `functionalities` a list of single-key objects (SES-18). Assumed: the key is `code` (NAV-37).
+ * `exp` is in seconds and `functionalities` a list of objects with one key (SES-18). Assumed: the key is `code`
+ * (NAV-37).
  */
 export function signToken(
   { backUserId, email, functionalities }: TokenHolder,
@@ -33,7 +34,7 @@ export function signToken(
     .sign(keyOf(secret))
 }
 
-/** Whom a token was signed for, with what it was signed with; nobody if it is forged, expired or no token at all. */
+/** The user and the functionalities of a token, or null if it is forged, expired or no token. */
 export async function verifyToken(token: string, secret: string, now: Date): Promise<TokenHolder | null> {
   try {
     const { payload } = await jwtVerify<Claims>(token, keyOf(secret), {
@@ -49,7 +50,7 @@ export async function verifyToken(token: string, secret: string, now: Date): Pro
   }
 }
 
-/** What a token of this sandbox carries, beside its dates and its subject. */
+/** The claims of a token beside its dates and its subject. */
 interface Claims {
   readonly email: string
   readonly functionalities: readonly { readonly code: Functionality }[]

@@ -5,16 +5,16 @@ import { readDistinctLabels, sliceTransactionLabels } from './label-slices.ts'
 import type { MatchingThread } from './matching-thread.ts'
 import { readMatches, SlowPattern } from './read-matches.ts'
 
-/** How long a pattern may take over one slice of labels, and over all of them. */
+/** How long a pattern may take for one slice of labels, and for all of them. */
 const sliceMs = 3_000
 const allMs = 12_000
 
 const sliceSize = 5_000
 
-/** Most transactions that a pattern is answered with, the latest ones. */
+/** The most transactions in the answer for a pattern. The latest ones come first. */
 export const matchesSent = 5_000
 
-/** What matching needs: the rows, and a thread for the patterns that the rows' own database should not run. */
+/** The database, and a thread for patterns that the database itself should not run. */
 export interface Matching {
   readonly db: Database
   readonly thread: MatchingThread
@@ -31,7 +31,7 @@ export async function findMatches(matching: Matching, pattern: string): Promise<
   for await (const { ids, labels } of sliceTransactionLabels(matching.db, sliceSize)) {
     if (startedAt !== null && performance.now() - startedAt > allMs) throw new SlowPattern()
     const indexes = await match(matching, pattern, labels)
-    // Counted from the end of the first slice on, since the thread may have had to start.
+    // The time counts from the end of the first slice, because the thread may have to start first.
     startedAt ??= performance.now()
     found.push(...indexes.flatMap((index) => ids[index] ?? []))
     if (found.length >= matchesSent) break
@@ -40,7 +40,7 @@ export async function findMatches(matching: Matching, pattern: string): Promise<
 }
 
 /**
- * Tries a pattern on every distinct label before it is kept: one that takes too long would hold up each later reading of
+ * Tries a pattern on every distinct label before it is kept. A slow pattern would slow down every later matching of
  * the labels.
  *
  * @throws InvalidPattern, SlowPattern
@@ -59,9 +59,9 @@ const mostRepeatedGroups = 2
 const costly = /\\[1-9]|\(\?[=!<]|\)\{/
 
 /**
- * Whether Postgres is certain to be quick with a pattern, as it is with what people write: its engine does not backtrack.
- * Not certain are back references, looking ahead and behind, counted groups, and whatever grows while it is compiled:
- * long patterns, several repeated groups, and counted repetitions, which multiply inside each other.
+ * Whether Postgres is certainly quick with a pattern. Its engine does not backtrack, so that most patterns are. Back
+ * references, lookarounds and counted groups are not certain, nor is what grows while it is compiled: long patterns,
+ * several repeated groups, and counted repetitions, which multiply when they are nested.
  */
 export function isHarmless(pattern: string): boolean {
   const repetitions = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?/g)].reduce(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { labels, transactions } from '../db/schema/transactions.ts'
 
-/** Some transactions in a row, as JSON texts: the labels are handed on as they are. */
+/** Some successive transactions. The labels are JSON text, because they are passed on unread. */
 export interface LabelSlice {
   readonly ids: readonly string[]
   /** A JSON array with the label of each. */
@@ -14,12 +14,12 @@ interface Key {
   readonly id: string
 }
 
-/** A type and not an interface: drizzle asks for a record. */
+/** This is a type because drizzle asks for a record. */
 type SliceRow = { readonly ids: readonly string[]; readonly labels: string; readonly last: Key | null }
 
 /**
- * The labels of all transactions, the latest first, in slices of which each is a query of its own, so that other calls
- * come in between. A transaction keeps its place whatever is done to it meanwhile.
+ * The labels of all transactions, the latest first, in slices. Each slice is a query of its own, so that other calls
+ * run in between. Changes in the meantime do not move a transaction.
  */
 export async function* sliceTransactionLabels(db: Database, size: number): AsyncGenerator<LabelSlice> {
   let last: Key | null = null

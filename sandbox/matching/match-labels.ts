@@ -5,16 +5,16 @@ import { patterns } from '../db/schema/stores.ts'
 import { labels } from '../db/schema/transactions.ts'
 
 /**
- * Reads retailer and city out of every label, anew.
+ * Finds the retailer and the city of every label again.
  *
- * A label names the retailer whose pattern matches the longest part of it ("CARREFOUR MARKET" is not "CARREFOUR"), and
- * the city with the longest name that stands in it as whole words. Labels that keep both are not written.
+ * A label names the retailer whose pattern matches its longest part ("CARREFOUR MARKET" is not "CARREFOUR"). It names
+ * the city with the longest name among its whole words. Labels that keep both are not written.
  */
 export async function matchLabels(db: Database): Promise<void> {
-  // One reading after the other: the later one has to see the patterns of the earlier one.
+  // Only one matching runs at a time, so that a later one sees the patterns of an earlier one.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('match labels'))`)
-  // The pattern is the outer loop on purpose (`offset 0` keeps it so): Postgres remembers only a few dozen compiled
-  // patterns, and the other order would compile one for each pair.
+  // The pattern is the outer loop on purpose, and `offset 0` keeps it so. Postgres remembers only a few dozen
+  // compiled patterns, and the other order would compile one for each pair.
   await db.execute(sql`
     with matches as (
       select distinct on (found.id) found.id, p.retailer_id
@@ -47,9 +47,9 @@ export async function matchLabels(db: Database): Promise<void> {
 }
 
 /**
- * A pattern as Postgres has to read it. Staff write it in the browser's dialect (PAT-19), from which that of Postgres
- * differs in one thing that they use: there `\b`, at a word's edge, is `\y`, and `\B` is `\Y`. A backslash that is
- * itself escaped stays one.
+ * Translates a pattern for Postgres. Staff write the browser's dialect (PAT-19). The dialects differ in one part that
+ * staff use: the edge of a word is `\y` instead of `\b`, and `\Y` instead of `\B`. An escaped backslash stays as it
+ * is.
  *
  * @param pattern an expression of type text
  */

@@ -3,21 +3,22 @@ import { Worker } from 'node:worker_threads'
 import { BreakingPattern, InvalidPattern, SlowPattern } from './read-matches.ts'
 import type { Question, Reply } from './worker.ts'
 
-/** A thread that nobody has asked for so long is ended; it holds a Postgres in memory. */
+/** An idle thread ends after this time, because it holds a Postgres in memory. */
 const idleMs = 60_000
 
-/** The thread starts in seconds, which do not count as matching. */
+/** The thread takes seconds to start. They do not count as matching. */
 const startTimeoutMs = 60_000
 
-/** Matches in another thread, started at the first question. */
+/** Matches in another thread. The first question starts it. */
 export interface MatchingThread {
-  /** Places of the matching labels. @throws InvalidPattern, SlowPattern */
+  /** The indexes of the matching labels. @throws InvalidPattern, SlowPattern */
   ask(question: Question, timeoutMs: number): Promise<readonly number[]>
 }
 
 /**
- * The embedded Postgres has no timer that could stop a statement, and JavaScript cannot interrupt it; a thread can be
- * ended at any moment, and takes with it whatever a pattern has broken.
+ * Makes a thread for slow or dangerous patterns. The embedded Postgres has no timer that stops a statement, and
+ * JavaScript cannot interrupt it. A thread can be ended at any time, together with the Postgres that a pattern may
+ * have broken.
  */
 export function createMatchingThread(): MatchingThread {
   let thread: Worker | null = null
@@ -25,7 +26,7 @@ export function createMatchingThread(): MatchingThread {
   let queue: Promise<unknown> = Promise.resolve()
 
   function end(): void {
-    // Nothing waits for the end: the next question gets a thread of its own.
+    // Nothing waits for the end, because the next question starts a new thread.
     void thread?.terminate()
     thread = null
   }
@@ -49,7 +50,7 @@ export function createMatchingThread(): MatchingThread {
 
   return {
     ask(question, timeoutMs) {
-      // One after the other: the thread that is ended for one pattern must not be at work on another.
+      // Questions run one after the other, so that ending the thread for one pattern does not stop another.
       const result = queue.then(() => askNow(question, timeoutMs))
       queue = result.catch(() => undefined)
       return result
@@ -60,13 +61,13 @@ export function createMatchingThread(): MatchingThread {
 async function startThread(): Promise<Worker> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url))
   thread.unref()
-  // Whoever waits for a reply hears of an error; in between nobody has to.
+  // The wait for a reply reports an error. An error in between concerns nobody.
   thread.on('error', () => undefined)
   await nextReply(thread, startTimeoutMs)
   return thread
 }
 
-/** @throws SlowPattern if nothing comes in time, and whatever error ends the thread */
+/** @throws SlowPattern if no reply comes in time, and any error that ends the thread */
 async function nextReply(thread: Worker, timeoutMs: number): Promise<Reply> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {

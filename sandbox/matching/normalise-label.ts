@@ -1,10 +1,10 @@
-/** Words by which banks say "paid by card", once the digits that stand between them are gone. */
+/** Words with which banks say "paid by card", after the digits between them are removed. */
 const cardWords = new Set(['ACHAT', 'CARTE', 'CB', 'FACT', 'FACTURE', 'NUMERO', 'PAIEMENT'])
 
 /**
- * The part of a bank label that stays the same from one purchase to the next: capitals without accents, without dates,
- * card digits, references (every word with a digit) and the words of a card payment. A label with nothing else keeps
- * its capitals as they are.
+ * The part of a bank label that every purchase at the same place shares. It has capitals without accents, and no
+ * dates, card digits, references (every word with a digit) or words of a card payment. A label with nothing else
+ * keeps its capitals.
  *
  * @example normaliseLabel('Paiement CB 1211 LYON Fnac Part Dieu CARTE 4974XXXX') // 'LYON FNAC PART DIEU'
  */
@@ -14,7 +14,7 @@ export function normaliseLabel(label: string): string {
     .replace(/\p{Mn}/gu, '')
     .toUpperCase()
   const words = upper
-    // "DU" and "PAR" belong to names as well: they go only where a date or a card follows.
+    // "DU" and "PAR" are parts of names too. They are removed only before a date or a card.
     .replace(/\b(?:DU|LE) (?=\d)/g, '')
     .replace(/\bPAR (?=CARTE\b)/g, '')
     .replace(/\d+([./-]\d+)+/g, ' 0 ')

@@ -3,7 +3,7 @@ import { databaseCode, isUnstorable } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { patternExpression } from './match-labels.ts'
 
-/** Postgres does not take the pattern. */
+/** Postgres cannot read the pattern. */
 export class InvalidPattern extends Error {
   constructor(message: string) {
     super(message)
@@ -11,7 +11,7 @@ export class InvalidPattern extends Error {
   }
 }
 
-/** Postgres does not take the pattern, and may be broken by it. */
+/** Postgres cannot read the pattern, and the pattern may have broken it. */
 export class BreakingPattern extends InvalidPattern {
   constructor() {
     super('The pattern is too complex')
@@ -19,7 +19,7 @@ export class BreakingPattern extends InvalidPattern {
   }
 }
 
-/** Matching was given up. */
+/** Matching took too long. */
 export class SlowPattern extends Error {
   constructor() {
     super('The pattern takes too long')
@@ -30,7 +30,7 @@ export class SlowPattern extends Error {
 const invalidRegularExpression = '2201B'
 
 /**
- * Places of the matching labels, counted from 0, as Postgres matches without regard to case.
+ * The indexes of the matching labels. Case does not matter.
  *
  * @param labels a JSON array of texts
  * @throws InvalidPattern, BreakingPattern
@@ -41,7 +41,7 @@ export async function readMatches(db: Database, pattern: string, labels: string)
     from (select ${patternExpression(sql`${pattern}::text`)} as expression offset 0) asked
     cross join json_array_elements_text(${labels}::json) with ordinality label(text, position)
     where label.text ~* asked.expression
-      -- Labels are read with this function as well, and it compiles the pattern in another way.
+      -- The matching of labels uses this function too, and it compiles the pattern in another way.
       and regexp_substr(label.text, asked.expression, 1, 1, 'i') is not null
   `
   const { rows } = await db.execute<{ matches: readonly number[] }>(query).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function readMatches(db: Database, pattern: string, labels: string)
     throw isInvalid ? new InvalidPattern('Postgres cannot read the pattern') : error
   })
   const [row] = rows
-  // An embedded Postgres that a pattern has broken answers without the one row that there always is.
+  // A broken embedded Postgres answers without the one row that an aggregate always has.
   if (!row) throw new BreakingPattern()
   return row.matches
 }

@@ -8,24 +8,24 @@ import type { Database } from '../db/database.ts'
 import { cacheFolder, pglitePackage } from '../start/template.ts'
 import { BreakingPattern, InvalidPattern, readMatches } from './read-matches.ts'
 
-/** What the matching thread is asked. */
+/** A question to the matching thread. */
 export interface Question {
   readonly pattern: string
   /** A JSON array of texts. */
   readonly labels: string
 }
 
-/** What the matching thread says: that it has started, the places of the matching labels, or why there are none. */
+/** A message of the matching thread: it has started, it found matches, or it failed. */
 export type Reply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'matches'; readonly indexes: readonly number[] }
   | { readonly kind: 'invalid'; readonly message: string }
-  /** The pattern was too much for the thread's Postgres, which cannot be relied upon any more. */
+  /** The pattern broke the thread's Postgres, which cannot be used any more. */
   | { readonly kind: 'broken' }
 
 /*
- * An empty Postgres of its own that does nothing but match. A pattern can keep it busy for minutes, or break it; the
- * thread is then ended from outside, and the rows that matter are elsewhere.
+ * This thread has an empty Postgres that only matches. A pattern can keep it busy for minutes or break it. The main
+ * thread then ends this one, and no row is lost.
  */
 
 const db = drizzle({ client: await PGlite.create({ loadDataDir: await emptyDataFolder() }) }) as unknown as Database
@@ -47,8 +47,8 @@ parentPort?.on('message', async (question: Question) => send(await answer(questi
 send({ kind: 'ready' })
 
 /**
- * The data folder of an embedded Postgres without any rows, as an archive. Postgres takes four times as long to make one
- * as to unpack it, so the first one is kept in the cache.
+ * The data folder of an empty embedded Postgres, as an archive. Unpacking it is four times faster than making it, so
+ * the cache keeps the first one.
  */
 async function emptyDataFolder(): Promise<Blob> {
   const version = createHash('sha256')

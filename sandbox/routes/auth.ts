@@ -11,7 +11,7 @@ import { signToken } from '../http/tokens.ts'
 /** Wrong passwords in a row that block an account. Assumed: no source gives the number. */
 const attemptsUntilBlocked = 5
 
-/** Sign-in. Source: SES-13, SES-14, SES-26 to SES-28. */
+/** Login. Source: SES-13, SES-14, SES-26 to SES-28. */
 export function registerAuth(serve: Serve, { db, now, secret }: Services): void {
   serve(login, async ({ body, refuse }) => {
     const blocked = () => refuse('blockedAccount', 'The account is blocked')
@@ -21,7 +21,7 @@ export function registerAuth(serve: Serve, { db, now, secret }: Services): void 
     if (!(await verifyPassword(body.password, user.passwordHash))) {
       throw (await countFailure(db, user.id)) ? blocked() : refuse('invalidPassword', 'The password is wrong')
     }
-    // Somebody may have used up the attempts while the password was checked.
+    // Other requests can use up the attempts while this one checks the password.
     if (!(await forgetFailures(db, user.id))) throw blocked()
     const functionalities = await functionalitiesOf(db, user.id)
     const accessToken = await signToken({ backUserId: user.id, email: user.email, functionalities }, secret, now())
@@ -37,7 +37,7 @@ async function findByEmail(db: Database, email: string) {
   return user
 }
 
-/** Adds a wrong password; the last one that is allowed blocks the account. @returns whether it is blocked now */
+/** Counts a wrong password. The last attempt blocks the account. @returns whether it is blocked now */
 async function countFailure(db: Database, id: string): Promise<boolean> {
   const [user] = await db
     .update(backUsers)
@@ -50,7 +50,7 @@ async function countFailure(db: Database, id: string): Promise<boolean> {
   return user?.blocked ?? true
 }
 
-/** Starts counting anew after a right password. @returns whether the account was open */
+/** Resets the count after a correct password. @returns whether the account was not blocked */
 async function forgetFailures(db: Database, id: string): Promise<boolean> {
   const open = await db
     .update(backUsers)

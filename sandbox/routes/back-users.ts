@@ -20,7 +20,7 @@ import type { Serve } from '../http/serve.ts'
 const passwordRule = 'The password needs at least 9 characters, one uppercase, one lowercase and one digit'
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Who may use the back-office. Source: API-36 to API-40. */
+/** Back users and their functionalities. Source: API-36 to API-40. */
 export function registerBackUsers(serve: Serve, { db }: Services): void {
   serve(listBackUsers, async () => {
     const users = await db
@@ -60,7 +60,7 @@ export function registerBackUsers(serve: Serve, { db }: Services): void {
     if (!(await userExists(db, backUserId))) throw refuse('backUserNotFound', 'No back user has this id')
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
     await db.transaction(async (transaction) => {
-      // A new password opens a blocked account again: it is how an admin resets it (SES-28).
+      // A new password also unblocks the account. This is how an admin resets it (SES-28).
       if (passwordHash !== undefined) {
         await transaction
           .update(backUsers)
@@ -81,7 +81,7 @@ export function registerBackUsers(serve: Serve, { db }: Services): void {
   })
 }
 
-/** The functionalities of some codes, each once; null when one of them is none. */
+/** The functionalities with these codes, each once, or null if one code is unknown. */
 function knownCodes(codes: readonly string[]): readonly Functionality[] | null {
   const known = functionalities.filter((functionality) => codes.includes(functionality))
   return codes.every((code) => known.some((functionality) => functionality === code)) ? known : null
@@ -102,7 +102,7 @@ async function userExists(db: Database, id: string): Promise<boolean> {
   return isUuid(id) && (await db.$count(backUsers, eq(backUsers.id, id))) > 0
 }
 
-/** What people read for a functionality code. Assumed: the source says that each has a name, not which (USR-03). */
+/** The names of the functionalities. Assumed: the source says that each has a name but not which (USR-03). */
 const functionalityNames: Readonly<Record<Functionality, string>> = {
   ADMIN: 'Administration',
   HUB_SETUP_INIT: 'Hub set-up',

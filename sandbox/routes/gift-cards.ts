@@ -7,7 +7,7 @@ import { stores } from '../db/schema/stores.ts'
 import type { Services } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
 
-/** Movements of gift cards, and the store whose initial transaction one of them is. Source: API-07, API-08. */
+/** Movements of gift cards, and the initial transaction of a store. Source: API-07, API-08. */
 export function registerGiftCards(serve: Serve, { db }: Services): void {
   serve(listGiftCardTransactions, async ({ headers: { cardNumber }, refuse }) => {
     if ((await db.$count(giftCards, eq(giftCards.number, cardNumber))) === 0) {
@@ -39,11 +39,11 @@ export function registerGiftCards(serve: Serve, { db }: Services): void {
       eq(giftCardTransactions.cardNumber, cardNumber),
       eq(giftCardTransactions.label, label),
       eq(giftCardTransactions.serverDate, dateTime),
-      // In cents on the database's side too: euros have no exact binary form.
+      // The database compares cents too, because euros have no exact binary form.
       sql`${giftCardTransactions.amountCents} = round(${amount}::numeric * 100)`,
     )
     const association = db.transaction(async (transaction) => {
-      // Of several movements that look the same, the first free one.
+      // If several movements look the same, the first one without a store is taken.
       const free = transaction
         .select({ id })
         .from(giftCardTransactions)

@@ -79,7 +79,7 @@ export function registerHubs(serve: Serve, { db }: Services): void {
 
 type FormCode = 'invalidShoppingHubOwnerId' | 'invalidCityId' | 'shoppingHubExists'
 
-/** Writes a form; the database says what is wrong with it, and the message is what the page shows. */
+/** Writes a form. The database finds what is wrong, and the page shows the message. */
 async function saving<Result>(
   { shoppingHubOwnerId, cityId }: HubForm,
   refuse: (code: FormCode, message: string) => Refusal,

@@ -18,7 +18,7 @@ import { matchLabels } from '../matching/match-labels.ts'
 import { createMatchingThread } from '../matching/matching-thread.ts'
 import { InvalidPattern, SlowPattern } from '../matching/read-matches.ts'
 
-/** Patterns of stores and retailers, and what they match. Source: API-17 to API-20. */
+/** Patterns of stores and retailers, and their matches. Source: API-17 to API-20. */
 export function registerPatterns(serve: Serve, { db }: Services): void {
   const matching = { db, thread: createMatchingThread() }
 
@@ -75,7 +75,7 @@ export function registerPatterns(serve: Serve, { db }: Services): void {
     })
   })
 
-  /** A pattern that cannot be matched in time is refused as one that cannot be matched at all. */
+  /** Refuses a pattern that Postgres cannot read, or cannot match in time. */
   async function check(pattern: string, refuse: (code: 'invalidPattern', message: string) => Refusal): Promise<void> {
     try {
       await tryPattern(matching, pattern)
@@ -86,7 +86,7 @@ export function registerPatterns(serve: Serve, { db }: Services): void {
   }
 }
 
-/** Pattern and owner have to fit: the id of a store's pattern is no retailer's. */
+/** The type has to fit: the id of a store's pattern is not found among the retailers' patterns. */
 function isPattern(id: string, type: PatternType): SQL | undefined {
   return and(eq(patterns.id, id), isNotNull(type === 'store' ? patterns.storeId : patterns.retailerId))
 }
@@ -94,9 +94,9 @@ function isPattern(id: string, type: PatternType): SQL | undefined {
 const escapes = /\\(?:u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})|[\s\S])/gi
 
 /**
- * The pattern that a header stands for. A header carries ASCII, so that other characters come as `\uXXXX` (PAT-22),
- * which Postgres reads as the browser does, but for the pairs of such escapes that JavaScript writes for a character
- * beyond U+FFFF: they become the character.
+ * Reads the pattern of a header. A header carries ASCII, so other characters come as `\uXXXX` (PAT-22). Postgres
+ * reads these escapes as the browser does, except the pairs that JavaScript writes for a character beyond U+FFFF.
+ * Those pairs become the character.
  */
 export function patternOfHeader(header: string): string {
   return header.replaceAll(escapes, (whole, high?: string, low?: string) =>

@@ -26,7 +26,7 @@ import { matchLabels } from '../matching/match-labels.ts'
 
 type RefuseRetailer = (code: 'invalidRetailerId' | 'retailerNotFound', message: string) => Refusal
 
-/** Retailers with what is theirs. Source: API-21 to API-25. */
+/** Retailers with their stores, patterns and transactions. Source: API-21 to API-25. */
 export function registerRetailers(serve: Serve, { db }: Services): void {
   serve(listRetailers, async () => {
     const { id, name } = retailers
@@ -87,7 +87,7 @@ export function registerRetailers(serve: Serve, { db }: Services): void {
     const deletion = db.transaction(async (transaction) => {
       const deleted = await transaction.delete(retailers).where(eq(retailers.id, id)).returning({ id: retailers.id })
       if (deleted.length === 0) throw retailerNotFound(refuse)
-      // Its patterns went with it; what they matched may be another retailer's now.
+      // The retailer's patterns are gone, so other retailers may match its labels now.
       await matchLabels(transaction)
     })
     await refusing(deletion, {
@@ -115,7 +115,7 @@ function required(name: string): string {
   return trimmed
 }
 
-/** A retailer with its counters, or nothing. */
+/** A retailer with its counters, or null. */
 async function readRetailer(db: Database, id: string): Promise<Retailer | null> {
   const { rows } = await db.execute<Retailer>(sql`
     select
@@ -135,7 +135,7 @@ async function readRetailer(db: Database, id: string): Promise<Retailer | null> 
   return rows[0] ?? null
 }
 
-/** Whether a retailer has this id, a UUID. */
+/** Whether a retailer has this id, which is a UUID. */
 async function retailerExists(db: Database, id: string): Promise<boolean> {
   return (await db.$count(retailers, eq(retailers.id, id))) > 0
 }

@@ -10,7 +10,7 @@ import { dayOf, isDay } from '../seed/options.ts'
 
 const dayMs = 86_400_000
 
-/** Most days of one answer: ten years. Assumed: no source names a limit. */
+/** The most days in one answer: ten years. Assumed: no source names a limit. */
 const mostDays = 3_660
 
 /** Customers of malls, and payment cards per day. Source: STA-17 to STA-20, STA-24. */
@@ -59,7 +59,7 @@ function shortcutsOf(joined: string): readonly string[] {
   return [...new Set(shortcuts)].filter((shortcut) => shortcut !== '')
 }
 
-/** How many customers malls of one shortcut have; sandbox/README.md states what each count means. */
+/** The customers of the malls with one shortcut. sandbox/README.md explains each count. */
 export interface CustomerCounts {
   readonly shortcut: string
   readonly total: number
@@ -68,14 +68,14 @@ export interface CustomerCounts {
   readonly deleted: number
 }
 
-/** What malls of one shortcut want in a day, and the colour that they are drawn in. */
+/** The daily goal of the malls with one shortcut, and their colour. */
 export interface Objective {
   readonly shortcut: string
   readonly objective: number
   readonly color: string
 }
 
-/** Payment cards of one day in malls of one shortcut. */
+/** The payment cards of one day in the malls with one shortcut. */
 export interface DayCount {
   /** `YYYY-MM-DD`, in France. */
   readonly day: string
@@ -90,7 +90,7 @@ const hubsOf = (shortcuts: readonly string[]) => sql`
     where h.shortcut in (select json_array_elements_text(${JSON.stringify(shortcuts)}::json))
   )`
 
-/** Counts the customers of each shortcut that a mall has, in the order of the shortcuts. */
+/** Counts the customers of each known shortcut, in the order of the shortcuts. */
 async function countCustomers(db: Database, shortcuts: readonly string[]): Promise<readonly CustomerCounts[]> {
   const { rows } = await db.execute<CustomerCounts & Record<string, unknown>>(sql`
     with ${hubsOf(shortcuts)}
@@ -108,7 +108,10 @@ async function countCustomers(db: Database, shortcuts: readonly string[]): Promi
   return inOrder(shortcuts, rows)
 }
 
-/** The goals of each shortcut that a mall has, in the order of the shortcuts; malls that share one share the first's colour. */
+/**
+ * The goal of each known shortcut, in the order of the shortcuts. Malls with the same shortcut have the colour of the
+ * first one.
+ */
 async function listObjectives(db: Database, shortcuts: readonly string[]): Promise<readonly Objective[]> {
   const { rows } = await db.execute<Objective & Record<string, unknown>>(sql`
     with ${hubsOf(shortcuts)}
@@ -123,7 +126,7 @@ async function listObjectives(db: Database, shortcuts: readonly string[]): Promi
   return inOrder(shortcuts, rows)
 }
 
-/** Counts the payment cards of each day and shortcut, from the first day to the last, where there are any. */
+/** Counts the payment cards of each day and shortcut from the first day to the last. Days without any are missing. */
 async function countRegistrations(
   db: Database,
   shortcuts: readonly string[],

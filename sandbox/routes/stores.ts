@@ -69,7 +69,7 @@ export function registerStores(serve: Serve, { db }: Services): void {
     checkStoreId(id, refuse)
     if (!(await storeExists(db, id))) throw storeNotFound(refuse)
     const changes = { ...plainChanges(body), ...links(body, refuse), ...(await addressChanges(db, body)) }
-    // Nothing to change is no mistake, but no statement either.
+    // An empty change is allowed, but an update without columns is no valid statement.
     if (Object.keys(changes).length === 0) return
     await refusing(db.update(stores).set(changes).where(eq(stores.id, id)), storeRefusals(refuse))
   })
@@ -77,7 +77,7 @@ export function registerStores(serve: Serve, { db }: Services): void {
   serve(deleteStore, async ({ params: { id }, refuse }) => {
     checkStoreId(id, refuse)
     await db.transaction(async (transaction) => {
-      // The lock keeps others from giving the store to a transaction until it is gone.
+      // The lock keeps other requests from giving the store to a transaction meanwhile.
       const locked = await transaction.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('update')
       if (locked.length === 0) throw storeNotFound(refuse)
       await transaction
@@ -105,7 +105,7 @@ function storeRefusals(refuse: RefuseLink) {
   }
 }
 
-/** Retailer and mall, as far as the body names them; an empty text takes the link away. */
+/** The retailer and the mall in the body. An empty text removes the link. */
 function links({ retailerId, shoppingHubId }: StoreChanges, refuse: RefuseLink) {
   const refusals = storeRefusals(refuse)
   return {
@@ -116,7 +116,7 @@ function links({ retailerId, shoppingHubId }: StoreChanges, refuse: RefuseLink) 
   }
 }
 
-/** An id to store; whether it is anybody's is for the foreign key to say. */
+/** Reads an id. The foreign key checks that it exists. */
 function linkOf(id: string | undefined, refuse: () => Refusal): string | null {
   if (id === undefined || id === '') return null
   if (!isUuid(id)) throw refuse()
@@ -147,7 +147,7 @@ async function cityChange(db: Database, name: string) {
   return { cityId, country: countryOf(cityId) }
 }
 
-/** Every city of the base is French. */
+/** Every city in the database is French. */
 function countryOf(cityId: string | null): string | null {
   return cityId === null ? null : 'France'
 }
@@ -158,7 +158,10 @@ function required(field: string, text: string): string {
   return trimmed
 }
 
-/** Id of the city with this name, whatever its capitals; of two with one name, the one of the lower department. */
+/**
+ * The id of the city with this name. Case does not matter. Of two cities with the same name, the lower department
+ * counts.
+ */
 async function findCityByName(db: Database, name: string): Promise<string | null> {
   const [city] = await db
     .select({ id: cities.id })

@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 
-/** What a label is made of. */
+/** The parts of a label. */
 interface CardPayment {
   readonly random: Random
   /** The shop as its card terminal names it, in capitals. */
   readonly merchant: string
-  /** The city as the terminal prints it, if the terminal does. */
+  /** The city that the terminal prints, or null. */
   readonly city: string | null
   readonly at: Date
 }
@@ -23,7 +23,7 @@ const year = (at: Date) => two(at.getUTCFullYear() % 100)
 const joined = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ')
 const capitalised = (words: string) => words.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Banks with the label styles seen on French statements; terminals and banks cut merchants at fixed lengths. */
+/** Banks with the label styles of French statements. Terminals and banks cut merchants at fixed lengths. */
 export const banks: readonly Bank[] = [
   {
     name: 'BNP Paribas',
@@ -74,7 +74,7 @@ export const banks: readonly Bank[] = [
   },
 ]
 
-/** Shops that no retailer of the base stands for, as card terminals name them. */
+/** Shops without a retailer in the database, as card terminals name them. */
 export const independentShops = [
   'TABAC DE LA GARE',
   'BRASSERIE DU CENTRE',
@@ -90,12 +90,12 @@ export const independentShops = [
   'PRESSING PLUS',
 ]
 
-/** A shop that no retailer of the base stands for; some stand inside malls and so turn up on journeys. */
+/** A shop without a retailer in the database. Some stand inside malls, so they occur between visits to its stores. */
 export function independentMerchant(random: Random, cityLabel: string): string {
   return joined(random.pick(independentShops), random.chance(0.5) ? cityLabel : null)
 }
 
-/** A line that is no card payment, with its amount in cents; a salary or a refund comes in above 0. */
+/** A line that is no card payment, with its amount in cents. A salary or a refund is above 0. */
 export function otherMovement(random: Random, cityLabel: string, at: Date): { label: string; amountCents: number } {
   const spent = (median: number) => -Math.max(100, Math.round(random.skewed(median) * 100))
   return random.pick([

@@ -5,7 +5,7 @@ export interface Brand {
   readonly labelName: string
   /** Usual amount of a purchase, in euros. */
   readonly medianEuros: number
-  /** Whether it sells on the web as well as, or instead of, in stores. */
+  /** Whether it sells in stores, on the web, or both. */
   readonly sells: 'stores' | 'both' | 'online'
 }
 
@@ -28,7 +28,7 @@ const online = (name: string, labelName: string, medianEuros: number): Brand => 
   sells: 'online',
 })
 
-/** Brands of French malls and streets; the SIREN numbers that the seed gives them are made up. */
+/** Brands of French malls and streets. Their SIREN numbers are made up. */
 export const brands: readonly Brand[] = [
   inStores('Carrefour', 'CARREFOUR', 62),
   inStores('Carrefour Market', 'CARREFOUR MARKET', 38),

@@ -9,12 +9,12 @@ type GoalRow = typeof registrationGoals.$inferInsert
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** Accounts are at least this many days older than the last day, so that a card may come on any day since. */
+/** Accounts are at least this many days older than the last day, so that a card can be registered on any day since. */
 const recentDays = 189
 
 /**
- * Payment cards, connection errors and deletions of the customers, and a goal for each mall. The numbers come from a
- * generator of their own, so that what else is seeded does not depend on them.
+ * Makes payment cards, connection errors and deletions of the customers, and a goal for each mall. It has random
+ * numbers of its own, so that the other rows do not depend on it.
  */
 export function createCustomerStatuses(world: World, { seed, scale, until }: SeedOptions) {
   const random = createRandom(seed ^ 0x73746174)
@@ -23,7 +23,7 @@ export function createCustomerStatuses(world: World, { seed, scale, until }: See
     shoppingHubId: row.id,
     perDay: Math.max(1, Math.round((random.integer(20, 45) / 10) * scale)),
   }))
-  // Malls differ, so that their rates do.
+  // Each mall has an error rate of its own.
   const errorRates = new Map(world.hubs.map(({ row }) => [row.id, random.integer(3, 15) / 100]))
   const statuses = world.customers.map((customer) =>
     createStatus(random, customer, errorRates.get(customer.hub.row.id) ?? 0, untilAt),
@@ -44,7 +44,7 @@ function createStatus(random: Random, { row }: Customer, errorRate: number, unti
   }
 }
 
-/** Of the cards, some came soon after the account and the others in the last months, more and more of them. */
+/** Some cards are registered soon after the account, the others in the last months with growing numbers. */
 function cardTime(random: Random, createdAt: Date, untilAt: number): Date {
   if (random.chance(0.45)) return new Date(createdAt.getTime() + random.integer(5, 20 * 1_440) * minuteMs)
   const daysAgo = Math.min(random.integer(1, recentDays), random.integer(1, recentDays))

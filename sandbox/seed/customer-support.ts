@@ -11,7 +11,7 @@ type Challenge = typeof challenges.$inferInsert
 type Payout = typeof payouts.$inferInsert
 type Reward = typeof rewards.$inferInsert
 
-/** Rows in an order in which they can be inserted. */
+/** Rows in the order in which they can be inserted. */
 export interface SupportRows {
   readonly connections: Connection[]
   readonly attempts: Attempt[]
@@ -23,13 +23,13 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const customersPerBatch = 5_000
 
-/** Reasons for which a bank connection breaks, as the bank's service words them. */
+/** Reasons for a broken bank connection, as the bank's service words them. */
 const connectionErrors = ['WRONG CREDENTIALS', 'SCA REQUIRED', 'ACCOUNT LOCKED', 'BANK UNAVAILABLE'] as const
 
-/** States of a reward. RFND, TRAN and TERM are of the source; the others are examples of its "others". */
+/** States of a reward. The source names RFND, TRAN and TERM; the others are examples of its "others". */
 const rewardStates = ['RFND', 'TRAN', 'TERM', 'PEND', 'CANC'] as const
 
-/** How attempts end: the status, the programme's code and that of the bank's service. */
+/** How attempts end: the status, the programme's code and the code of the bank's service. */
 const outcomes = [
   { responseCode: 200, errorCode: null, providerErrorCode: null },
   { responseCode: 201, errorCode: null, providerErrorCode: null },
@@ -48,7 +48,7 @@ const offers = [
   { teaser: 'Double cashback du mercredi', conditionLabel: 'Le mercredi seulement' },
 ] as const
 
-/** Makes four offers a mall: one over, one running, one to come, one of a single day. */
+/** Makes four offers for each mall: one in the past, one running, one in the future, one of a single day. */
 export function createChallenges(random: Random, hubs: readonly Hub[], { until }: SeedOptions): readonly Challenge[] {
   const today = Date.parse(`${until}T00:00:00Z`)
   const periods = [
@@ -66,7 +66,7 @@ export function createChallenges(random: Random, hubs: readonly Hub[], { until }
   )
 }
 
-/** Makes the bank connections, the attempts at them, the rewards and the transfers of every customer, in batches. */
+/** Makes the bank connections, their attempts, the rewards and the transfers of every customer, in batches. */
 export function* createSupportRows(
   random: Random,
   customers: readonly Customer[],
@@ -74,7 +74,7 @@ export function* createSupportRows(
   { until }: SeedOptions,
 ): Generator<SupportRows> {
   const untilAt = Date.parse(`${until}T00:00:00Z`)
-  // Nobody earns anything in an offer that is still to come.
+  // Nobody earns rewards in a future offer.
   const begun = challenges.filter(({ startDate }) => startDate <= until)
   const challengesByHub = Map.groupBy(begun, ({ shoppingHubId }) => shoppingHubId)
   for (let from = 0; from < customers.length; from += customersPerBatch) {
@@ -89,7 +89,10 @@ export function* createSupportRows(
   }
 }
 
-/** A connection a bank, which works or broke on the day that the customer lost the last one, and a reward or two. */
+/**
+ * Adds a connection for each bank, and a few rewards for some customers. The connections of a desynchronised customer
+ * broke on that day.
+ */
 function addUsual(
   random: Random,
   rows: SupportRows,
@@ -118,7 +121,7 @@ function addUsual(
   }
 }
 
-/** Each state of each thing once; of the paid rewards one has lost its transfer, and two share another. */
+/** Adds every state once. One of the paid rewards has lost its transfer, and two others share one. */
 function addEveryState(
   random: Random,
   rows: SupportRows,
@@ -144,7 +147,7 @@ function addEveryState(
   }
 }
 
-/** Whether a reward in this state has been transferred. Assumed: the source names the states and not their meaning. */
+/** Whether a reward in this state was transferred. Assumed: the source names the states and not their meaning. */
 function isPaid(state: string): boolean {
   return state === 'RFND' || state === 'TRAN'
 }
@@ -182,10 +185,10 @@ function createReward(
   }
 }
 
-/** A transfer to a French IBAN whose check digits are right. */
+/** Makes a transfer to a French IBAN with correct check digits. */
 function createPayout(random: Random, customerId: string): Payout {
   const account = Array.from({ length: 23 }, () => random.integer(0, 9)).join('')
-  // F is 15 and R is 27; the check digits make the whole 1 modulo 97 (ISO 13616).
+  // F is 15 and R is 27. With the check digits the whole number is 1 modulo 97 (ISO 13616).
   const check = 98n - (BigInt(`${account}152700`) % 97n)
   return { id: random.uuid(), customerId, iban: `FR${String(check).padStart(2, '0')}${account}` }
 }

@@ -4,21 +4,21 @@ import type { Shop } from './shops.ts'
 
 type Movement = Omit<typeof giftCardTransactions.$inferInsert, 'id'>
 
-/** Gift cards with their movements, the latest of each card first. */
+/** Gift cards with their movements. The latest movement of each card comes first. */
 export interface GiftCards {
   readonly cards: readonly (typeof giftCards.$inferInsert)[]
   readonly movements: readonly Movement[]
 }
 
-/** A card to try the wizard with, and others; the letters are as the issuer prints them. */
+/** Numbers of the gift cards. The issuer prints letters in some. */
 export const seededCardNumbers = ['9250000000000017', '9250000000000025', '9250A4F0C81E7733'] as const
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Makes the cards: loaded once, then spent in shops of the malls, with a refund in between. On the first card the
- * earliest purchase has its store already.
+ * Makes the cards. Each is loaded once and then spent in shops of the malls, with one refund. The earliest purchase
+ * of the first card has its store.
  *
  * @param until epoch milliseconds before which all movements lie
  */
@@ -55,7 +55,7 @@ function createMovements(random: Random, shops: readonly Shop[], cardNumber: str
   return made
 }
 
-/** As the issuer of the cards writes a point in time: with the distance from UTC and without milliseconds. */
+/** A time as the issuer of the cards writes it: with the offset from UTC and without milliseconds. */
 function serverDate(at: number): string {
   return new Date(at).toISOString().replace('.000Z', '+00:00')
 }

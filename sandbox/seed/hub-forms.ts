@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.ts'
 type HubRow = typeof shoppingHubs.$inferInsert
 type OwnerRow = typeof shoppingHubOwners.$inferInsert
 
-/** Shortcuts of the malls in their order, as the statistics ask for them. Source: STA-17. */
+/** Shortcuts of the malls, in the order of the malls. The statistics use them. Source: STA-17. */
 export const hubShortcuts = ['sp', 'pr', 'r2', '4t', 'sq', 'be', 'iv', 'bf'] as const
 
 const owners = [
@@ -17,10 +17,10 @@ const streets = ['Quai du Port', 'Rue de la République', 'Avenue Jean Jaurès',
 const colours = ['#1d4e89', '#7a1f5c', '#0f766e', '#b45309', '#334155', '#be123c', '#4338ca', '#15803d'] as const
 
 /**
- * Owners, and for each mall what its form holds. The numbers come from a generator of their own, so that what else is
- * seeded does not depend on them.
+ * Makes owners, and the form of each mall. It has random numbers of its own, so that the other rows do not depend on
+ * it.
  *
- * @param until the day that the data end on, `YYYY-MM-DD`
+ * @param until the last day of the data, `YYYY-MM-DD`
  */
 export function createHubForms(seed: number, until: string, hubs: readonly (HubRow & { readonly cityName: string })[]) {
   const random = createRandom(seed ^ 0x68756273)

@@ -21,8 +21,8 @@ const dayMs = 86_400_000
 const noStore: Association = { storeId: null, storeAssociationOrigin: null }
 
 /**
- * What one customer does in the six months: outings to their mall, to another one or to the shops of the city, orders
- * on the web, and what else stands on an account.
+ * Makes the account lines of one customer for six months: outings to the own mall, to another mall or to the shops of
+ * the city, orders on the web, and other movements.
  *
  * @param count how many lines to make, exactly
  * @param until epoch milliseconds before which all of them lie
@@ -43,7 +43,7 @@ export function createMovements(
   return movements
 }
 
-/** Shop hours for the most part; a few evenings end after midnight in France, where the next day has begun. */
+/** Most outings start in shop hours. A few evenings end after midnight in France, on the next day. */
 function outingStart(random: Random, until: number): number {
   const day = until - random.integer(1, daysOfHistory) * dayMs
   const hour = random.chance(0.04) ? random.integer(20, 21) : random.integer(8, 17)
@@ -71,7 +71,7 @@ function createOuting(
   return [{ account, at, ...noStore, ...otherMovement(random, hub.cityLabel, at) }]
 }
 
-/** Purchases one after the other, a fifth of the outings with one in a shop that nobody knows. */
+/** Purchases one after the other. A fifth of the outings includes a shop without a retailer. */
 function visits(
   random: Random,
   account: Account,
@@ -97,7 +97,7 @@ function purchase(random: Random, account: Account, shop: Shop, at: Date): Movem
   return { account, at, label, amountCents, ...associate(random, shop, label) }
 }
 
-/** A strong pattern that matches decides; of the rest, people and claims have settled about half. */
+/** A matching strong pattern decides. People and claims have assigned about half of the others. */
 function associate(random: Random, shop: Shop, label: string): Association {
   if (shop.strongPattern?.test(label)) return { storeId: shop.row.id, storeAssociationOrigin: 'PATTERN' }
   if (random.chance(0.55)) {

@@ -2,11 +2,11 @@ import type { PhoneCountryCode } from './phones.ts'
 import type { seedHubs } from './places.ts'
 
 /**
- * A customer whom people look up by hand; sandbox/README.md lists them.
+ * A customer whom people look up by hand. sandbox/README.md lists them.
  *
- * - `usual`: as most are
+ * - `usual`: like most customers
  * - `locked`: wrong passwords have locked the account
- * - `nothing`: activated, and no bank, reward or transaction since
+ * - `nothing`: no bank, reward or transaction since the activation
  * - `everything`: every state of a bank connection, an attempt and a reward
  */
 export interface NamedCustomer {
@@ -16,7 +16,7 @@ export interface NamedCustomer {
   readonly lastName: string
   readonly email: string
   readonly phoneCountry: PhoneCountryCode
-  /** National number without a leading zero, but for Italy, where the zero is one of its digits. */
+  /** The national number without a leading zero. In Italy the zero belongs to the number. */
   readonly phone: string
   readonly currency: string
   readonly kind: 'usual' | 'locked' | 'nothing' | 'everything'
@@ -27,7 +27,7 @@ const id = (number: number) => `c0000000-0000-4000-8000-${String(number).padStar
 const usual = { phoneCountry: 'FR', currency: 'EUR', kind: 'usual' } as const
 const camille = { ...usual, firstName: 'Camille', lastName: 'Durand', phone: '612345601' } as const
 
-/** The first seven lie in seven malls and have transactions, so that even a tiny base leaves no mall without. */
+/** The first seven belong to seven malls and have transactions, so that even a tiny database has some in each mall. */
 export const namedCustomers: readonly NamedCustomer[] = [
   { ...camille, id: id(1), hub: 'Confluent', email: 'camille.durand@example.test' },
   { ...camille, id: id(2), hub: 'Les Deux Fleuves', email: 'Camille.Durand@Example.test' },

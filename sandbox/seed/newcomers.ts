@@ -2,7 +2,7 @@ import type { patterns, retailers, stores } from '../db/schema/stores.ts'
 import type { Random } from './random.ts'
 import { type City, createAddress, createPlaceId, createSiren } from './shops.ts'
 
-/** Retailers, stores and patterns that nothing was bought from yet. */
+/** Retailers, stores and patterns without any purchase. */
 export interface Newcomers {
   readonly retailers: readonly (typeof retailers.$inferInsert)[]
   readonly stores: readonly (typeof stores.$inferInsert)[]
@@ -10,8 +10,8 @@ export interface Newcomers {
 }
 
 /**
- * Names that are hard to look for: signs of regular expressions, curly quotes, accents, and two that differ from a
- * brand's in them alone. The patterns match no label, so that the labels of the brands stay theirs.
+ * Names that are hard to search: signs of regular expressions, curly quotes, accents, and two that differ from a
+ * brand only in these. Their patterns match no label, so that every label stays with its brand.
  */
 const newcomers = [
   { name: 'C&A (Paris)', storeCities: ['Lyon', 'Lille'], pattern: 'C ?& ?A [(]PARIS[)]' },
@@ -21,7 +21,7 @@ const newcomers = [
   { name: 'L’Occitane', storeCities: [], pattern: null },
 ]
 
-/** Makes them with random numbers of their own, so that the rest of the base does not depend on them. */
+/** Makes them with random numbers of their own, so that the other rows do not depend on them. */
 export function createNewcomers(random: Random, cities: readonly City[]): Newcomers {
   const made = newcomers.map(({ name, storeCities, pattern }) => {
     const retailer = { id: random.uuid(), name, siren: createSiren(random) }

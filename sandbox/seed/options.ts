@@ -1,36 +1,36 @@
-/** What decides every seeded row. */
+/** The options that decide every seeded row. */
 export interface SeedOptions {
   /** Start of the random numbers. */
   readonly seed: number
-  /** Size of the customer base: 1 is 5,000 customers with 40,000 transactions, 25 is a million transactions. */
+  /** The size of the database: 1 is 5,000 customers with 40,000 transactions, 25 is a million transactions. */
   readonly scale: number
-  /** Day, as YYYY-MM-DD, before which every transaction lies; they begin six months earlier. */
+  /** Every transaction lies before this day, YYYY-MM-DD, and within six months of it. */
   readonly until: string
 }
 
-/** The seed of a sandbox that names none. */
+/** The default seed. */
 export const defaultSeed = 1
 
-/** The size of a sandbox that names none. */
+/** The default scale. */
 export const defaultScale = 1
 
-/** Sizes between which every scale lies. */
+/** The limits of the scale. */
 export const smallestScale = 0.01
 export const largestScale = 100
 
-/** The day of an instant, in UTC, as `until` wants it. */
+/** The UTC day of a time, as YYYY-MM-DD. */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar, as YYYY-MM-DD; there is no year 0000. */
+/** Whether a text is a real day as YYYY-MM-DD. There is no year 0000. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && dayOf(day) === text
 }
 
 /**
- * Checks options that people type.
+ * Checks options that people typed.
  *
  * @throws RangeError with a sentence that names the option
  */

@@ -3,7 +3,7 @@ import type { NamedCustomer } from './named-customers.ts'
 import { callingCodeOf, createPhone } from './phones.ts'
 import type { Random } from './random.ts'
 
-/** What a customer is beside the mall: name, ways to reach them, and what they have done so far. */
+/** The person behind a customer: name, e-mail, phone, and activity so far. */
 export type Person = Omit<typeof customers.$inferInsert, 'id' | 'shoppingHubId' | 'createdAt'>
 
 const firstNames = [
@@ -73,10 +73,10 @@ const attemptsUntilLocked = 3
 /**
  * Makes the person behind a customer.
  *
- * @param index of the customer, which keeps e-mails and phones apart
- * @param named who it is, if somebody of the list
- * @param createdAt activation of the customer, which follows the registration within two days
- * @param until instant before which everything has happened
+ * @param index of the customer; it makes e-mails and phones unique
+ * @param named the person, if the customer is on the list
+ * @param createdAt activation of the customer; the registration is at most two days earlier
+ * @param until time before which everything has happened
  */
 export function createPerson(
   random: Random,
@@ -107,7 +107,7 @@ export function createPerson(
   }
 }
 
-/** As people type them: a few with capitals, a few with a tag behind a plus. */
+/** People type a few e-mails with capitals and a few with a tag behind a plus. */
 function createEmail(random: Random, firstName: string, lastName: string, index: number): string {
   const tag = random.chance(0.05) ? '+cashback' : ''
   const email = `${asciiLetters(firstName)}.${asciiLetters(lastName)}.${index}${tag}@example.test`
@@ -124,7 +124,7 @@ function createAttempts(random: Random, named: NamedCustomer | undefined): numbe
   return named.kind === 'locked' ? attemptsUntilLocked : 0
 }
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that look different from each other. */
 const referralLetters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
 
 function createReferralCode(random: Random): string {

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Countries that seeded phones are of: the calling code, and a range of mobile numbers without their leading zero. */
+/** The countries of seeded phones, with the calling code and a range of mobile numbers without a leading zero. */
 const ranges = {
   FR: { callingCode: '33', prefix: '6300', digits: 5 },
   BE: { callingCode: '32', prefix: '470', digits: 6 },
@@ -14,17 +14,20 @@ const ranges = {
   US: { callingCode: '1', prefix: '212555', digits: 4 },
 } as const
 
-/** A country that seeded phones are of, by ISO 3166. */
+/** A country of seeded phones (ISO 3166). */
 export type PhoneCountryCode = keyof typeof ranges
 
 const abroad = (Object.keys(ranges) as PhoneCountryCode[]).filter((country) => country !== 'FR')
 
-/** The code that numbers of a country begin with abroad, without a plus. */
+/** The calling code of a country, without a plus. */
 export function callingCodeOf(country: PhoneCountryCode): string {
   return ranges[country].callingCode
 }
 
-/** A mobile number, one in eight of another country; the same index never gives the same number twice in a small base. */
+/**
+ * Makes a mobile number. One in eight belongs to another country. Different indexes give different numbers in a small
+ * database.
+ */
 export function createPhone(random: Random, index: number): { phoneCountry: PhoneCountryCode; phone: string } {
   const phoneCountry = random.chance(1 / 8) ? random.pick(abroad) : 'FR'
   const { prefix, digits } = ranges[phoneCountry]

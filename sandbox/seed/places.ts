@@ -1,4 +1,4 @@
-/** Departments by code, as far as the seeded cities need them. */
+/** The departments of the seeded cities, by code. */
 export const seedDepartments = {
   '13': 'Bouches-du-Rhône',
   '31': 'Haute-Garonne',
@@ -10,7 +10,7 @@ export const seedDepartments = {
   '69': 'Rhône',
 } as const
 
-/** Cities with the name that banks print and their department; several of one department, so that counters differ. */
+/** Cities with the name that banks print and their department. Some share a department, so that the counters differ. */
 export const seedCities = [
   { name: 'Lyon', labelName: 'LYON', department: '69' },
   { name: 'Villeurbanne', labelName: 'VILLEURBANNE', department: '69' },
@@ -35,8 +35,8 @@ export const seedCities = [
 export type SeedCity = (typeof seedCities)[number]['name']
 
 /**
- * Malls with the words that labels carry for them. Two share a city, so that "in the city" and "in the mall" differ;
- * the last one is new: it has stores and no customer yet, and so nothing to assign.
+ * Malls with their name in labels. Two share a city, so that "in the city" and "in the mall" differ. The last one is
+ * new: it has stores but no customer, so it has no unassigned transaction.
  */
 export const seedHubs: readonly { name: string; labelName: string; city: SeedCity; isNew: boolean }[] = [
   { name: 'Confluent', labelName: 'CONFLUENT', city: 'Lyon', isNew: false },

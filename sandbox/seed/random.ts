@@ -1,18 +1,18 @@
-/** Numbers that only look random: the same seed gives the same ones, on every machine. */
+/** Pseudo-random numbers. The same seed gives the same numbers on every machine. */
 export interface Random {
   /** A whole number from `from` to `to`, both included. */
   integer(from: number, to: number): number
-  /** Whether something of that probability, from 0 to 1, happens. */
+  /** True with this probability, from 0 to 1. */
   chance(probability: number): boolean
-  /** One of the items, each as likely as the others. @throws RangeError if there is none */
+  /** One of the items, all equally likely. @throws RangeError if there is none */
   pick<Item>(items: readonly Item[]): Item
-  /** A number around `median`, with a long tail upwards as spending has it. */
+  /** A number around `median` with a long upper tail, like spending. */
   skewed(median: number): number
   /** A version 4 UUID. */
   uuid(): string
 }
 
-/** The generator called sfc32, after a seed of 32 bits was stirred into its state. */
+/** Makes the generator sfc32 from a seed of 32 bits. */
 export function createRandom(seed: number): Random {
   let [a, b, c, counter] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1]
 
@@ -36,7 +36,7 @@ export function createRandom(seed: number): Random {
       if (items.length === 0) throw new RangeError('Nothing to pick from')
       return items[integer(0, items.length - 1)] as (typeof items)[number]
     },
-    // Three uniform numbers make a bell near enough for amounts.
+    // The sum of three uniform numbers is close enough to a bell curve.
     skewed: (median) => median * Math.exp((fraction() + fraction() + fraction() - 1.5) * 1.2),
     uuid() {
       const hex = [next32(), next32(), next32(), next32()].map((part) => part.toString(16).padStart(8, '0')).join('')

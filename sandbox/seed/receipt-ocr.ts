@@ -1,17 +1,17 @@
 import type { Random } from './random.ts'
 import type { Purchase, ReceiptRow } from './receipt-purchase.ts'
 
-/** What a machine made of a picture, and what the customer said about it. */
+/** What a machine read from a picture, and the store that the customer declared. */
 export type Reading = Pick<
   ReceiptRow,
   'ocrTotalCents' | 'ocrDate' | 'ocrTime' | 'ocrStoreId' | 'ocrInHub' | 'declaredStoreName'
 >
 
 /**
- * Reads a picture as well as a machine does: right for the most part, wrong or silent now and then, dates and times in
- * every form of REC-38.
+ * Reads a picture like a machine: mostly right, sometimes wrong or empty, with dates and times in every form of
+ * REC-38.
  *
- * @param isRight whether everything is read, and rightly
+ * @param isRight whether every value is read correctly
  */
 export function readByMachine(random: Random, purchase: Purchase, isRight = false): Reading {
   const { shop, hub } = purchase
@@ -49,7 +49,7 @@ function readStoreId(random: Random, { shop, hub }: Purchase): string | null {
   return random.pick([null, null, random.uuid(), random.pick(hub.shops).row.id])
 }
 
-/** Customers write as they please: capitals, no accents, or the brand alone. */
+/** Customers write names in capitals, without accents, or as the brand alone. */
 function declareStore(random: Random, { shop, shopName }: Purchase): string | null {
   const name = shop?.row.name ?? shopName
   if (random.chance(0.2)) return null

@@ -7,17 +7,17 @@ import type { Customer, Hub, World } from './world.ts'
 /** A receipt as it is inserted. */
 export type ReceiptRow = typeof receipts.$inferInsert
 
-/** What stands on a picture, before a machine or a person has read it. */
+/** A purchase as its receipt shows it. */
 export interface Purchase {
   readonly hub: Hub
   readonly customer: Customer
-  /** The store of the base; nobody's shop has none. */
+  /** The store, or null for a shop that is not in the database. */
   readonly shop: Shop | null
   readonly shopName: string
   readonly picture: ReceiptRow['picture']
   readonly address: string
   readonly totalCents: number
-  /** Minute of the purchase as if France had no time zone. */
+  /** The local time of the purchase, stored as if it were UTC. */
   readonly printedAt: Date
   readonly receivedAt: Date
 }
@@ -28,7 +28,8 @@ const dayMs = 86_400_000
 const streets = ['rue de la République', 'cours Gambetta', 'avenue des Frères-Lumière', 'quai du Port', 'rue Nationale']
 
 /**
- * Makes a purchase of the days before its receipt came in; of a hundred, twenty-one are not to be validated as they are.
+ * Makes a purchase on one of the days before the receipt arrived. Twenty-one percent of the receipts cannot be
+ * validated as they are.
  *
  * @param isPlain whether it has to be a whole receipt of a store in the mall and in the programme
  */
@@ -62,7 +63,7 @@ export function createPurchase(
   }
 }
 
-/** The address that the receipts of each mall carry, the same on all of them. */
+/** The address of each mall. All its receipts show the same one. */
 export function hubAddresses(random: Random, world: World): ReadonlyMap<Hub, string> {
   return new Map(
     world.hubs.map((hub) => [hub, `Centre commercial ${hub.row.name}, ${streetAddress(random, world, hub)}`]),

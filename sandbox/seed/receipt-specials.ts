@@ -1,11 +1,11 @@
 import type { Purchase, ReceiptRow } from './receipt-purchase.ts'
 
-/** A receipt that shows one thing; its id can be typed into "Jump to receipt". */
+/** A receipt with one special property. People type its id into "Jump to receipt". */
 export interface SpecialReceipt {
   readonly id: string
-  /** What is special, in a few words. */
+  /** The special property in a few words. */
   readonly about: string
-  /** What differs from a whole receipt that a machine read rightly. */
+  /** The difference from a whole receipt that a machine read correctly. */
   readonly change: (row: ReceiptRow, purchase: Purchase) => Partial<ReceiptRow>
 }
 
@@ -61,7 +61,7 @@ const specials: readonly Omit<SpecialReceipt, 'id'>[] = [
   { about: 'the address of the picture is a script', change: withPicture('unsafe') },
 ]
 
-/** The receipts that show one thing each, numbered from 1 in their ids. */
+/** The special receipts. Their ids are numbered from 1. */
 export const specialReceipts: readonly SpecialReceipt[] = specials.map((special, index) => ({
   ...special,
   id: `00000000-0000-4000-8000-0000000000${String(index + 1).padStart(2, '0')}`,

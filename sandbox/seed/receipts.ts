@@ -5,18 +5,18 @@ import { createPurchase, hubAddresses, type Purchase, type ReceiptRow } from './
 import { specialReceipts } from './receipt-specials.ts'
 import type { Hub, World } from './world.ts'
 
-/** How many receipts have been decided, and how many wait. */
+/** The numbers of decided and of waiting receipts. */
 const decidedCount = 60
 const pendingCount = 340
 const daysOfReceipts = 24
 const dayMs = 86_400_000
 
 /**
- * Makes scanned receipts of the malls that have customers, the oldest first: those of the past decided, the others
- * waiting, with the special ones spread over the beginning of the queue. Their numbers come from a row of their own, so
- * that they leave the rest of the seed as it is.
+ * Makes scanned receipts of the malls with customers, the oldest first. The old ones are decided and the others wait.
+ * The special ones are spread over the beginning of the queue. It has random numbers of its own, so that the other
+ * rows do not depend on it.
  *
- * @param reviewerId back user who decided the past ones
+ * @param reviewerId back user who decided the old ones
  */
 export function createReceipts(world: World, options: SeedOptions, reviewerId: string): readonly ReceiptRow[] {
   const random = createRandom(options.seed + 0x5eed)
@@ -32,7 +32,7 @@ export function createReceipts(world: World, options: SeedOptions, reviewerId: s
   return withSpecials(random, world, addresses, rows)
 }
 
-/** Puts a special receipt in place of each third of those that wait. */
+/** Replaces every third waiting receipt by a special one until all special ones are placed. */
 function withSpecials(
   random: Random,
   world: World,
@@ -65,7 +65,7 @@ function printedRow(random: Random, purchase: Purchase) {
   }
 }
 
-/** The decision on a receipt of the past, as a careful reviewer took it a few hours later. */
+/** The correct decision on an old receipt, a few hours after it arrived. */
 function historyOf(random: Random, purchase: Purchase, reviewerId: string): Partial<ReceiptRow> {
   const decided = {
     decidedBy: reviewerId,

@@ -25,7 +25,7 @@ import { seededUsers } from './users.ts'
 import { createWorld, type World } from './world.ts'
 
 /**
- * Fills an empty, migrated database in one transaction: all of it, or nothing.
+ * Fills an empty, migrated database in one transaction.
  *
  * @throws RangeError if an option is out of range
  */
@@ -33,7 +33,7 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
   checkSeedOptions(options)
   const random = createRandom(options.seed)
   await db.transaction(async (transaction) => {
-    // A million transactions are linked with their retailers at the end, at once, and not batch by batch.
+    // All transactions are linked with their retailers at the end, because the triggers are slow for a million rows.
     await transaction.execute(sql`set local statement_timeout = 0`)
     await switchTriggers(transaction, 'disable')
     const world = createWorld(random, options)
@@ -46,7 +46,7 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
       await insertRows(transaction, transactions, batch.transactions)
       await insertRows(transaction, claims, batch.claims)
     }
-    // Labels came with their ids; the next one that the database numbers has to follow them.
+    // The seed sets the ids of labels, so the sequence has to continue after them.
     await transaction.execute(
       sql`select setval(pg_get_serial_sequence('labels', 'id'), (select max(id) from ${labels}))`,
     )
@@ -57,7 +57,7 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
     await insertReceipts(transaction, world, options)
     await insertSupport(transaction, world, options)
   })
-  // Without statistics the planner takes a million transactions for a handful.
+  // Without statistics the planner expects a few rows where there are a million.
   await db.execute(
     sql`vacuum analyze ${transactions}, ${customers}, ${bankAccounts}, ${labels}, ${stores}, ${patterns}, ${claims},
       ${retailerTransactions}, ${retailerDays}, ${receipts}, ${customerStatuses}`,
@@ -71,12 +71,12 @@ async function switchTriggers(db: Database, to: 'enable' | 'disable'): Promise<v
   }
 }
 
-/** Whether nobody has filled the database yet. */
+/** Whether the database was never seeded. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.$count(backUsers)) === 0
 }
 
-/** Takes every row out; the tables stay. */
+/** Deletes every row and keeps the tables. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(
     sql`truncate ${departments}, ${retailers}, ${labels}, ${backUsers}, ${settings}, ${shoppingHubOwners}, ${giftCards},
@@ -112,7 +112,10 @@ async function insertWorld(db: Database, world: World, { seed, until }: SeedOpti
   )
 }
 
-/** What support reads about the customers; random numbers of its own leave everything else as it is. */
+/**
+ * Inserts what support reads about the customers. It has random numbers of its own, so that the other rows do not
+ * depend on it.
+ */
 async function insertSupport(db: Database, world: World, options: SeedOptions): Promise<void> {
   const random = createRandom(options.seed ^ 0x5c0ffee)
   const offers = createChallenges(random, world.hubs, options)

@@ -7,18 +7,18 @@ import type { Random } from './random.ts'
 export interface Shop {
   readonly row: typeof stores.$inferInsert
   readonly brand: Brand
-  /** What its terminal prints: the brand with the mall, a number or nothing more. */
+  /** What its terminal prints: the brand alone, with the mall, or with a number. */
   readonly merchant: string
-  /** The city that its terminal prints, if it does. */
+  /** The city that its terminal prints, or null. */
   readonly printedCity: string | null
-  /** Its strong pattern, if it has one. */
+  /** Its strong pattern, or null. */
   readonly strongPattern: RegExp | null
 }
 
 /** A city to put a store in. */
 export type City = typeof cities.$inferInsert
 
-/** A retailer with what it is made from. */
+/** A retailer and its brand. */
 export type Retailer = { readonly row: typeof retailers.$inferInsert; readonly brand: Brand }
 
 interface HubOfShop {
@@ -27,7 +27,7 @@ interface HubOfShop {
   readonly labelName: string
 }
 
-/** Makes so many stores of different retailers, in a mall or on the street. */
+/** Makes stores of different retailers, in a mall or on the street. */
 export function createShops(
   random: Random,
   retailers: readonly Retailer[],
@@ -47,7 +47,7 @@ function createShop(random: Random, { row: retailer, brand }: Retailer, city: Ci
   const style = random.integer(1, 10)
   const numbered = `${brand.labelName} ${random.integer(1000, 9999)}`
   const merchant = style <= 5 && hub ? `${brand.labelName} ${hub.labelName}` : style <= 7 ? numbered : brand.labelName
-  // A bare brand name fits every store of the brand, so only a longer one is worth a strong pattern.
+  // The brand alone fits every store of the brand, so only a longer name becomes a strong pattern.
   const hasStrongPattern = merchant !== brand.labelName && random.chance(0.9)
   return {
     row: {
@@ -68,7 +68,7 @@ function createShop(random: Random, { row: retailer, brand }: Retailer, city: Ci
   }
 }
 
-/** Makes the store that a retailer has on the web. */
+/** Makes the web store of a retailer. */
 export function createOnlineShop(random: Random, { row: retailer, brand }: Retailer): Shop {
   const merchant = brand.sells === 'online' ? brand.labelName : `${brand.labelName} COM`
   return {
@@ -92,17 +92,17 @@ export function createOnlineShop(random: Random, { row: retailer, brand }: Retai
 
 const placeIdLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-']
 
-/** An id in the form of those of the map service: a fixed start and 23 letters. */
+/** An id in the form of the map service: a fixed start and 23 letters. */
 export function createPlaceId(random: Random): string {
   return `ChIJ${Array.from({ length: 23 }, () => random.pick(placeIdLetters)).join('')}`
 }
 
-/** Whole words only, in a form that the browser's and the database's regular expressions read alike. */
+/** A pattern for whole words that browsers and Postgres read alike. */
 export function wordsPattern(words: string): RegExp {
   return new RegExp(`(^| )${words}( |$)`, 'i')
 }
 
-/** Nine digits whose last one is the check digit that SIREN numbers carry (Luhn). */
+/** Makes a SIREN: nine digits, the last of which is the check digit (Luhn). */
 export function createSiren(random: Random): string {
   const digits = Array.from({ length: 8 }, (_, index) => random.integer(index === 0 ? 3 : 0, 9))
   const sum = digits.reduce((total, digit, index) => {
@@ -112,7 +112,7 @@ export function createSiren(random: Random): string {
   return `${digits.join('')}${(10 - (sum % 10)) % 10}`
 }
 
-/** Names of streets that nearly every French town has. */
+/** Street names that nearly every French town has. */
 const streets = [
   'Rue de la République',
   'Rue Victor Hugo',
@@ -128,7 +128,7 @@ const streets = [
   'Allée des Tilleuls',
 ]
 
-/** Where a store stands; now and then the number is not known. */
+/** Makes the address of a store. Some have no number. */
 export function createAddress(random: Random): { streetNumber: string | null; route: string; country: string } {
   const number = random.integer(1, 180)
   const streetNumber = random.chance(0.08) ? `${number} bis` : String(number)

@@ -5,7 +5,7 @@ import type { SeedOptions } from './options.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'
 
-/** Rows in an order in which they can be inserted. */
+/** Rows in the order in which they can be inserted. */
 export interface Batch {
   readonly labels: { readonly id: number; readonly text: string }[]
   readonly transactions: (typeof transactions.$inferInsert)[]
@@ -16,7 +16,7 @@ const transactionsAtScale1 = 40_000
 const batchSize = 5_000
 const minuteMs = 60_000
 
-/** Makes the bank transactions of every customer, batch by batch, exactly as many as the scale says. */
+/** Makes the bank transactions of every customer in batches, exactly as many as the scale says. */
 export function* createTransactions(random: Random, world: World, options: SeedOptions): Generator<Batch> {
   const until = Date.parse(`${options.until}T00:00:00Z`)
   const labelIds = new Map<string, number>()
@@ -59,7 +59,7 @@ function addMovement(
     batch.labels.push({ id: labelId, text })
   }
   const id = random.uuid()
-  // Banks hand a line over hours to days after it happened.
+  // Banks deliver a line hours or days after it happened.
   const createdAt = new Date(Math.min(at.getTime() + random.integer(600, 4300) * minuteMs, until))
   const { id: bankAccountId, customerId } = account.row
   batch.transactions.push({ ...movement, id, customerId, bankAccountId, labelId, date: at, createdAt })

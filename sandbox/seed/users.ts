@@ -1,6 +1,6 @@
 import { type Functionality, functionalities } from '#lib/access.ts'
 
-/** A back user of a freshly seeded sandbox; the password is in clear, as people and tests type it. */
+/** A back user of a newly seeded sandbox. The password is in clear text for people and tests. */
 export interface SeededUser {
   readonly email: string
   readonly password: string
@@ -8,7 +8,7 @@ export interface SeededUser {
   readonly blocked: boolean
 }
 
-/** One user for each functionality, one with all, one with none, one blocked. Passwords keep the rule of USR-18. */
+/** One user for each functionality, one with all, one with none, and one blocked. The passwords follow USR-18. */
 export const seededUsers: readonly SeededUser[] = [
   { email: 'admin@dashboard.test', password: 'Admin2024', functionalities: ['ADMIN'], blocked: false },
   { email: 'hubs@dashboard.test', password: 'Hubsetup24', functionalities: ['HUB_SETUP_INIT'], blocked: false },
@@ -30,7 +30,7 @@ export const seededUsers: readonly SeededUser[] = [
   { email: 'blocked@dashboard.test', password: 'Blocked2024', functionalities, blocked: true },
 ]
 
-/** The seeded users as an aligned table, one line each, with what they may do. */
+/** Formats users as an aligned table, with one line for each. */
 export function userTable(users: readonly SeededUser[]): string {
   const rows = users.map(({ email, password, functionalities, blocked }) => [
     email,

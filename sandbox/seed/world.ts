@@ -32,12 +32,12 @@ export interface Hub {
 
 /** A customer with their mall and accounts. */
 export interface Customer {
-  /** Who of the list it is, if somebody. */
+  /** The named customer, if it is one. */
   readonly named: NamedCustomer | undefined
   readonly row: typeof customers.$inferInsert
   readonly hub: Hub
   readonly accounts: readonly { readonly row: typeof bankAccounts.$inferInsert; readonly bank: Bank }[]
-  /** Share of the transactions, compared with the other customers. */
+  /** The share of the transactions in relation to the other customers. */
   readonly activity: number
 }
 
@@ -75,7 +75,8 @@ export function createWorld(random: Random, options: SeedOptions): World {
     .filter(({ brand }) => brand.sells !== 'stores')
     .map((retailer) => createOnlineShop(random, retailer))
   const shops = [...streetShops, ...hubs.flatMap((hub) => hub.shops), ...onlineShops]
-  // What the shoppers do not depend on has random numbers of its own: it may grow and leave their purchases as they are.
+  // Rows that purchases do not depend on have random numbers of their own, so that they can grow without changing the
+  // purchases.
   const aside = createRandom(options.seed + 1)
   const newcomers = createNewcomers(aside, cities)
   return {
@@ -124,7 +125,7 @@ function strongPatterns(random: Random, shops: readonly Shop[]): World['patterns
   )
 }
 
-/** Every retailer but a few has one, since a base is never complete. */
+/** A few retailers have no pattern, because no real database is complete. */
 function weakPatterns(random: Random, retailers: readonly Retailer[]): World['patterns'] {
   return retailers
     .filter(() => random.chance(0.93))
@@ -138,7 +139,7 @@ function createCustomers(
 ): readonly Customer[] {
   const openHubs = hubs.filter((hub) => !hub.isNew)
   const untilAt = Date.parse(`${until}T00:00:00Z`)
-  // A stream of their own, so that another name or e-mail does not give every mall other transactions.
+  // People have random numbers of their own, so that a changed name or e-mail does not change the transactions.
   const people = createRandom(~seed)
   return Array.from({ length: Math.round(customersAtScale1 * scale) }, (_, index) => {
     const named = namedCustomers[index]

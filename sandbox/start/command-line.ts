@@ -1,9 +1,9 @@
 import { largestScale, smallestScale } from '../seed/options.ts'
 
-/** Port of the sandbox where the command line names no other one. */
+/** The default port of the sandbox. */
 export const defaultPort = 4010
 
-/** Folder of the embedded database, from the root of the repository. */
+/** The default folder of the embedded database, relative to the root of the repository. */
 export const defaultFolder = '.sandbox/data'
 
 /**
@@ -30,7 +30,7 @@ export function scaleFrom(text: string): number {
   throw new RangeError(`--scale: "${text}" is no scale; expected ${expected}`)
 }
 
-/** The Postgres server that the environment names with `DATABASE_URL`. An empty value counts as none. */
+/** The Postgres server that `DATABASE_URL` names. An empty value counts as none. */
 export function databaseUrlFromEnvironment(): string | undefined {
   return process.env.DATABASE_URL || undefined
 }

@@ -9,16 +9,16 @@ export interface Listening {
 }
 
 /**
- * Listens on 127.0.0.1 alone: the sandbox is for this machine.
+ * Listens on 127.0.0.1 only, because the sandbox is for this machine.
  *
- * @param port 0 for any free one
+ * @param port 0 for any free port
  * @throws Error with code EADDRINUSE if the port is taken
  */
 export function listen(fetch: Parameters<typeof getRequestListener>[0], port: number): Promise<Listening> {
-  // A pattern of 4,000 characters travels in a header, six bytes each where they are escaped (PAT-22).
+  // A header carries a pattern of 4,000 characters, with six bytes for each escaped one (PAT-22).
   const server = createServer({ maxHeaderSize: 65_536 }, getRequestListener(fetch, { overrideGlobalObjects: false }))
-  // Browsers send a request again by themselves, a POST as well, when a connection that they have used before breaks
-  // under it. One request a connection keeps a dropped one what it is meant to be: one request without an answer.
+  // A browser repeats a request, even a POST, when a connection that it has used before breaks. With one request for
+  // each connection, a dropped connection is one request without an answer.
   server.maxRequestsPerSocket = 1
   return new Promise((resolve, reject) => {
     server.once('error', reject)

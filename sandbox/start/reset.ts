@@ -4,9 +4,9 @@ import { openDatabase } from '../db/open.ts'
 import { emptyDatabase } from '../seed/seed.ts'
 
 /**
- * Takes the embedded database away, folder and all.
+ * Deletes the embedded database with its folder.
  *
- * @throws FolderInUse if somebody has it open
+ * @throws FolderInUse if a process has it open
  * @throws Error if the folder holds something else than a database
  */
 export async function resetFolder(folder: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function resetFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true }).finally(release)
 }
 
-/** Takes every row of the sandbox out of a Postgres server; other tables stay. */
+/** Deletes the sandbox's rows on a Postgres server. Other tables stay. */
 export async function resetServer(databaseUrl: string): Promise<void> {
   const { db, close } = await openDatabase({ kind: 'server', databaseUrl })
   await emptyDatabase(db).finally(close)

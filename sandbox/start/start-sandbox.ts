@@ -12,39 +12,45 @@ import { listen } from './listen.ts'
 import { onNextPort } from './next-port.ts'
 import { seededCopy } from './template.ts'
 
-/** How to start a sandbox; everything has a default. */
+/** Options of a sandbox. Each has a default. */
 export interface SandboxOptions {
-  /** Port on 127.0.0.1; 0, the default, takes a free one. */
+  /** The port on 127.0.0.1. The default 0 takes a free port. */
   readonly port?: number
   /** Whether the next free port is used when the port is taken. */
   readonly orNextPort?: boolean
-  /** Folder of the embedded database. Without it and `databaseUrl`, a temporary one that `close` removes. */
+  /**
+   * The folder of the embedded database. Without it and without `databaseUrl` the sandbox uses a temporary folder,
+   * which `close` removes.
+   */
   readonly folder?: string
-  /** Address of a Postgres server, in place of the embedded database. */
+  /** The address of a Postgres server, instead of the embedded database. */
   readonly databaseUrl?: string
   readonly seed?: number
   readonly scale?: number
-  /** Day, as YYYY-MM-DD, before which the seeded transactions lie; today by default. */
+  /** The day before which the seeded transactions lie, YYYY-MM-DD. The default is today. */
   readonly until?: string
   /** Whether `/__sandbox/faults` answers. */
   readonly faults?: boolean
-  /** Clock of the tokens and of the default `until`. */
+  /** The clock of the tokens and of the default `until`. */
   readonly now?: () => Date
 }
 
-/** A sandbox that listens. */
+/** A running sandbox. */
 export interface Sandbox {
   readonly url: string
   readonly port: number
   readonly db: Database
   readonly faults: Faults
-  /** Whether this start filled the database; if not, its rows come from an earlier one, whatever the seed options say. */
+  /**
+   * Whether this start seeded the database. Otherwise the rows come from an earlier start and ignore the seed
+   * options.
+   */
   readonly isNew: boolean
   /** Stops listening, cuts open connections and closes the database. */
   close(): Promise<void>
 }
 
-/** Beyond this scale a template would cost more disk than it saves time. */
+/** A template of a larger scale would cost more disk space than it saves time. */
 const largestCachedScale = 2
 
 /**
@@ -87,7 +93,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 interface OpenPlace extends OpenDatabase {
-  /** Whether the database was copied from a template just now. */
+  /** Whether this start copied the database from a template. */
   readonly isNew: boolean
 }
 
@@ -111,7 +117,7 @@ async function openSeededFolder(folder: string, seedOptions: SeedOptions): Promi
   return { isNew, ...(await openDatabase({ kind: 'folder', folder })) }
 }
 
-/** Whether nothing is there yet; an empty folder is taken away, so that the copy can come in its place. */
+/** Whether the folder is empty or missing. An empty folder is removed, so that the copy can take its place. */
 async function isFree(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => null)
   if (names?.length === 0) await rmdir(folder)

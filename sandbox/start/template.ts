@@ -9,15 +9,15 @@ import { migrationsFolder, openDatabase } from '../db/open.ts'
 import type { SeedOptions } from '../seed/options.ts'
 import { seedDatabase } from '../seed/seed.ts'
 
-/** What takes long to make and can be made again. */
+/** The folder for files that are slow to make and can be made again. */
 export const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/dashboard-tc/', import.meta.url))
 
-/** Names the version of the embedded Postgres. */
+/** The package file that names the version of the embedded Postgres. */
 export const pglitePackage = fileURLToPath(
   new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url),
 )
 
-/** Everything that has a say in the seeded rows or in the files that hold them. */
+/** The files that decide the seeded rows or the format of the database's files. */
 const sources = [
   migrationsFolder,
   fileURLToPath(new URL('../seed', import.meta.url)),
@@ -27,15 +27,15 @@ const sources = [
   pglitePackage,
 ]
 
-/** The time that the machine gives to files, in milliseconds; tests shift the one of `Date`. */
+/** The machine's time in milliseconds, as files get it. Tests shift `Date` but not this time. */
 const fileTime = () => performance.timeOrigin + performance.now()
 
-/** Templates that stay in the cache; the ones used longest ago go. */
+/** How many templates stay in the cache. The ones used longest ago are deleted. */
 const templatesKept = 4
 
 /**
- * Copies a seeded database folder to `to`, which must not exist yet. The first call for these options builds it, in
- * about six seconds at scale 1, and every later one takes it from the cache.
+ * Copies a seeded database folder to `to`, which must not exist. The first call for these options builds the template
+ * in about six seconds at scale 1. Later calls take it from the cache.
  *
  * @throws RangeError if an option is out of range
  */
@@ -43,14 +43,14 @@ export async function seededCopy(to: string, options: SeedOptions): Promise<void
   const draft = `${to}.draft-${randomUUID()}`
   try {
     await copyFolder(await seededTemplate(options), draft)
-    // Renamed at the end, so that a copy that was interrupted is never taken for a database.
+    // The copy is renamed at the end, so that an interrupted one is never used as a database.
     await rename(draft, to)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** Node's own `cp` looks at each of the thousand files several times and takes more than twice as long. */
+/** Copies the thousand files directly, because Node's `cp` takes more than twice as long. */
 async function copyFolder(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const pathsOf = (kind: 'isDirectory' | 'isFile') =>
@@ -62,14 +62,17 @@ async function copyFolder(from: string, to: string): Promise<void> {
   )
 }
 
-/** The cached folder for these options, built if need be. Nobody opens it: Postgres would change it. */
+/**
+ * The cached folder for these options. It is built if it is missing. No sandbox opens it, because Postgres would
+ * change it.
+ */
 async function seededTemplate(options: SeedOptions): Promise<string> {
   await mkdir(cacheFolder, { recursive: true })
   const template = join(cacheFolder, `sandbox-${await templateKey(options)}`)
   while (!(await exists(template))) {
     const release = await lockFolder(template).catch(nobodyIfInUse)
     if (!release) {
-      // Somebody builds it; two at a time would only take twice as long.
+      // Another process builds it. A second build at the same time would only slow both down.
       await wait(100)
       continue
     }
@@ -89,14 +92,14 @@ function nobodyIfInUse(error: unknown): null {
   throw error
 }
 
-/** Builds beside and renames at the end, so that a template is there as a whole or not at all. */
+/** Builds a draft and renames it at the end, so that a template is always complete. */
 async function buildTemplate(template: string, options: SeedOptions): Promise<void> {
   const draft = join(cacheFolder, `draft-${randomUUID()}`)
   try {
     const { db, close } = await openDatabase({ kind: 'folder', folder: draft })
     await seedDatabase(db, options).finally(close)
     await rename(draft, template).catch(async (error: unknown) => {
-      // Two may build after all, when a lock is taken over; both made the same.
+      // Two processes can build when one takes over a lock. Both templates are the same.
       if (!(await exists(template))) throw error
     })
   } finally {
@@ -119,7 +122,7 @@ async function hashFiles(hash: ReturnType<typeof createHash>, path: string): Pro
   for (const name of (await readdir(path)).sort()) await hashFiles(hash, join(path, name))
 }
 
-/** Keeps the cache small; a draft this old was left by a process that was ended half-way. */
+/** Keeps the cache small. A draft this old belongs to a process that ended too early. */
 async function forgetOldTemplates(): Promise<void> {
   const entries = await Promise.all(
     (await readdir(cacheFolder)).map(async (name) => {

@@ -5,7 +5,7 @@ import { functionalities } from '#lib/access.ts'
 /** A functionality code of the access token. Source: NAV-13. */
 export const functionality = pgEnum('functionality', functionalities)
 
-/** A member of staff; e-mails are unique without regard to case. */
+/** A member of staff. Case does not matter for the uniqueness of e-mails. */
 export const backUsers = pgTable(
   'back_users',
   {
@@ -18,7 +18,7 @@ export const backUsers = pgTable(
   (table) => [uniqueIndex('back_users_email_without_case').on(sql`lower(${table.email})`)],
 )
 
-/** What a back user may do. */
+/** A functionality that a back user holds. */
 export const backUserFunctionalities = pgTable(
   'back_user_functionalities',
   {
@@ -30,7 +30,9 @@ export const backUserFunctionalities = pgTable(
   (table) => [primaryKey({ columns: [table.backUserId, table.functionality] })],
 )
 
-/** The parameters that a back user predicted an offer with last, for the prediction with another budget. Source: OFF-52. */
+/**
+ * The parameters of a back user's last prediction. A prediction with another budget uses them again. Source: OFF-52.
+ */
 export const offerParameters = pgTable(
   'offer_parameters',
   {

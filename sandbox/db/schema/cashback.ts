@@ -19,8 +19,8 @@ import { shoppingHubs } from './hubs.ts'
 const day = (name: string) => date(name, { mode: 'string' })
 
 /**
- * A customer's connection to a bank. `error` is empty when it works, "IN PROGRESS" while it is made, else the reason why
- * it broke at `lastUpdate`. Source: CUS-44, CUS-53.
+ * A customer's connection to a bank. `error` is empty when it works and "IN PROGRESS" while it is made. Otherwise it
+ * is the reason why the connection broke at `lastUpdate`. Source: CUS-44, CUS-53.
  */
 export const bankConnections = pgTable(
   'bank_connections',
@@ -41,8 +41,8 @@ export const bankConnections = pgTable(
 )
 
 /**
- * An attempt to make a bank connection (`creation`) or to renew one. `responseCode` is the HTTP status that the bank's
- * service answered, the two error codes are the programme's and the service's own. Source: CUS-44, CUS-54.
+ * An attempt to make a bank connection (`creation`) or to renew one. `responseCode` is the HTTP status of the bank's
+ * service. `errorCode` comes from the programme, `providerErrorCode` from the bank's service. Source: CUS-44, CUS-54.
  */
 export const bankConnectionAttempts = pgTable(
   'bank_connection_attempts',
@@ -64,7 +64,7 @@ export const bankConnectionAttempts = pgTable(
   ],
 )
 
-/** An offer of a mall that customers earn rewards in, with the sentence that it is advertised by. Source: CUS-44. */
+/** An offer of a mall in which customers earn rewards. `teaser` advertises it. Source: CUS-44. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -83,7 +83,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** A transfer to a customer, of one reward or of several. Source: CUS-42. */
+/** A transfer of one or more rewards to a customer. Source: CUS-42. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -93,13 +93,13 @@ export const payouts = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     iban: text().notNull(),
   },
-  // The pair is what a reward refers to, so that nobody's reward is paid to somebody else.
+  // A reward refers to the pair, so that it is never paid to another customer.
   (table) => [unique().on(table.id, table.customerId), index().on(table.customerId)],
 )
 
 /**
- * A customer's cashback, of a challenge or given for another reason; paid out, or not. `state` is any code: the source
- * names RFND, TRAN, TERM and "others". Source: CUS-35, CUS-44.
+ * A customer's cashback. It belongs to a challenge or has another reason. `state` is any code: the source names RFND,
+ * TRAN, TERM and "others". Source: CUS-35, CUS-44.
  */
 export const rewards = pgTable(
   'rewards',

@@ -6,9 +6,9 @@ import { shoppingHubs } from './hubs.ts'
 /**
  * A customer of one mall. A person who goes to several malls is a customer of each, with the same e-mail and phone.
  *
- * `phone` is the national number without its leading zero, `phoneCountry` its country by ISO 3166 and `callingCode` that
- * country's code without a plus. `createdAt` is the activation, `desynchronisedAt` the day on which the last bank
- * connection broke. Source: CUS-44, CUS-52, DEC-06.
+ * `phone` is the national number without its leading zero. `phoneCountry` is its country (ISO 3166). `callingCode` is
+ * the country's calling code without a plus. `createdAt` is the activation. `desynchronisedAt` is the day on which
+ * the last bank connection broke. Source: CUS-44, CUS-52, DEC-06.
  */
 export const customers = pgTable(
   'customers',
@@ -34,7 +34,7 @@ export const customers = pgTable(
   },
   (table) => [
     index().on(table.shoppingHubId),
-    // By e-mail first, since a search by e-mail goes over all malls.
+    // The e-mail comes first, because a search by e-mail covers all malls.
     uniqueIndex('customers_email_without_case').on(sql`lower(${table.email})`, table.shoppingHubId),
     index().on(table.phone, table.phoneCountry),
     check('customers_phone_digits', sql`${table.phone} ~ '^[0-9]+$'`),
@@ -47,7 +47,7 @@ export const customers = pgTable(
   ],
 )
 
-/** A customer's account at a bank; `currency` by ISO 4217. */
+/** A customer's account at a bank. `currency` is an ISO 4217 code. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -58,6 +58,6 @@ export const bankAccounts = pgTable(
     bankName: text('bank_name').notNull(),
     currency: char({ length: 3 }).notNull().default('EUR'),
   },
-  // The pair is what a transaction refers to, so that its customer and its account cannot disagree.
+  // A transaction refers to the pair, so that its customer always owns its account.
   (table) => [unique().on(table.id, table.customerId), index().on(table.customerId)],
 )

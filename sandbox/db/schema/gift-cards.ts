@@ -8,8 +8,9 @@ export const giftCards = pgTable('gift_cards', { number: text().primaryKey() }, 
 ])
 
 /**
- * A movement of a gift card; the ids count from the latest on. `amountCents` is below 0 for money spent; `serverDate` is
- * kept as the card's provider writes it. The store is the one whose initial transaction it is. Source: GIFT-16.
+ * A movement of a gift card. The ids start at the latest movement. `amountCents` is below 0 for money spent.
+ * `serverDate` is kept as the card's provider writes it. The movement is the initial transaction of its store.
+ * Source: GIFT-16.
  */
 export const giftCardTransactions = pgTable(
   'gift_card_transactions',

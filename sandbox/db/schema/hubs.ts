@@ -8,7 +8,7 @@ export const departments = pgTable('departments', {
   name: text().notNull(),
 })
 
-/** A city; `labelName` is its name as banks print it: capitals, no accents, no hyphens. */
+/** A city. `labelName` is its name as banks print it: capitals, no accents, no hyphens. */
 export const cities = pgTable(
   'cities',
   {
@@ -22,7 +22,7 @@ export const cities = pgTable(
   (table) => [unique().on(table.name, table.departmentCode), index().on(table.departmentCode)],
 )
 
-/** Who owns malls; names are unique without regard to case. Source: HUB-16, HUB-20. */
+/** An owner of malls. Case does not matter for the uniqueness of names. Source: HUB-16, HUB-20. */
 export const shoppingHubOwners = pgTable(
   'shopping_hub_owners',
   {
@@ -37,8 +37,8 @@ const words = (name: string) => text(name).notNull().default('')
 const switchedOff = (name: string) => boolean(name).notNull().default(false)
 
 /**
- * A mall; the fields of its form bear the names of the API. `updated_at` is kept by a trigger, whatever changes the row.
- * Source: API-04, HUB-08 to HUB-15.
+ * A mall. The columns of its form have the names of the API. A trigger updates `updated_at` at every change of the
+ * row. Source: API-04, HUB-08 to HUB-15.
  */
 export const shoppingHubs = pgTable(
   'shopping_hubs',

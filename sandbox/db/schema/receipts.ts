@@ -7,18 +7,18 @@ import { customers } from './customers.ts'
 import { shoppingHubs } from './hubs.ts'
 import { stores } from './stores.ts'
 
-/** What a clock on the wall of the shop says, such as `2026-04-12T18:05:00`; read as `2026-04-12 18:05:00`. */
+/** A local time of the shop, such as `2026-04-12T18:05:00`. It is read as `2026-04-12 18:05:00`. */
 const wallClockTime = (name: string) => timestamp(name, { withTimezone: false, mode: 'string' })
 
-/** Where a receipt stands. Source: REC-11. */
+/** The state of a receipt. Source: REC-11. */
 export const receiptStatus = pgEnum('receipt_status', ['pending', 'validated', 'rejected'])
 
-/** Why a receipt was rejected. Source: REC-10. */
+/** The reason of a rejection. Source: REC-10. */
 export const receiptRejectionReason = pgEnum('receipt_rejection_reason', rejectionReasons)
 
 /**
- * What the customer took a picture of: a whole till receipt, one torn off above the total, one of a refund, a note that
- * is no receipt; `missing` has no picture, `slow` comes after seconds, `unsafe` has no web address.
+ * What the picture shows: a whole receipt, a receipt torn above the total, a refund, or a note that is no receipt.
+ * `missing` has no picture, `slow` takes seconds, and the address of `unsafe` is no web address.
  */
 export const receiptPicture = pgEnum('receipt_picture', [
   'ticket',
@@ -31,9 +31,9 @@ export const receiptPicture = pgEnum('receipt_picture', [
 ])
 
 /**
- * A receipt that a customer scanned. The `ocr` columns are what a machine read, the `printed` ones what stands on the
- * picture, and the ones without a prefix what a reviewer decided. Amounts in cents; `amountCents` is below 0, as money
- * spent is. Source: REC-11, REC-34, REC-37.
+ * A receipt that a customer scanned. A machine read the `ocr` columns, the picture shows the `printed` columns, and a
+ * reviewer decided the columns without a prefix. Amounts are in cents. `amountCents` is below 0, because the money
+ * was spent. Source: REC-11, REC-34, REC-37.
  */
 export const receipts = pgTable(
   'receipts',
@@ -89,7 +89,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** Where a reviewer is in the queue: at the receipt that came up for them last, whether they got it or not. */
+/** A reviewer's place in the queue: the receipt that came up last, whether the reviewer got it or not. */
 export const receiptCursors = pgTable('receipt_cursors', {
   backUserId: uuid('back_user_id')
     .primaryKey()

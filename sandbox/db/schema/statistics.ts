@@ -5,8 +5,8 @@ import { customers } from './customers.ts'
 import { shoppingHubs } from './hubs.ts'
 
 /**
- * Where a customer of the loyalty programme stands; a customer without a row has no payment card and is still there.
- * `registeredOn` is the day in France on which the payment card came. Source: STA-19.
+ * The state of a customer in the loyalty programme. A customer without a row has no payment card and has not left.
+ * `registeredOn` is the day in France on which the payment card was registered. Source: STA-19.
  */
 export const customerStatuses = pgTable(
   'customer_statuses',
@@ -30,7 +30,7 @@ export const customerStatuses = pgTable(
   ],
 )
 
-/** How many customers with a payment card a mall wants to win in a day. Source: STA-20. */
+/** How many customers with a payment card a mall wants to win each day. Source: STA-20. */
 export const registrationGoals = pgTable(
   'registration_goals',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cities, shoppingHubs } from './hubs.ts'
 
-/** A brand with stores; its SIREN is nine digits, the last of which checks the others, and its own. */
+/** A brand with stores. Its SIREN is unique and has nine digits; the last one checks the others. */
 export const retailers = pgTable(
   'retailers',
   {
@@ -12,7 +12,8 @@ export const retailers = pgTable(
   },
   (table) => [
     check('retailers_siren_digits', sql`${table.siren} ~ '^[0-9]{9}$'`),
-    // Luhn: every second digit counts double, as the sum of its digits. The case keeps other texts from the casts.
+    // Luhn: every second digit counts double, as the sum of its digits. The `case` keeps other texts away from the
+    // casts.
     check(
       'retailers_siren_checksum',
       sql`case when ${table.siren} ~ '^[0-9]{9}$' then (
@@ -27,7 +28,7 @@ export const retailers = pgTable(
   ],
 )
 
-/** A store; online ones and those of a street have no mall, online ones no city either. */
+/** A store. Online stores and street stores have no mall. Online stores have no city. */
 export const stores = pgTable(
   'stores',
   {
@@ -47,7 +48,10 @@ export const stores = pgTable(
   (table) => [index().on(table.shoppingHubId), index().on(table.retailerId), index().on(table.cityId)],
 )
 
-/** A regular expression over labels: of a store ("strong": it decides) or of a retailer ("weak": it hints). */
+/**
+ * A regular expression over labels. A store's pattern is "strong": it decides. A retailer's pattern is "weak": it
+ * gives a hint.
+ */
 export const patterns = pgTable(
   'patterns',
   {

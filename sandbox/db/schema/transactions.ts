@@ -19,13 +19,13 @@ import { retailers, stores } from './stores.ts'
 
 /**
  * Who or what gave a transaction its store. Assumed: the source displays the value without naming any (ENT-84).
- * `PATTERN`: a store's own pattern; `MANUAL`: a back user; `CUSTOMER`: the customer, through a claim.
+ * `PATTERN`: a store's own pattern. `MANUAL`: a back user. `CUSTOMER`: the customer, through a claim.
  */
 export const storeAssociationOrigin = pgEnum('store_association_origin', ['PATTERN', 'MANUAL', 'CUSTOMER'])
 
 /**
- * A distinct normalised label (`normaliseLabel`) with the retailer and the city that it names. Matching runs over these
- * rows, which are thousands, and not over the transactions, which are up to a million.
+ * A distinct normalised label (`normaliseLabel`) with the retailer and the city that it names. Matching reads these
+ * thousands of rows instead of up to a million transactions.
  */
 export const labels = pgTable('labels', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -35,7 +35,8 @@ export const labels = pgTable('labels', {
 })
 
 /**
- * A line of a bank account. `amountCents` is below 0 for money spent; `spentOn` is the day in France, where the malls are.
+ * A line of a bank account. `amountCents` is below 0 for money spent. `spentOn` is the day in France, where the malls
+ * are.
  */
 export const transactions = pgTable(
   'transactions',
@@ -67,17 +68,17 @@ export const transactions = pgTable(
       sql`(${table.storeId} is null) = (${table.storeAssociationOrigin} is null)`,
     ),
     check('transactions_amount_moves', sql`${table.amountCents} <> 0`),
-    // The label rides along, so that the hint counters find all they need in the index.
+    // The index holds the label, so that the hint counters need no table.
     index().on(table.customerId, table.spentOn, table.labelId),
     index().on(table.storeId, table.customerId, table.spentOn),
     index().on(table.labelId),
-    // The order of a pattern's matches, which are looked for from the latest on.
+    // A search for a pattern's matches starts at the latest transaction.
     index().on(table.date, table.id),
     index('transactions_unassigned').on(table.customerId).where(sql`${table.storeId} is null`),
   ],
 )
 
-/** A customer's complaint that a transaction has no store, or the wrong one. */
+/** A customer's complaint about a transaction with no store or the wrong store. */
 export const claims = pgTable(
   'claims',
   {
@@ -91,9 +92,8 @@ export const claims = pgTable(
 )
 
 /**
- * Which transactions are a retailer's, by their label or by their store, in the order of its pages. Triggers keep it (the
- * migration `retailer-transactions`), so nothing else writes here, and foreign keys, which would check every row once
- * more, are left out.
+ * The transactions of a retailer, by their label or by their store, in the order of its pages. Only the triggers of
+ * the migration `kept-by-triggers` write here. There are no foreign keys, because they would check every row again.
  */
 export const retailerTransactions = pgTable(
   'retailer_transactions',
@@ -107,8 +107,8 @@ export const retailerTransactions = pgTable(
 )
 
 /**
- * How many there are of each day, in UTC, kept by triggers too. A page far down begins with the sum of some hundred days
- * and not with a walk over the rows before it.
+ * The number of a retailer's transactions on each UTC day. Triggers keep it too. A page far down starts from the sum
+ * of some hundred days and does not read the rows before it.
  */
 export const retailerDays = pgTable(
   'retailer_days',

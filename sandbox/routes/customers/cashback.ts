@@ -6,7 +6,7 @@ import type { Services } from '../../http/context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { customerOr } from './customers.ts'
 
-/** What a customer's cashback rests on and comes to: banks, rewards and transfers. Source: API-30, API-33. */
+/** The banks, rewards and transfers of a customer. Source: API-30, API-33. */
 export function registerCashback(serve: Serve, { db }: Services): void {
   serve(getBankConnections, async ({ params, refuse }) => {
     const { id } = await customerOr(db, params.customerId, refuse)

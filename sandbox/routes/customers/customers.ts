@@ -21,9 +21,9 @@ import { type CustomerRow, findByEmail, findByPhone, findCustomer, listCustomerT
 type RefuseCustomer = (code: 'invalidCustomerId' | 'resourceNotFound', message: string) => Refusal
 
 /**
- * The customer of an id that came with a request.
+ * Finds the customer of a request.
  *
- * @throws Refusal `invalidCustomerId` if the id is no UUID, `resourceNotFound` if nobody has it
+ * @throws Refusal `invalidCustomerId` if the id is no UUID, `resourceNotFound` if no customer has it
  */
 export async function customerOr(db: Database, id: string, refuse: RefuseCustomer): Promise<CustomerRow> {
   if (!isUuid(id)) throw refuse('invalidCustomerId', 'The customer id is not a UUID')
@@ -32,7 +32,7 @@ export async function customerOr(db: Database, id: string, refuse: RefuseCustome
   return customer
 }
 
-/** Customers: who they are and what they spend. Source: API-30, API-31, API-34, CUS-15. */
+/** Customers and their transactions. Source: API-30, API-31, API-34, CUS-15. */
 export function registerCustomers(serve: Serve, { db }: Services): void {
   serve(findCustomers, async ({ query: { email, phoneNumber, countryCode }, refuse }) => {
     if ((email === undefined) === (phoneNumber === undefined && countryCode === undefined)) {
@@ -87,7 +87,7 @@ function informationOn(customer: CustomerRow) {
   }
 }
 
-/** Lenient, but no spaces: a plus that nobody encoded arrives as one. */
+/** Spaces are refused, because a plus that nobody encoded arrives as a space. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text)
 }
@@ -103,7 +103,7 @@ const callingCodes: ReadonlyMap<string, string> = new Map(
 )
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The countries that have a calling code, by their English name. Source: CUS-15, CUS-49. */
+/** The countries with a calling code, by their English name. Source: CUS-15, CUS-49. */
 const phoneCountries: readonly PhoneCountry[] = countryCodes
   .flatMap((code) => {
     const callingCode = callingCodes.get(code)
@@ -111,7 +111,7 @@ const phoneCountries: readonly PhoneCountry[] = countryCodes
   })
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
-/** Whether a phone number can be of the country with this code, in capitals. */
+/** Whether a country has a calling code. The code is in capitals. */
 function isPhoneCountry(code: string): boolean {
   return callingCodes.has(code)
 }

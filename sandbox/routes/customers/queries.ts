@@ -11,24 +11,24 @@ import { transactions } from '../../db/schema/transactions.ts'
 /** A row of the customers. */
 export type CustomerRow = typeof customers.$inferSelect
 
-/** The customer of an id, which may be any text in any capitals. */
+/** Finds a customer. The id can be any text, and case does not matter. */
 export async function findCustomer(db: Database, id: string): Promise<CustomerRow | undefined> {
   if (!isUuid(id)) return undefined
   const [customer] = await db.select().from(customers).where(eq(customers.id, id))
   return customer
 }
 
-/** The customer ids of whoever has this e-mail, in any capitals, by the name of the mall. */
+/** Finds customers by their e-mail, sorted by the name of the mall. Case does not matter. */
 export function findByEmail(db: Database, email: string): Promise<readonly CustomerMatch[]> {
   return findMatches(db, eq(sql`lower(${customers.email})`, sql`lower(${email})`))
 }
 
 /**
- * The customer ids of whoever has this phone, by the name of the mall. A zero before the national number is one of its
- * digits in Italy and a trunk prefix elsewhere, so the number is looked up as it is, with a zero more and with one less.
+ * Finds customers by their phone, sorted by the name of the mall. A leading zero belongs to the number in Italy and
+ * is a trunk prefix elsewhere, so the search also tries one zero more and one less.
  *
  * @param phone national number, digits only
- * @param country by ISO 3166, in capitals
+ * @param country ISO 3166 code in capitals
  */
 export function findByPhone(db: Database, phone: string, country: string): Promise<readonly CustomerMatch[]> {
   const spellings = [phone, phone.replace(/^0/, ''), `0${phone}`]
@@ -47,7 +47,7 @@ async function findMatches(db: Database, condition: SQL | undefined): Promise<re
 /**
  * The transactions of a customer, newest first.
  *
- * @param startDate first day, in France, as YYYY-MM-DD; without it all of them
+ * @param startDate first day, in France, as YYYY-MM-DD; without it every transaction is listed
  */
 export async function listCustomerTransactions(
   db: Database,

@@ -8,7 +8,7 @@ import { enrich } from './enrich.ts'
 import { keyColumnsOf } from './find-customers.ts'
 import { followShortCode, keepCampaign } from './links.ts'
 
-/** A CSV file of customers, answered with what is known of each. Source: API-29. */
+/** Adds the known data of customers to a CSV file. Source: API-29. */
 export function registerDecrypt(serve: Serve, { db }: Services): void {
   serve(decryptCustomers, async ({ form, origin, refuse }) => {
     const { image, needShortURL, attributes } = form
@@ -25,7 +25,7 @@ export function registerDecrypt(serve: Serve, { db }: Services): void {
   })
 }
 
-/** The short links of such a file lead on to the long ones; whoever has one may follow it. */
+/** Redirects the short links of such a file to the long ones. They need no token. */
 export function registerShortLinks(app: Hono<SandboxEnv>, { db }: Services): void {
   app.get('/s/:code', async (context) => {
     const address = await followShortCode(db, context.req.param('code'))

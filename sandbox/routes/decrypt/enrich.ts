@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { type FoundCustomer, findCustomers, type KeyColumn } from './find-customers.ts'
 import { isLink, longLink, shortCode } from './links.ts'
 
-/** A file of customers and what is wanted of each. */
+/** A file of customers and the attributes to add. */
 export interface Enrichment {
   readonly file: Blob
   readonly look: CsvLook
@@ -19,9 +19,9 @@ const rowsAtOnce = 1_000
 const byteOrderMark = '\uFEFF'
 
 /**
- * The enriched file in pieces, in UTF-8 with a byte order mark and with the separator that the file came with. Its columns
- * stay where they are, and each attribute is a column behind them; one that has the name of a column takes its place. A row
- * whose customer is not known keeps its cells.
+ * Writes the enriched file in pieces, in UTF-8 with a byte order mark and with the file's separator. The columns keep
+ * their places. Each attribute becomes a column behind them, or replaces the column with its name. The row of an
+ * unknown customer keeps its cells.
  */
 export async function* enrich(db: Database, enrichment: Enrichment): AsyncGenerator<Uint8Array> {
   const { look, attributes } = enrichment
@@ -44,7 +44,7 @@ export async function* enrich(db: Database, enrichment: Enrichment): AsyncGenera
   }
 }
 
-/** The rows below the header, some at once. */
+/** Reads the rows below the header in batches. */
 async function* batchesOf({ file, look }: Enrichment, separator: CsvSeparator): AsyncGenerator<string[][]> {
   let rows: string[][] = []
   let headerSeen = false
@@ -60,7 +60,7 @@ async function* batchesOf({ file, look }: Enrichment, separator: CsvSeparator): 
   if (rows.length > 0) yield rows
 }
 
-/** A line by RFC 4180. Nothing is done about formulas: phones begin with a plus, and the file feeds campaigns. */
+/** Writes a line as RFC 4180 says. Formulas are not escaped: phones begin with a plus, and the file feeds campaigns. */
 function csvRow(cells: readonly string[], separator: CsvSeparator): string {
   const written = cells.map((cell) =>
     cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
@@ -68,14 +68,14 @@ function csvRow(cells: readonly string[], separator: CsvSeparator): string {
   return `${written.join(separator)}\r\n`
 }
 
-/** How the links of a file are written. */
+/** The form of the links in a file. */
 export interface LinkStyle {
   readonly queryString: string
-  /** Origin of the short links, or null for long ones. */
+  /** The origin of short links, or null for long links. */
   readonly shortOrigin: string | null
 }
 
-/** The value of an attribute as it stands in the file; empty where the customer has none. Instants are in ISO 8601. */
+/** The value of an attribute in the file, or an empty text. Times are in ISO 8601. */
 function attributeValue(attribute: DecryptAttribute, customer: FoundCustomer, style: LinkStyle): string {
   if (isLink(attribute)) {
     const { queryString, shortOrigin } = style

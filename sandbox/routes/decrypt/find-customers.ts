@@ -6,18 +6,18 @@ import { isUuid } from '../../db/ids.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { shoppingHubs } from '../../db/schema/hubs.ts'
 
-/** A customer with the name of the mall, which the links lead to. */
+/** A customer and the name of the mall, which the links need. */
 export type FoundCustomer = typeof customers.$inferSelect & { readonly hubName: string }
 
-/** What a row says of its customer, in the form in which the base is asked. */
+/** A row's key in the form that the search uses. */
 interface Key {
   readonly kind: KeyKind
   readonly value: string
 }
 
 /**
- * The customer of each row, or nothing. A person who is a customer of several malls is named by an e-mail or a phone in all
- * of them; the one of the first activation counts.
+ * Finds the customer of each row, or undefined. An e-mail or phone can belong to a customer of several malls. Then
+ * the customer with the first activation counts.
  */
 export async function findCustomers(
   db: Database,
@@ -41,7 +41,7 @@ function keyOf(columns: readonly KeyColumn[], row: readonly string[]): Key | und
   return value === undefined ? undefined : { kind: column.kind, value }
 }
 
-/** A number without a calling code is one of the default country. */
+/** A number without a calling code belongs to the default country. */
 function internationalPhone(text: string): string | undefined {
   const phone = parsePhoneNumberFromString(text, defaultPhoneCountry.country)
   return phone && `+${phone.countryCallingCode} ${phone.nationalNumber}`
@@ -51,7 +51,7 @@ function valuesOf(keys: readonly (Key | undefined)[], kind: KeyKind): readonly s
   return [...new Set(keys.flatMap((key) => (key?.kind === kind ? [key.value] : [])))]
 }
 
-/** How customers are asked for by one kind of key, and which key a customer goes by. */
+/** How to search customers by one kind of key. */
 interface Search {
   condition(values: readonly string[]): SQL
   keyOf(customer: FoundCustomer): string
@@ -92,24 +92,24 @@ async function findBy(db: Database, values: readonly string[], search: Search): 
   return byKey
 }
 
-/** What a row names its customer by; the first that a row has decides. */
+/** The kinds of key. The first one that a row has decides. */
 export const keyKinds = ['id', 'email', 'phone'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
-/** Where in a row a key stands. */
+/** The place of a key in a row. */
 export interface KeyColumn {
   readonly kind: KeyKind
   readonly index: number
 }
 
-/** Names that such columns go by, in small letters and without anything but letters. */
+/** Names of these columns in small letters, with letters only. */
 const names: Readonly<Record<KeyKind, readonly string[]>> = {
   id: ['id', 'customerid', 'idclient', 'identifiant'],
   email: ['email', 'mail', 'emailaddress', 'adresseemail', 'adressemail', 'courriel'],
   phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'telephone', 'tel', 'numerodetelephone'],
 }
 
-/** The columns of a header that name a customer, `id` before `email` before `phone`; none in a file of other things. */
+/** The key columns of a header, `id` before `email` before `phone`. A file of other things has none. */
 export function keyColumnsOf(header: readonly string[]): readonly KeyColumn[] {
   const plain = header.map(plainName)
   return keyKinds.flatMap((kind) => {

@@ -7,7 +7,7 @@ import { shoppingHubs } from '../../db/schema/hubs.ts'
 import { settings } from '../../db/schema/settings.ts'
 import type { FoundCustomer } from './find-customers.ts'
 
-/** Where each link leads on the site of the customer's mall. */
+/** The path of each link on the site of the customer's mall. */
 const paths = {
   resumeRegistrationLink: '/registration',
   loginLink: '/login',
@@ -25,7 +25,7 @@ const paths = {
 
 export type LinkAttribute = keyof typeof paths
 
-/** The attributes that are links; a short link names its own by the place in this list. */
+/** The attributes that are links. A short link stores its index in this list. */
 const linkAttributes = Object.keys(paths) as readonly LinkAttribute[]
 
 export function isLink(attribute: DecryptAttribute): attribute is LinkAttribute {
@@ -33,7 +33,8 @@ export function isLink(attribute: DecryptAttribute): attribute is LinkAttribute 
 }
 
 /**
- * A link of a customer to the site of their mall, which is made up: `https://la-calanque.malls.test/login?customer=…`.
+ * A customer's link to the site of the mall. The site does not exist:
+ * `https://la-calanque.malls.test/login?customer=…`.
  *
  * @param queryString as it was typed, with or without a leading question mark
  */
@@ -59,8 +60,9 @@ const idBytes = 16
 const campaignBytes = 6
 
 /**
- * The code of a short link, always the same for the same link: the customer's id, the place of the link in the list, and,
- * where there is a query string, a digest of it under which `keepCampaign` keeps it. Nothing is kept for each link.
+ * The code of a short link. The same link always has the same code: the customer's id, the index of the link, and a
+ * digest of the query string, if there is one. `keepCampaign` stores the query string under that digest, and nothing
+ * is stored for each link.
  */
 export function shortCode(customerId: string, link: LinkAttribute, queryString: string): string {
   const id = Buffer.from(customerId.replaceAll('-', ''), 'hex')
@@ -68,7 +70,7 @@ export function shortCode(customerId: string, link: LinkAttribute, queryString: 
   return Buffer.concat([id, Buffer.of(linkAttributes.indexOf(link)), campaign]).toString('base64url')
 }
 
-/** Keeps the query string of a file, so that its short links can be followed. */
+/** Stores the query string of a file for its short links. */
 export async function keepCampaign(db: Database, queryString: string): Promise<void> {
   if (queryString === '') return
   await db
@@ -77,7 +79,7 @@ export async function keepCampaign(db: Database, queryString: string): Promise<v
     .onConflictDoNothing()
 }
 
-/** Where a short link leads, or null for a code that was never given out. */
+/** The address behind a short link, or null for an unknown code. */
 export async function followShortCode(db: Database, code: string): Promise<string | null> {
   const bytes = Buffer.from(code, 'base64url')
   if (bytes.length !== idBytes + 1 && bytes.length !== idBytes + 1 + campaignBytes) return null

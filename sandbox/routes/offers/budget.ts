@@ -1,16 +1,16 @@
 import { rounded } from './purchases.ts'
 import type { StoreFigures } from './store-figures.ts'
 
-/** What a prediction takes of a store: both figures are compared with the other stores'. */
+/** A store's figures for a prediction. Both are compared with the other stores. */
 export interface StoreStrength {
   readonly name: string
-  /** What the store takes in. */
+  /** The store's revenue. */
   readonly turnover: number
-  /** How well it goes together with its best linked stores. */
+  /** The strength of its best links with other stores. */
   readonly synergy: number
 }
 
-/** A customer who has bought at a store, and their mean purchase there. */
+/** A customer of a store and the mean purchase there. */
 export interface CustomerOfStore {
   readonly customerId: string
   readonly storeName: string
@@ -23,21 +23,21 @@ export interface OfferParameters {
   readonly interaction: number
 }
 
-/** From which cost on an offer is a middling one, and a large one, in euros. */
+/** The costs from which an offer is medium or large, in euros. */
 const middlingCost = 0.5
 const largeCost = 2
 
-/** A store far below the others counts as this part of their mean, so that no power of it grows beyond measure. */
+/** A weak store counts as at least this part of the mean, so that its powers stay small. */
 const leastStrength = 0.1
 
 /**
- * Shares a budget over customers of stores. An offer is a part of the customer's mean purchase at the store; that part
- * is the same for all customers of a store and goes with the store's turnover and synergy, both as a multiple of the
- * mean store's and raised to their parameter: at 0 all stores are alike, at 2 a store that takes twice as much gives
- * four times the part, at -2 a quarter. The costs add up to the budget, to the cent.
+ * Shares a budget among the customers of stores. An offer is a part of the customer's mean purchase at the store. The
+ * part is the same for all customers of a store. It is the product of the store's turnover and synergy, each as a
+ * multiple of the mean and raised to its parameter. At 0 all stores are equal; at 2 a store with twice the turnover
+ * gives four times the part, at -2 a quarter. The costs add up to the budget, to the cent.
  *
  * @param budget in euros
- * @returns as many costs as there are customers of stores, in their order, in euros
+ * @returns one cost in euros for each customer of a store, in the same order
  */
 export function shareBudget(
   strengths: readonly StoreStrength[],
@@ -54,12 +54,12 @@ export function shareBudget(
   return inProportion(Math.round(budget * 100), weights).map((cents) => cents / 100)
 }
 
-/** A twentieth of what the mall took in the last period, in whole euros. */
+/** A twentieth of the mall's revenue of the last period, in whole euros. */
 export function maximumBudget(mall: StoreFigures): number {
   return Math.floor(mall.recent.cents / 100 / 20)
 }
 
-/** Categories are the stores; the series count customers with a small, a middling and a large offer. */
+/** Counts the offers of each store. The categories are the stores; the series count small, medium and large offers. */
 export function countOffers(storeNames: readonly string[], offers: readonly { storeName: string; cost: number }[]) {
   const byStore = Map.groupBy(offers, ({ storeName }) => storeName)
   const count = (from: number, below: number) =>
@@ -81,7 +81,10 @@ function relative(
   return new Map(strengths.map((store) => [store.name, mean > 0 ? Math.max(leastStrength, figure(store) / mean) : 1]))
 }
 
-/** Splits whole cents by weight; those that rounding down leaves go to the largest remainders, the first of equal ones. */
+/**
+ * Splits whole cents by weight. The cents that rounding leaves go to the largest remainders, and among equal ones to
+ * the first.
+ */
 function inProportion(cents: number, weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => 0)
@@ -95,7 +98,7 @@ function inProportion(cents: number, weights: readonly number[]): readonly numbe
   return parts
 }
 
-/** The mean of the values of a store's three best links; 1, which is chance, without a link. */
+/** The mean of a store's three best links. Without a link it is 1, the value of chance. */
 export function synergyOf(best: readonly (readonly [string, number])[]): number {
   const values = best.slice(0, 3).map(([, value]) => value)
   return values.length === 0 ? 1 : rounded(values.reduce((sum, value) => sum + value, 0) / values.length)

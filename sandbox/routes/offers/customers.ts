@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { mallPurchases } from './purchases.ts'
 
-/** A customer of the mall and how many percent of the others lie below them in each figure. */
+/** A customer of the mall with a percentile for each figure: how many percent of the customers lie below. */
 export interface RankedCustomer {
   readonly customerId: string
   /** Days since the last purchase. */
@@ -11,14 +11,14 @@ export interface RankedCustomer {
   readonly frequence: number
   /** Mean purchase. */
   readonly panier: number
-  /** Mean number of stores on a day. */
+  /** Mean number of stores each day. */
   readonly parcours: number
 }
 
 const percentile = (figure: ReturnType<typeof sql>) =>
   sql`round((100 * percent_rank() over (order by ${figure}))::numeric, 2)::float8`
 
-/** Everybody who has bought something in the mall, by id. */
+/** Ranks every customer with a purchase in the mall, sorted by id. */
 export async function rankCustomers(db: Database, hubId: string | null): Promise<readonly RankedCustomer[]> {
   const { rows } = await db.execute<RankedCustomer & Record<string, unknown>>(sql`
     with ${mallPurchases(hubId)},

@@ -4,7 +4,7 @@ import type { z } from '#lib/contracts/zod.ts'
 import type { Database } from '../../db/database.ts'
 import { mallPurchases, rounded } from './purchases.ts'
 
-/** Two stores and what links them; each pair stands once, in the order of the names. */
+/** Two stores and the strength of their link. Each pair stands once, in the order of the names. */
 export interface Link {
   readonly source: string
   readonly target: string
@@ -12,8 +12,8 @@ export interface Link {
 }
 
 /**
- * What links the stores of the mall, the strongest first. `session`: how many times more often both are visited by one
- * customer on one day than chance would have it. `jaccard`: shared customers, in percent of the customers of either.
+ * The links between the stores of the mall, the strongest first. `session`: how many times more often than by chance
+ * one customer visits both on one day. `jaccard`: shared customers, in percent of the customers of either.
  */
 export async function listLinks(
   db: Database,
@@ -67,7 +67,7 @@ interface Counts extends Record<string, unknown> {
 const lift = ({ together, ofSource, ofTarget, sessions }: Counts) => (together * sessions) / (ofSource * ofTarget)
 const sharedPercent = ({ together, ofSource, ofTarget }: Counts) => (100 * together) / (ofSource + ofTarget - together)
 
-/** The other ends of a store's links with their values, the best first. */
+/** The stores that a store is linked with and the values, the best first. */
 export function linksOf(links: readonly Link[], name: string): [string, number][] {
   return links
     .filter(({ source, target }) => source === name || target === name)
@@ -75,8 +75,8 @@ export function linksOf(links: readonly Link[], name: string): [string, number][
 }
 
 /**
- * Puts stores into groups: a store is in the group of the one that it is best linked with, and so on from there. Groups
- * are numbered from `1`, the largest first, then by their first store; stores without a link share the last number.
+ * Puts each store into the group of the store that it is best linked with. Groups are numbered from `1`: the largest
+ * first, then by their first store. Stores without a link share the last number.
  *
  * @param names every store, each once
  * @param links the strongest first

@@ -25,7 +25,7 @@ import { readMallFigures } from './store-figures.ts'
 
 const neutral: OfferParameters = { turnover: 0, interaction: 0 }
 
-/** The offers service: what an individualised offer would cost. Source: API-41, OFF-09 to OFF-12, OFF-52. */
+/** The offers service: the cost of individualised offers. Source: API-41, OFF-09 to OFF-12, OFF-52. */
 export function registerOfferPredictions(serve: Serve, { db }: Services): void {
   serve(getMaximumBudget, async () => {
     const { mall } = await readMallFigures(db, await offersHubId(db))
@@ -67,10 +67,10 @@ function isLevel(parameter: number): boolean {
 }
 
 /**
- * What an offer would cost: the chart and one prediction for each customer of each store.
+ * Predicts the cost of an offer: the chart, and one prediction for each customer of each store.
  *
  * @param budget in euros
- * @returns null for a budget below 0 or above the highest one
+ * @returns null for a budget below 0 or above the maximum
  */
 async function predict(
   db: Database,
@@ -102,7 +102,7 @@ async function predict(
   ]
 }
 
-/** Everybody who has bought at a store with their mean purchase there, by store and customer. */
+/** The customers of each store and their mean purchase there, by store and customer. */
 async function listCustomersOfStores(db: Database, hubId: string | null): Promise<readonly CustomerOfStore[]> {
   const { rows } = await db.execute<CustomerOfStore & Record<string, unknown>>(sql`
     with ${mallPurchases(hubId)}

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { stores } from '../../db/schema/stores.ts'
 import { transactions } from '../../db/schema/transactions.ts'
 
-/** Name that asks for the whole mall and that its figures bear. Source: OFF-19. */
+/** The name of the whole mall in requests and answers. Source: OFF-19. */
 export const wholeMall = 'AllMall'
 
-/** Days that the figures are taken from, back from the last day with a purchase: two periods. */
+/** The number of days that count, up to the day of the last purchase: two periods. */
 export const countedDays = 182
 
-/** Days of the last period, and of the one before that it is compared with. */
+/** The number of days of a period. The last period is compared with the one before. */
 const periodDays = 91
 
 /**
- * Tables that every figure begins with: `mall_stores`, `last_day` and `purchases` (money spent at a store of the mall,
- * in cents above 0). Stores of one name count as one, since the service knows stores by their names alone.
+ * Tables for every figure: `mall_stores`, `last_day` and `purchases` (money spent at a store of the mall, in cents
+ * above 0). Stores with the same name count as one, because the service identifies stores by name.
  *
- * @param hubId the mall; no row has null
+ * @param hubId the mall; null gives no rows
  */
 export const mallPurchases = (hubId: string | null) => sql`
   mall_stores as materialized (
@@ -36,7 +36,7 @@ export const mallPurchases = (hubId: string | null) => sql`
     where b.spent_on > last_day.day - ${countedDays}::int
   )`
 
-/** The same figure with two decimals. */
+/** Rounds to two decimals. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100
 }

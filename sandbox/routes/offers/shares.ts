@@ -5,20 +5,20 @@ import { stores } from '../../db/schema/stores.ts'
 import { transactions } from '../../db/schema/transactions.ts'
 import { countedDays, mallPurchases, rounded, wholeMall } from './purchases.ts'
 
-/** What a store's customers spent at its retailer, in cents. */
+/** The spending of a store's customers at its retailer, in cents. */
 export interface Spending {
   readonly name: string
   /** In the mall. */
   readonly inside: number
-  /** In other stores with a door. */
+  /** In other physical stores. */
   readonly outside: number
   /** On the web. */
   readonly online: number
 }
 
 /**
- * Where the customers of each store spend their money at that store's retailer; for the whole mall, its customers at
- * all of its retailers. Stores without a retailer have spent nothing.
+ * Sums the spending of each store's customers at the store's retailer. For the whole mall it sums the spending of its
+ * customers at all of its retailers. A store without a retailer has none.
  */
 export async function listSpending(db: Database, hubId: string | null): Promise<readonly Spending[]> {
   const { rows } = await db.execute<Spending & Record<string, unknown>>(sql`
@@ -63,7 +63,7 @@ export async function listSpending(db: Database, hubId: string | null): Promise<
   return rows
 }
 
-/** The spending in percent, which add up to 100; nothing spent is 0 each. */
+/** The spending in percent, which add up to 100. Without spending each is 0. */
 export function sharesOf({ inside, outside, online }: Spending): StoreShares {
   const total = inside + outside + online
   if (total === 0) return { share_in: 0, share_out: 0, share_online: 0 }

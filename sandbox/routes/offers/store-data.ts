@@ -3,7 +3,7 @@ import { countedDays, rounded } from './purchases.ts'
 import type { Spending } from './shares.ts'
 import type { MallFigures, Period, StoreFigures } from './store-figures.ts'
 
-/** Sizes of a store in the graph. */
+/** The size of a store in the graph. */
 export function averagesOf(figures: StoreFigures, mall: StoreFigures) {
   return {
     avgCa: rounded(figures.cents / 100 / countedDays),
@@ -12,15 +12,15 @@ export function averagesOf(figures: StoreFigures, mall: StoreFigures) {
   }
 }
 
-/** How the stores do, the ones whose basket and visits fall most first, and the whole mall at the end. */
+/** Describes the stores. Those whose mean purchase and visits fall most come first, the whole mall comes last. */
 export function describeStores({ mall, stores }: MallFigures): readonly StoreData[] {
   const byRisk = [...stores].sort((one, other) => compare(risk(one), risk(other)))
   return [...byRisk.map((store) => describe(store, mall, stores)), describe(mall, mall, [])]
 }
 
 /**
- * The stores that neither basket nor visits pull down and whose customers spend something at their retailer elsewhere;
- * where that is most stands first.
+ * Describes the stores that do not lose mean purchase and visits and whose customers spend at their retailer
+ * elsewhere. The most money elsewhere comes first.
  */
 export function describePotentials({ mall, stores }: MallFigures, spending: readonly Spending[]): readonly StoreData[] {
   const elsewhere = new Map(spending.map(({ name, outside, online }) => [name, outside + online]))
@@ -49,7 +49,7 @@ const basket = ({ cents, transactions }: Period) => (transactions === 0 ? 0 : ce
 const returnRate = ({ returning, customers }: StoreFigures) => (customers === 0 ? 0 : returning / customers)
 const crossSell = ({ otherStores, visits }: StoreFigures) => (visits === 0 ? 0 : otherStores / visits)
 
-/** The change in percent; none after a period without anything. */
+/** The change in percent, or null if the period before is empty. */
 const variation = (now: number, before: number) => (before === 0 ? null : rounded((100 * (now - before)) / before))
 
 function trend(now: number, before: number) {
@@ -62,21 +62,23 @@ function colourOf(change: number): string {
   return change < 0 ? 'red' : 'orange'
 }
 
-/** Place among the stores as `3/33`, equal figures in one place; green in the first third, red in the last. */
+/**
+ * The rank among the stores, such as `3/33`. Equal figures share a rank. The first third is green, the last one red.
+ */
 function rank(store: StoreFigures, stores: readonly StoreFigures[], figure: (store: StoreFigures) => number) {
   const place = stores.filter((other) => figure(other) > figure(store)).length + 1
   const third = Math.floor((3 * (place - 1)) / stores.length)
   return { rank: `${place}/${stores.length}`, color: ['green', 'orange'][third] ?? 'red' }
 }
 
-/** Both changes together; the lower, the more at risk. Unknown without purchases before. */
+/** The sum of both changes. A lower sum is a higher risk. It is null without purchases before. */
 function risk({ recent, before }: StoreFigures): number | null {
   const ofBasket = variation(basket(recent), basket(before))
   const ofVisits = variation(recent.visits, before.visits)
   return ofBasket === null || ofVisits === null ? null : ofBasket + ofVisits
 }
 
-/** Lower first, unknown last. */
+/** Sorts lower values first and null last. */
 function compare(one: number | null, other: number | null): number {
   return (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
 }

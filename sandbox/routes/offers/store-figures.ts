@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { mallPurchases, wholeMall } from './purchases.ts'
 
-/** What is counted of a store, or of the whole mall; money in cents. */
+/** The counts of a store or of the whole mall. Money is in cents. */
 export interface StoreFigures {
   readonly name: string
-  /** Purchases and what was spent, over all counted days. */
+  /** The number and sum of the purchases on all counted days. */
   readonly transactions: number
   readonly cents: number
-  /** Customers' days with a purchase. */
+  /** The days with a purchase, summed over the customers. */
   readonly visits: number
-  /** Other stores that were visited on those days. */
+  /** The other stores that the customers visited on those days. */
   readonly otherStores: number
   readonly customers: number
   /** Customers with purchases on more than one day. */
@@ -19,20 +19,22 @@ export interface StoreFigures {
   readonly before: Period
 }
 
-/** What is counted of one of the two periods. */
+/** The counts of one of the two periods. */
 export interface Period {
   readonly transactions: number
   readonly cents: number
   readonly visits: number
 }
 
-/** The stores of a mall by name, and the whole mall, whose visits are days with a purchase anywhere in it. */
+/**
+ * The stores of a mall by name, and the whole mall. A visit of the whole mall is a day with a purchase in any store.
+ */
 export interface MallFigures {
   readonly mall: StoreFigures
   readonly stores: readonly StoreFigures[]
 }
 
-/** Counts every store of the mall, also those without a purchase, and the whole mall. */
+/** Counts every store of the mall, with or without purchases, and the whole mall. */
 export async function readMallFigures(db: Database, hubId: string | null): Promise<MallFigures> {
   const { rows } = await db.execute<StoreFigures & { isMall: boolean } & Record<string, unknown>>(sql`
     with ${mallPurchases(hubId)},

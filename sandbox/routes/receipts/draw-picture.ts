@@ -9,23 +9,23 @@ const rowHeight = 23
 const largeRowHeight = 37
 const characterWidth = (paperWidth - 2 * side) / lineCharacters
 
-/** The table shows at most this far above and below the paper, or else a small print would need an endless picture. */
+/** The most table above and below the paper, so that small print does not need a huge picture. */
 const mostAbove = 260
 
 /** How a picture was taken. */
 interface Look {
-  /** Quarter turns by which the telephone was held wrong. */
+  /** Quarter turns of the telephone. */
   readonly turns: number
-  /** Degrees by which the paper lies askew. */
+  /** Degrees by which the paper is turned on the table. */
   readonly tilt: number
-  /** How much table shows on each side; more makes the print small. */
+  /** The width of the table on each side. A wide table makes the print small. */
   readonly margin: number
   readonly ink: string
-  /** How dark it was, from 0 to 1. */
+  /** Darkness of the picture, from 0 to 1. */
   readonly darkness: number
 }
 
-/** Most pictures can be read at once; some need turning, light, contrast or zoom. */
+/** Chooses how a picture was taken. Most can be read at once. Some need turning, light, contrast or zoom. */
 function createLook(random: Random): Look {
   const turned = random.integer(1, 100)
   const quality = random.integer(1, 100)
@@ -41,7 +41,7 @@ function createLook(random: Random): Look {
 /**
  * Draws the photograph that a customer took: paper on a table. The same receipt always gives the same picture.
  *
- * @returns an SVG document of fixed size
+ * @returns an SVG document of a fixed size
  */
 export function drawPicture(receipt: Printed): string {
   const random = createRandom(numberOf(receipt.id))
@@ -69,7 +69,7 @@ function outline(height: number, isTorn: boolean): string {
   return `M0 0H${paperWidth}V${height}${isTorn ? teeth.join('') : 'H0'}Z`
 }
 
-/** Sets lines as wide as the paper, whatever font the reader has. */
+/** Places the lines. Their width is fixed and does not depend on the reader's fonts. */
 function setLines(lines: readonly Line[]): { readonly height: number; readonly texts: string } {
   let y = top
   const texts = lines.map(({ left, centre, right, isLarge = false }) => {
@@ -104,7 +104,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** A number that an id always gives (FNV-1a). */
+/** Hashes an id to a number (FNV-1a). */
 function numberOf(id: string): number {
   let hash = 0x811c9dc5
   for (const character of id) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)

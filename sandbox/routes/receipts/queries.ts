@@ -6,7 +6,7 @@ import { receipts } from '../../db/schema/receipts.ts'
 import { stores } from '../../db/schema/stores.ts'
 import { isOpenTo, isPending, type Reviewer } from './queue.ts'
 
-/** What becomes of a receipt: `amountCents` below 0, `purchasedAt` a wall-clock time. */
+/** The decision on a receipt. `amountCents` is below 0, `purchasedAt` is a local time. */
 export type Outcome =
   | {
       readonly status: 'validated'
@@ -16,7 +16,7 @@ export type Outcome =
     }
   | { readonly status: 'rejected'; readonly rejectionReason: RejectionReason }
 
-/** Where a receipt stands for a reviewer; nothing if there is none with this id. */
+/** The state of a receipt for a reviewer, or undefined if none has this id. */
 export async function findReceipt(db: Database, id: string, reviewer: Reviewer) {
   const { status, shoppingHubId: hubId } = receipts
   const [found] = await db
@@ -26,7 +26,7 @@ export async function findReceipt(db: Database, id: string, reviewer: Reviewer) 
   return found
 }
 
-/** The fields of a receipt that a reviewer sees, and what its picture is. */
+/** The fields of a receipt that a reviewer sees, and the kind of its picture. */
 export async function readReceipt(db: Database, id: string) {
   const [found] = await db
     .select({
@@ -49,7 +49,7 @@ export async function readReceipt(db: Database, id: string) {
   return found
 }
 
-/** Whether a receipt of this mall can be validated with the store: one of the same mall that is in the programme. */
+/** Whether a receipt of this mall can have the store. The store has to be in the same mall and in the programme. */
 export async function canHaveStore(db: Database, hubId: string | null, storeId: string): Promise<boolean> {
   if (hubId === null) return false
   const isOffered = and(eq(stores.id, storeId), eq(stores.shoppingHubId, hubId), eq(stores.inProgram, true))
@@ -57,9 +57,10 @@ export async function canHaveStore(db: Database, hubId: string | null, storeId: 
 }
 
 /**
- * Decides a pending receipt that nobody else holds. One statement asks and writes, so that a receipt is decided once.
+ * Decides a pending receipt that nobody else holds. One statement checks and writes, so that a receipt is decided
+ * once.
  *
- * @returns whether this was the decision
+ * @returns whether this call decided it
  */
 export async function decide(db: Database, id: string, reviewer: Reviewer, outcome: Outcome): Promise<boolean> {
   const decided = await db

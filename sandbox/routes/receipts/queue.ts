@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { receiptCursors, receipts } from '../../db/schema/receipts.ts'
 
-/** How long a receipt stays with the reviewer who got it. Assumed: no source gives the time. */
+/** How long a reviewer holds a receipt. Assumed: no source gives the time. */
 export const lockMs = 10 * 60_000
 
 /** Who asks for a receipt, and when. */
@@ -11,20 +11,20 @@ export interface Reviewer {
   readonly now: Date
 }
 
-/** A receipt that came up: handed to the reviewer, or with somebody else and passed over. */
+/** The next receipt of the queue: the reviewer got it, or somebody else holds it. */
 export type Offer = {
   readonly id: string
   readonly isHanded: boolean
 }
 
 /**
- * Takes the next receipt of the queue for a reviewer: what they hold already, else the oldest pending one after their
- * cursor, else, at the end of the queue, the oldest one that nobody holds. The cursor moves to what came up even if
- * somebody else holds it, so that asking again goes on.
+ * Takes the next receipt of the queue for a reviewer: the one that they hold already, else the oldest pending one
+ * after their cursor, else, at the end of the queue, the oldest one that nobody holds. The cursor moves even if
+ * somebody else holds the receipt, so that the next request goes on.
  *
  * One statement chooses, locks and moves the cursor, so that two reviewers never get the same receipt.
  *
- * @returns nothing where nothing is left that this reviewer could get
+ * @returns null if this reviewer can get no receipt
  */
 export async function takeNextReceipt(db: Database, reviewer: Reviewer): Promise<Offer | null> {
   const { backUserId } = reviewer
@@ -79,9 +79,9 @@ export async function takeNextReceipt(db: Database, reviewer: Reviewer): Promise
 }
 
 /**
- * Locks one pending receipt for a reviewer; the cursor stays, so that the queue goes on where it was.
+ * Locks one pending receipt for a reviewer. The cursor stays in its place.
  *
- * @returns whether it could be had
+ * @returns whether the reviewer got it
  */
 export async function takeReceipt(db: Database, id: string, reviewer: Reviewer): Promise<boolean> {
   const taken = await db
@@ -95,7 +95,7 @@ export async function takeReceipt(db: Database, id: string, reviewer: Reviewer):
 /** Whether a receipt waits for its decision. */
 export const isPending = eq(receipts.status, 'pending')
 
-/** Whether nobody but this reviewer holds a receipt. */
+/** Whether no other reviewer holds a receipt. */
 export function isOpenTo({ backUserId, now }: Reviewer) {
   return or(isNull(receipts.lockedBy), eq(receipts.lockedBy, backUserId), lte(receipts.lockedUntil, now))
 }

@@ -7,7 +7,7 @@ export type Printed = Pick<
   'id' | 'picture' | 'printedStoreName' | 'printedAddress' | 'printedTotalCents' | 'printedAt'
 >
 
-/** What stands on one line of the paper. */
+/** The texts of one line. */
 export interface Line {
   readonly left?: string
   readonly centre?: string
@@ -42,7 +42,7 @@ function assortment(vatPercent: number, shops: string, goods: string): Assortmen
   }
 }
 
-/** What the shops without a kind of their own sell. */
+/** The goods of all other shops. */
 const otherAssortment = assortment(
   20,
   '',
@@ -112,7 +112,7 @@ export const assortments: readonly Assortment[] = [
   otherAssortment,
 ]
 
-/** What a shop of this name sells. */
+/** The goods of a shop with this name. */
 export function assortmentOf(shopName: string): Assortment {
   const name = shopName
     .normalize('NFD')
@@ -128,10 +128,10 @@ interface Item {
 }
 
 /**
- * Picks things that cost `totalCents` together. All but the last one have their usual price. The last one is the thing
- * whose price comes nearest to what is left.
+ * Picks goods that cost `totalCents` together. All but the last have their usual price. The last is the one whose
+ * price is nearest to the rest.
  *
- * @param most how many lines there may be
+ * @param most the highest number of lines
  */
 export function pickItems(random: Random, goods: readonly Good[], totalCents: number, most: number): readonly Item[] {
   const cheapest = Math.min(...goods.map(([, cents]) => cents))
@@ -147,7 +147,7 @@ export function pickItems(random: Random, goods: readonly Good[], totalCents: nu
   return [...items, { name, cents: left }]
 }
 
-/** Everything on the paper, from top to bottom: what the till printed, or what somebody wrote by hand on a note. */
+/** Every line of the paper: the print of the till, or the handwriting of a note. */
 export function receiptLines(random: Random, receipt: Printed): readonly Line[] {
   if (receipt.picture === 'note') return noteLines(random)
   const { printedStoreName, printedAddress, printedTotalCents: total, printedAt } = receipt
@@ -168,7 +168,7 @@ export function receiptLines(random: Random, receipt: Printed): readonly Line[] 
     ...(isRefund ? [{ centre: '*** AVOIR - RETOUR ***' }] : []),
   ]
   const priced = items.map(({ name, cents }) => ({ left: name, right: euros(isRefund ? -cents : cents) }))
-  // The paper is torn through the last thing, so that neither the total nor a single price that equals it is left.
+  // The last price is torn off too, because a single price equals the total.
   if (receipt.picture === 'torn') return [...head, ...priced.slice(0, -1)]
   return [
     ...head,

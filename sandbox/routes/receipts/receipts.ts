@@ -10,7 +10,7 @@ import { canHaveStore, decide, findReceipt, type Outcome, readReceipt } from './
 import { type Reviewer, takeNextReceipt, takeReceipt } from './queue.ts'
 import { readPurchaseTime } from './wall-clock.ts'
 
-/** The queue of scanned receipts, and the decision on one. Source: API-27, API-28. */
+/** The queue of scanned receipts and their decisions. Source: API-27, API-28. */
 export function registerReceipts(serve: Serve, { db, now }: Services): void {
   const reviewerOf = (caller: TokenHolder | null): Reviewer => {
     if (!caller) throw refuseCommon('unauthorized', 'A valid access token is required')
@@ -49,7 +49,7 @@ export function registerReceipts(serve: Serve, { db, now }: Services): void {
     const { hubId } = await openToDecide(body.id, reviewer, refuse)
     const outcome = await outcomeOf(db, body, hubId, reviewer.now, refuse)
     if (await decide(db, body.id, reviewer, outcome)) return
-    // Somebody was quicker since the receipt was read; asking again says who.
+    // Another request decided first. The second check finds the reason.
     await openToDecide(body.id, reviewer, refuse)
     throw refuse('alreadyReviewed', 'The receipt was reviewed just now')
   })
@@ -72,10 +72,10 @@ async function describe(db: Database, id: string, origin: string): Promise<NextR
   return { ...receipt, imageURI: pictureAddress(origin, id, picture) }
 }
 
-/** Largest amount in euros that the base can hold. */
+/** The largest amount in euros that a column can hold. */
 const maxEuros = 20_000_000
 
-/** Checks what a decision is made of: date, amount, store, or the reason of a rejection. */
+/** Checks the parts of a decision: date, amount and store, or the reason of a rejection. */
 async function outcomeOf(
   db: Database,
   body: ReceiptDecision,

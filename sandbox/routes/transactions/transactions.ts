@@ -7,7 +7,7 @@ import type { Services } from '../../http/context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listUnassignedTransactions } from './unassigned.ts'
 
-/** Bank transactions: those without a store, and giving or taking one. Source: API-09 to API-11. */
+/** Bank transactions: the unassigned ones, association and dissociation. Source: API-09 to API-11. */
 export function registerTransactions(serve: Serve, { db }: Services): void {
   serve(listUnassigned, async ({ headers, refuse }) => {
     if (!(await hubExists(db, headers.shoppinghubId))) throw refuse('invalidShoppingHubId', 'No mall has this id')
@@ -20,7 +20,7 @@ export function registerTransactions(serve: Serve, { db }: Services): void {
     const { storeId, transactionId } = body
     if (!(await storeExists(db, storeId))) throw refuse('invalidStoreId', 'No store has this id')
     if (!isUuid(transactionId)) throw refuse('transactionNotFound', 'No transaction has this id')
-    // One statement asks and writes, so that of two back users who click at once only one wins.
+    // One statement checks and writes, so that only one of two back users wins.
     const association = db
       .update(transactions)
       .set({ storeId, storeAssociationOrigin: 'MANUAL' })
