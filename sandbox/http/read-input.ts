@@ -89,3 +89,15 @@ function parse(endpoint: Endpoint, schema: ObjectSchema, value: unknown): unknow
   )?.[0]
   throw code === undefined ? refuseCommon('invalidRequest', message) : new Refusal(400, code, message)
 }
+
+/**
+ * Reads a text that must not be empty.
+ *
+ * @returns the text without spaces at both ends
+ * @throws Refusal `invalidRequest` if nothing is left
+ */
+export function requiredText(field: string, text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') throw refuseCommon('invalidRequest', `${field} must not be empty`)
+  return trimmed
+}

@@ -20,7 +20,8 @@ import { patterns, retailers, stores } from '../db/schema/stores.ts'
 import { retailerDays } from '../db/schema/transactions.ts'
 import { listStoresOfRetailer } from '../db/stores.ts'
 import type { Services } from '../http/context.ts'
-import { type Refusal, refuseCommon } from '../http/refusal.ts'
+import { requiredText } from '../http/read-input.ts'
+import type { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { matchLabels } from '../matching/match-labels.ts'
 
@@ -62,7 +63,7 @@ export function registerRetailers(serve: Serve, { db }: Services): void {
   serve(createRetailer, async ({ body, refuse }) => {
     const invalidSiren = () => refuse('invalidSiren', 'A SIREN is nine digits, the last of which checks the others')
     const retailerId = randomUUID()
-    const row = { id: retailerId, name: required(body.name), siren: body.siren.trim() }
+    const row = { id: retailerId, name: requiredText('name', body.name), siren: body.siren.trim() }
     await refusing(db.insert(retailers).values(row), {
       retailers_siren_digits: invalidSiren,
       retailers_siren_checksum: invalidSiren,
@@ -76,7 +77,7 @@ export function registerRetailers(serve: Serve, { db }: Services): void {
     checkRetailerId(id, refuse)
     const renamed = await db
       .update(retailers)
-      .set({ name: required(body.name) })
+      .set({ name: requiredText('name', body.name) })
       .where(eq(retailers.id, id))
       .returning({ id: retailers.id })
     if (renamed.length === 0) throw retailerNotFound(refuse)
@@ -107,12 +108,6 @@ async function checkRetailer(db: Database, id: string, refuse: RefuseRetailer): 
 
 function retailerNotFound(refuse: RefuseRetailer): Refusal {
   return refuse('retailerNotFound', 'No retailer has this id')
-}
-
-function required(name: string): string {
-  const trimmed = name.trim()
-  if (trimmed === '') throw refuseCommon('invalidRequest', 'name must not be empty')
-  return trimmed
 }
 
 /** A retailer with its counters, or null. */

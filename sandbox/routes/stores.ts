@@ -17,6 +17,7 @@ import { stores } from '../db/schema/stores.ts'
 import { transactions } from '../db/schema/transactions.ts'
 import { readStore } from '../db/stores.ts'
 import type { Services } from '../http/context.ts'
+import { requiredText } from '../http/read-input.ts'
 import { type Refusal, refuseCommon } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 
@@ -47,8 +48,8 @@ export function registerStores(serve: Serve, { db }: Services): void {
     const storeId = randomUUID()
     const row = {
       id: storeId,
-      name: required('name', name),
-      googlePlaceId: required('googlePlaceId', googlePlaceId),
+      name: requiredText('name', name),
+      googlePlaceId: requiredText('googlePlaceId', googlePlaceId),
       isOnline,
       ...links(body, refuse),
       cityId,
@@ -125,8 +126,8 @@ function linkOf(id: string | undefined, refuse: () => Refusal): string | null {
 
 function plainChanges({ name, googlePlaceId, isOnline }: StoreChanges) {
   return {
-    ...(name !== undefined && { name: required('name', name) }),
-    ...(googlePlaceId !== undefined && { googlePlaceId: required('googlePlaceId', googlePlaceId) }),
+    ...(name !== undefined && { name: requiredText('name', name) }),
+    ...(googlePlaceId !== undefined && { googlePlaceId: requiredText('googlePlaceId', googlePlaceId) }),
     ...(isOnline !== undefined && { isOnline }),
   }
 }
@@ -150,12 +151,6 @@ async function cityChange(db: Database, name: string) {
 /** Every city in the database is French. */
 function countryOf(cityId: string | null): string | null {
   return cityId === null ? null : 'France'
-}
-
-function required(field: string, text: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '') throw refuseCommon('invalidRequest', `${field} must not be empty`)
-  return trimmed
 }
 
 /**

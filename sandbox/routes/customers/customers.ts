@@ -16,6 +16,7 @@ import { transactions } from '../../db/schema/transactions.ts'
 import type { Services } from '../../http/context.ts'
 import { type Refusal, refuseCommon } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
+import { isDay } from '../../seed/options.ts'
 import { type CustomerRow, findByEmail, findByPhone, findCustomer, listCustomerTransactions } from './queries.ts'
 
 type RefuseCustomer = (code: 'invalidCustomerId' | 'resourceNotFound', message: string) => Refusal
@@ -90,12 +91,6 @@ function informationOn(customer: CustomerRow) {
 /** Spaces are refused, because a plus that nobody encoded arrives as a space. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text)
-}
-
-/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 const callingCodes: ReadonlyMap<string, string> = new Map(
