@@ -6,7 +6,7 @@ import { filesBelow, manifestName, sha256 } from './manifest.ts'
 /** Everything a build reads. Dependencies are covered by the lock file. */
 const sourceFolders = ['src', 'public']
 const sourceFiles = [
-  'astro.config.ts',
+  'astro.config.mjs',
   'astro-i18next.config.cjs',
   'package.json',
   'package-lock.json',

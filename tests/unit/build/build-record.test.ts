@@ -7,7 +7,7 @@ import { temporaryFolder, writeFiles } from './site.ts'
 const sources = {
   'src/pages/index.astro': '<h1>Hello</h1>',
   'public/logo.svg': '<svg/>',
-  'astro.config.ts': '',
+  'astro.config.mjs': '',
   'astro-i18next.config.cjs': '',
   'package.json': '{}',
   'package-lock.json': '{}',

@@ -1,3 +1,4 @@
+// @ts-check
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
