@@ -3,7 +3,7 @@ import { functionalities } from '#lib/access.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

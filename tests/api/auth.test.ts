@@ -8,7 +8,7 @@ import { hashPassword } from '#sandbox/db/passwords.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { tokenLifetimeSeconds } from '#sandbox/http/tokens.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { openTestSandbox, type TestSandbox, testNow } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox, testNow } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 } from '#lib/contracts/back-users.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

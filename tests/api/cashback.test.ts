@@ -11,7 +11,7 @@ import {
 import { rewards } from '#sandbox/db/schema/cashback.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
 import { createCustomer } from '#tests/e2e/support/customers.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { customers } from '#sandbox/db/schema/customers.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { createCustomer } from '#tests/e2e/support/customers.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

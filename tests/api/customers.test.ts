@@ -21,7 +21,7 @@ import { stores } from '#sandbox/db/schema/stores.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
 import { createCustomer, passwordAttempts } from '#tests/e2e/support/customers.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

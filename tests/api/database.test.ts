@@ -12,7 +12,7 @@ import { tokenSecret } from '#sandbox/db/settings.ts'
 import { isEmpty } from '#sandbox/seed/seed.ts'
 import { resetFolder } from '#sandbox/start/reset.ts'
 import { type SandboxOptions, startSandbox } from '#sandbox/start/start-sandbox.ts'
-import { testNow, testSeed } from './sandbox.ts'
+import { testNow, testSeed } from '#tests/support/sandbox.ts'
 
 let parent: string
 beforeAll(async () => {

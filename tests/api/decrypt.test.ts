@@ -4,7 +4,7 @@ import { type DecryptAttribute, decryptAttributes, decryptCustomers } from '#lib
 import { type CsvSeparator, createCsvReader } from '#lib/decrypt/csv-reader.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

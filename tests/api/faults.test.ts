@@ -5,7 +5,7 @@ import { createApp } from '#sandbox/app.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { createFaults, type Fault } from '#sandbox/http/faults.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
-import { testNow, testSeed } from './sandbox.ts'
+import { testNow, testSeed } from '#tests/support/sandbox.ts'
 
 let sandbox: Sandbox
 let token: string

@@ -10,7 +10,7 @@ import { deleteStore } from '#lib/contracts/stores.ts'
 import { giftCards, giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { seededCardNumbers } from '#sandbox/seed/gift-cards.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

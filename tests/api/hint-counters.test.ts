@@ -7,7 +7,7 @@ import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { claims, transactions } from '#sandbox/db/schema/transactions.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 let base: Base

@@ -11,7 +11,7 @@ import {
 } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { shoppingHubOwners, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

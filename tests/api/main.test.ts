@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, defaultSeed } from '#sandbox/seed/options.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
-import { testNow, testSeed } from './sandbox.ts'
+import { testNow, testSeed } from '#tests/support/sandbox.ts'
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 const shiftClock = new URL('../../scripts/shift-clock.ts', import.meta.url).href

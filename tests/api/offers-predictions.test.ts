@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChartData, getMaximumBudget, getPredictions, getPredictionsForBudget } from '#lib/contracts/offers.ts'
 import { offerParameters } from '#sandbox/db/schema/back-users.ts'
-import { distinct, type Purchase, readPurchases } from './mall-purchases.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { distinct, type Purchase, readPurchases } from '#tests/support/mall-purchases.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 type Predictions = readonly [ChartData, readonly { customerId: string; storeName: string; cost: number }[]]
 

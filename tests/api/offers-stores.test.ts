@@ -21,8 +21,8 @@ import {
   readPurchases,
   sessionsOf,
   sumOf,
-} from './mall-purchases.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+} from '#tests/support/mall-purchases.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 let everywhere: readonly Purchase[]

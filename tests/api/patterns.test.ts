@@ -13,7 +13,7 @@ import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
 import { matchesSent } from '#sandbox/matching/find-matches.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

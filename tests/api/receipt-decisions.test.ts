@@ -6,7 +6,7 @@ import { stores } from '#sandbox/db/schema/stores.ts'
 import { lockMs } from '#sandbox/routes/receipts/queue.ts'
 import { createHub, createUser, type TestHub, type TestUser } from '#tests/e2e/support/data.ts'
 import { clearReceiptQueue, createReceipts, decisionOn } from '#tests/e2e/support/receipts.ts'
-import { openTestSandbox, type TestSandbox, testNow } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox, testNow } from '#tests/support/sandbox.ts'
 
 const unknownId = '00000000-0000-4000-8000-999999999999'
 

@@ -5,7 +5,7 @@ import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { isPending } from '#sandbox/routes/receipts/queue.ts'
 import { specialReceipts } from '#sandbox/seed/receipt-specials.ts'
-import { openTestSandbox, type TestSandbox, testSeed } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox, testSeed } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 let rows: (typeof receipts.$inferSelect)[]

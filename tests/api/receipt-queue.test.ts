@@ -5,7 +5,7 @@ import { isPending, lockMs } from '#sandbox/routes/receipts/queue.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import { createHub, createUser, type TestHub } from '#tests/e2e/support/data.ts'
 import { clearReceiptQueue, createReceipts, holdReceipt, rejectReceipt } from '#tests/e2e/support/receipts.ts'
-import { openTestSandbox, type TestSandbox, testNow } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox, testNow } from '#tests/support/sandbox.ts'
 
 const unknownId = '00000000-0000-4000-8000-999999999999'
 

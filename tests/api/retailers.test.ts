@@ -16,7 +16,7 @@ import { updateStore } from '#lib/contracts/stores.ts'
 import { cities } from '#sandbox/db/schema/hubs.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { labels, retailerDays, retailerTransactions, transactions } from '#sandbox/db/schema/transactions.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { createRandom } from '#sandbox/seed/random.ts'
 import { createTransactions } from '#sandbox/seed/transactions.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { createWorld } from '#sandbox/seed/world.ts'
-import { openTestSandbox, type TestSandbox, testSeed } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox, testSeed } from '#tests/support/sandbox.ts'
 
 const small: SeedOptions = { seed: 7, scale: 0.05, until: '2026-04-15' }
 

@@ -4,7 +4,7 @@ import { getHubName, listHubStores, listShoppingHubs } from '#lib/contracts/shop
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { stores as storeRows } from '#sandbox/db/schema/stores.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createCustomerStatuses } from '#sandbox/seed/customer-statuses.ts'
 import { hubShortcuts } from '#sandbox/seed/hub-forms.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import { createWorld } from '#sandbox/seed/world.ts'
-import { openTestSandbox, type TestSandbox, testSeed } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox, testSeed } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { cities, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { claims, transactions } from '#sandbox/db/schema/transactions.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
-import { openTestSandbox, type TestSandbox } from './sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

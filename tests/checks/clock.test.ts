@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn, read } from './source-files.ts'
+import { filesIn, read } from '#tests/support/source-files.ts'
 
 /** What reads the present time of the machine, or lets the browser's clock start at it. */
 const presentTime = /\bnew Date\(\)|\bDate\.now\(\)|\bclock\.install\(\s*\)/

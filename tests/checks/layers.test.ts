@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn, read, root } from './source-files.ts'
+import { filesIn, read, root } from '#tests/support/source-files.ts'
 
 /** Who may import whom (docs/architecture.md). A folder that is not listed is refused. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn, read } from './source-files.ts'
+import { filesIn, read } from '#tests/support/source-files.ts'
 
 type Strings = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isBuildCurrent, recordBuild, sourcesDigest } from '#build/build-record.ts'
-import { temporaryFolder, writeFiles } from './site.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 const sources = {
   'src/pages/index.astro': '<h1>Hello</h1>',

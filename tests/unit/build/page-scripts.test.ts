@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtPages, pageLoad } from '#build/page-scripts.ts'
-import { builtPage } from './page.ts'
-import { temporaryFolder, writeFiles } from './site.ts'
+import { builtPage } from '#tests/support/built-page.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 async function loadOf(page: string, files: Readonly<Record<string, string>> = {}) {
   await using folder = await temporaryFolder()

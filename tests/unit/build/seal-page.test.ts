@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sealPage } from '#build/seal-page.ts'
-import { builtPage, configMeta } from './page.ts'
+import { builtPage, configMeta } from '#tests/support/built-page.ts'
 
 function sealed(html: string): string {
   const result = sealPage(html)

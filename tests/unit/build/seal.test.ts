@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#build/manifest.ts'
 import { sealFolder } from '#build/seal.ts'
-import { builtPage } from './page.ts'
-import { readFiles, temporaryFolder, writeFiles } from './site.ts'
+import { builtPage } from '#tests/support/built-page.ts'
+import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 describe('sealFolder', () => {
   test('seals each page and writes the configuration and the manifest', async () => {

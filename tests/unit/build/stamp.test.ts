@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { sealFolder } from '#build/seal.ts'
 import { stamp } from '#build/stamp.ts'
 import type { StampOptions } from '#build/stamp-options.ts'
-import { builtPage } from './page.ts'
-import { readFiles, temporaryFolder, writeFiles } from './site.ts'
+import { builtPage } from '#tests/support/built-page.ts'
+import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 const staging = {
   apiUrl: 'https://api.example.com',

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sizeChecks } from '#scripts/size-budgets.ts'
-import { builtPage } from '#tests/unit/build/page.ts'
-import { readFiles, temporaryFolder, writeFiles } from '#tests/unit/build/site.ts'
+import { builtPage } from '#tests/support/built-page.ts'
+import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 describe('sizeChecks', () => {
   test('checks scripts and styles of each page, the French one with the same budget', async () => {

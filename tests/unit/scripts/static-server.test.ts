@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serveFolder } from '#scripts/static-server.ts'
-import { temporaryFolder, writeFiles } from '#tests/unit/build/site.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 const site = {
   'index.html': 'start',

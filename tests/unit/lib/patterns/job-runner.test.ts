@@ -158,7 +158,7 @@ describe('patterns that backtrack without end', () => {
 
 /** A thread with the face of a browser's worker. */
 function startThread(): JobWorker {
-  const thread = new Worker(new URL('./match-thread.ts', import.meta.url))
+  const thread = new Worker(new URL('../../../support/match-thread.ts', import.meta.url))
   const worker: JobWorker = {
     postMessage: (job) => thread.postMessage(job),
     terminate: () => void thread.terminate(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { columns, type Person, people } from '#tests/support/table-columns.ts'
 import { choicesOf, compileFilter } from '#ui/table/filter.ts'
 import { SearchIndex } from '#ui/table/search-index.ts'
-import { columns, type Person, people } from './columns.ts'
 
 function shown(
   view: { search?: string; filters?: Record<string, string> },

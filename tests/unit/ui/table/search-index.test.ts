@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { columns } from '#tests/support/table-columns.ts'
 import type { Column } from '#ui/table/column.ts'
 import { SearchIndex, searchedGroups } from '#ui/table/search-index.ts'
-import { columns } from './columns.ts'
 
 interface Numbered {
   readonly id: number

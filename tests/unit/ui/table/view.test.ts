@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { columns } from '#tests/support/table-columns.ts'
 import {
   defaultView,
   nextSort,
@@ -10,7 +11,6 @@ import {
   withoutFilters,
   writeView,
 } from '#ui/table/view.ts'
-import { columns } from './columns.ts'
 
 const initial = defaultView(columns)
 

@@ -11,7 +11,7 @@ import { ApiError } from '#lib/problem.ts'
 type Schema = { readonly _zod: { readonly def: unknown } }
 type Json = Record<string, unknown>
 
-const folder = new URL('../../fixtures/samples/', import.meta.url)
+const folder = new URL('../../../fixtures/samples/', import.meta.url)
 const samples: Record<string, { answers: readonly { sent: unknown }[] }> = Object.assign(
   {},
   ...readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
