@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { functionalities } from '#lib/access.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -30,7 +30,7 @@ function paramsOf({ path }: Endpoint): Record<string, string> {
 }
 
 describe.each(endpoints)('%s', (_, endpoint) => {
-  test.each([...holders, nobody])(
+  it.each([...holders, nobody])(
     'lets a holder of $functionality in or not, as the contract says [NAV-38]',
     async (user) => {
       const { status, json } = await sandbox.call(endpoint, { as: user.email, params: paramsOf(endpoint) })
@@ -43,7 +43,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     },
   )
 
-  test('asks for a token unless it is public [API-01]', async () => {
+  it('asks for a token unless it is public [API-01]', async () => {
     const { status, json } = await sandbox.call(endpoint, { params: paramsOf(endpoint) })
     const code = (json as { code?: string } | undefined)?.code
     if (endpoint.access === 'public') expect(code).not.toBe('unauthorized')

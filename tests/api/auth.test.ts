@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#lib/contracts/auth.ts'
 import { listBackUsers } from '#lib/contracts/back-users.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
@@ -28,7 +28,7 @@ const signIn = (email: string, password: string) => sandbox.call(login, { body: 
 const readToken = (json: unknown) => String((json as { accessToken: unknown }).accessToken)
 
 describe('login', () => {
-  test.each(seededUsers.filter(({ blocked }) => !blocked))('signs $email in [SES-14]', async (user) => {
+  it.each(seededUsers.filter(({ blocked }) => !blocked))('signs $email in [SES-14]', async (user) => {
     const { status, json } = await signIn(user.email, user.password)
     expect(status).toBe(200)
     expect(json).toMatchObject({ backUserEmail: user.email, backUserId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
@@ -37,23 +37,23 @@ describe('login', () => {
     expect(payload.functionalities).toHaveLength(user.functionalities.length)
   })
 
-  test('signs a token whose expiry is in seconds [SES-18]', async () => {
+  it('signs a token whose expiry is in seconds [SES-18]', async () => {
     const { json } = await signIn('admin@dashboard.test', 'Admin2024')
     expect(decodeJwt(readToken(json)).exp).toBe(testNow.getTime() / 1000 + tokenLifetimeSeconds)
   })
 
-  test('finds an e-mail whatever its capitals', async () => {
+  it('finds an e-mail whatever its capitals', async () => {
     expect((await signIn('Admin@DASHBOARD.test', 'Admin2024')).status).toBe(200)
   })
 
-  test('refuses an unknown e-mail [SES-26]', async () => {
+  it('refuses an unknown e-mail [SES-26]', async () => {
     expect(await signIn('nobody@dashboard.test', 'Admin2024')).toMatchObject({
       status: 404,
       json: { code: 'backUserNotFound' },
     })
   })
 
-  test('refuses a wrong password [SES-27]', async () => {
+  it('refuses a wrong password [SES-27]', async () => {
     await createUser('wrong@dashboard.test')
     expect(await signIn('wrong@dashboard.test', 'password1')).toMatchObject({
       status: 401,
@@ -61,14 +61,14 @@ describe('login', () => {
     })
   })
 
-  test('refuses a blocked account even with the right password [SES-28]', async () => {
+  it('refuses a blocked account even with the right password [SES-28]', async () => {
     expect(await signIn('blocked@dashboard.test', 'Blocked2024')).toMatchObject({
       status: 400,
       json: { code: 'blockedAccount' },
     })
   })
 
-  test('blocks the account at the fifth wrong password in a row', async () => {
+  it('blocks the account at the fifth wrong password in a row', async () => {
     await createUser('five@dashboard.test')
     const codes: unknown[] = []
     for (let attempt = 1; attempt <= 5; attempt += 1) codes.push((await signIn('five@dashboard.test', 'no')).json)
@@ -82,14 +82,14 @@ describe('login', () => {
     expect(await signIn('five@dashboard.test', 'Password1')).toMatchObject({ status: 400 })
   })
 
-  test('counts wrong passwords that arrive at once', async () => {
+  it('counts wrong passwords that arrive at once', async () => {
     const id = await createUser('burst@dashboard.test')
     await Promise.all(Array.from({ length: 5 }, () => signIn('burst@dashboard.test', 'no')))
     const [user] = await sandbox.db.select().from(backUsers).where(eq(backUsers.id, id))
     expect(user).toMatchObject({ failedAttempts: 5, blocked: true })
   })
 
-  test('starts counting anew after a right password', async () => {
+  it('starts counting anew after a right password', async () => {
     const id = await createUser('reset@dashboard.test')
     for (let attempt = 1; attempt <= 4; attempt += 1) await signIn('reset@dashboard.test', 'no')
     expect((await signIn('reset@dashboard.test', 'Password1')).status).toBe(200)
@@ -97,7 +97,7 @@ describe('login', () => {
     expect(user).toMatchObject({ failedAttempts: 0, blocked: false })
   })
 
-  test.each([[''], ['not json'], ['[]'], ['{}'], ['{"email":"admin@dashboard.test"}'], ['{"email":1,"password":"x"}']])(
+  it.each([[''], ['not json'], ['[]'], ['{}'], ['{"email":"admin@dashboard.test"}'], ['{"email":1,"password":"x"}']])(
     'refuses the body %j',
     async (body) => {
       expect(await sandbox.call(login, { body })).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
@@ -108,11 +108,11 @@ describe('login', () => {
 describe('token', () => {
   const read = (token?: string) => sandbox.call(listShoppingHubs, token === undefined ? {} : { token })
 
-  test('is required', async () => {
+  it('is required', async () => {
     expect(await read()).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
   })
 
-  test('is good until its expiry and not at it', async () => {
+  it('is good until its expiry and not at it', async () => {
     const token = await sandbox.tokenOf('pinpoint@dashboard.test')
     const expiry = testNow.getTime() + tokenLifetimeSeconds * 1000
     sandbox.setNow(new Date(expiry - 1000))
@@ -122,7 +122,7 @@ describe('token', () => {
     sandbox.setNow(testNow)
   })
 
-  test('of a deleted user is refused', async () => {
+  it('of a deleted user is refused', async () => {
     const id = await createUser('deleted@dashboard.test')
     const token = await sandbox.tokenOf('deleted@dashboard.test')
     expect((await read(token)).status).toBe(200)
@@ -130,14 +130,14 @@ describe('token', () => {
     expect((await read(token)).status).toBe(401)
   })
 
-  test('of a user who was blocked since is refused', async () => {
+  it('of a user who was blocked since is refused', async () => {
     const id = await createUser('blocked-since@dashboard.test')
     const token = await sandbox.tokenOf('blocked-since@dashboard.test')
     await sandbox.db.update(backUsers).set({ blocked: true }).where(eq(backUsers.id, id))
     expect((await read(token)).status).toBe(401)
   })
 
-  test('keeps what it was signed with: a right that is taken or given counts from the next login on', async () => {
+  it('keeps what it was signed with: a right that is taken or given counts from the next login on', async () => {
     const id = await createUser('changed@dashboard.test')
     const before = await sandbox.tokenOf('changed@dashboard.test')
     await sandbox.db
@@ -152,7 +152,7 @@ describe('token', () => {
     expect((await sandbox.call(listBackUsers, { token: after })).status).toBe(200)
   })
 
-  test('that the sandbox did not sign is refused', async () => {
+  it('that the sandbox did not sign is refused', async () => {
     const genuine = decodeJwt(await sandbox.tokenOf('all@dashboard.test'))
     const forged = await new SignJWT(genuine)
       .setProtectedHeader({ alg: 'HS256' })

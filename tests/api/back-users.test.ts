@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { functionalities } from '#lib/access.ts'
 import { login } from '#lib/contracts/auth.ts'
 import {
@@ -42,7 +42,7 @@ async function listed(email: string): Promise<Listed | undefined> {
 const user = (email: string) => ({ email, password: 'Password1', functionalities: ['SUPPORT_LVL_1'] })
 
 describe('back users', () => {
-  test('are listed with code and name of what they hold [API-36] [USR-03] [USR-22]', async () => {
+  it('are listed with code and name of what they hold [API-36] [USR-03] [USR-22]', async () => {
     for (const { email, functionalities: held } of seededUsers) {
       expect((await listed(email))?.functionalities.map(({ code }) => code)).toEqual([...held])
     }
@@ -51,20 +51,20 @@ describe('back users', () => {
     ])
   })
 
-  test('can hold these functionalities [API-37] [USR-23]', async () => {
+  it('can hold these functionalities [API-37] [USR-23]', async () => {
     const { json } = await sandbox.call(listFunctionalities, { as })
     const { backUsersFunctionalityList: all } = json as { backUsersFunctionalityList: Listed['functionalities'] }
     expect(all.map(({ code }) => code)).toEqual([...functionalities])
     expect(all.every(({ name }) => name !== '')).toBe(true)
   })
 
-  test('are created and can sign in [API-38] [USR-24]', async () => {
+  it('are created and can sign in [API-38] [USR-24]', async () => {
     expect(await create(user('new@dashboard.test'))).toEqual([204, undefined])
     expect((await listed('new@dashboard.test'))?.functionalities.map(({ code }) => code)).toEqual(['SUPPORT_LVL_1'])
     expect(await signIn('new@dashboard.test', 'Password1')).toBe(200)
   })
 
-  test.each([
+  it.each([
     ['no e-mail', { email: ' ' }, 'required', 400],
     ['no password', { password: '' }, 'required', 400],
     ['no functionality', { functionalities: [] }, 'required', 400],
@@ -80,13 +80,13 @@ describe('back users', () => {
     expect(await sandbox.db.$count(backUsers)).toBe(before)
   })
 
-  test.each([['Password1'], [`${'Aa1'.repeat(66)}xx`]])('take the password %s', async (password) => {
+  it.each([['Password1'], [`${'Aa1'.repeat(66)}xx`]])('take the password %s', async (password) => {
     const email = `password-${password.length}@dashboard.test`
     expect(await create({ ...user(email), password })).toEqual([204, undefined])
     expect(await signIn(email, password)).toBe(200)
   })
 
-  test('get another password or other functionalities, and keep what is left out [API-39] [USR-25]', async () => {
+  it('get another password or other functionalities, and keep what is left out [API-39] [USR-25]', async () => {
     await create(user('changes@dashboard.test'))
     const id = (await listed('changes@dashboard.test'))?.backUserId ?? ''
     expect(await update(id, { password: 'Password2' })).toEqual([204, undefined])
@@ -101,7 +101,7 @@ describe('back users', () => {
     expect(await signIn('changes@dashboard.test', 'Password2')).toBe(200)
   })
 
-  test('are unblocked by a new password [SES-28]', async () => {
+  it('are unblocked by a new password [SES-28]', async () => {
     await create(user('locked@dashboard.test'))
     await sandbox.db.update(backUsers).set({ blocked: true }).where(eq(backUsers.email, 'locked@dashboard.test'))
     expect(await signIn('locked@dashboard.test', 'Password1')).toBe(400)
@@ -109,7 +109,7 @@ describe('back users', () => {
     expect(await signIn('locked@dashboard.test', 'Password2')).toBe(200)
   })
 
-  test.each([
+  it.each([
     [{}, [400, 'required']],
     [{ functionalities: [] }, [400, 'required']],
     [{ password: 'short' }, [400, 'invalidPassword']],
@@ -119,7 +119,7 @@ describe('back users', () => {
     expect(await update(id, body)).toEqual(expected)
   })
 
-  test('are deleted with what they hold, but nobody deletes their own account [API-40] [USR-07] [USR-26]', async () => {
+  it('are deleted with what they hold, but nobody deletes their own account [API-40] [USR-07] [USR-26]', async () => {
     const remove = (backUserId: string) => sandbox.call(deleteBackUser, { as, params: { backUserId } }).then(codeOf)
     await create(user('leaves@dashboard.test'))
     const id = (await listed('leaves@dashboard.test'))?.backUserId ?? ''
@@ -129,7 +129,7 @@ describe('back users', () => {
     expect(await remove((await listed(as))?.backUserId ?? '')).toEqual([409, 'ownAccount'])
   })
 
-  test('that are none cannot be changed or deleted', async () => {
+  it('that are none cannot be changed or deleted', async () => {
     for (const backUserId of [nobody, 'x']) {
       expect(await update(backUserId, { password: 'Password2' })).toEqual([404, 'backUserNotFound'])
       expect(codeOf(await sandbox.call(deleteBackUser, { as, params: { backUserId } }))).toEqual([

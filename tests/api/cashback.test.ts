@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BankConnection,
   type BankConnectionAttempt,
@@ -41,7 +41,7 @@ async function rewardsOf(customerId: string): Promise<readonly Reward[]> {
 const readIban = (payOutId: string) => sandbox.call(getPayoutIban, { as, params: { payOutId } })
 
 describe('bank connections', () => {
-  test('come newest first with their state and dates, and so do the attempts [API-30] [CUS-44] [CUS-53] [CUS-54]', async () => {
+  it('come newest first with their state and dates, and so do the attempts [API-30] [CUS-44] [CUS-53] [CUS-54]', async () => {
     const { id } = await createCustomer(sandbox.db, {
       connections: [
         { name: 'LCL', createdAt: new Date('2026-01-02T10:00:00Z'), lastUpdate: new Date('2026-04-01T10:00:00Z') },
@@ -97,11 +97,11 @@ describe('bank connections', () => {
     })
   })
 
-  test('are empty lists for a customer without any [CUS-46]', async () => {
+  it('are empty lists for a customer without any [CUS-46]', async () => {
     expect(await connectionsOf(nothing)).toEqual({ bankConnection: [], bankConnectionAttempt: [] })
   })
 
-  test('of one seeded customer show every state [CUS-36] [CUS-37]', async () => {
+  it('of one seeded customer show every state [CUS-36] [CUS-37]', async () => {
     const { bankConnection, bankConnectionAttempt } = await connectionsOf(everything)
     const states = bankConnection.map(({ error }) => (error === '' || error === 'IN PROGRESS' ? error : 'error text'))
     expect(new Set(states)).toEqual(new Set(['', 'IN PROGRESS', 'error text']))
@@ -112,7 +112,7 @@ describe('bank connections', () => {
 })
 
 describe('rewards', () => {
-  test('come newest first, of an offer or of none, paid out or not [API-30] [CUS-44] [CUS-54]', async () => {
+  it('come newest first, of an offer or of none, paid out or not [API-30] [CUS-44] [CUS-54]', async () => {
     const offer = { teaser: '10 € back', conditionLabel: 'From €100', startDate: '2026-03-01', endDate: '2026-03-31' }
     const { id, rewardIds } = await createCustomer(sandbox.db, {
       rewards: [
@@ -152,11 +152,11 @@ describe('rewards', () => {
     ])
   })
 
-  test('of a customer without any are an empty list [CUS-46]', async () => {
+  it('of a customer without any are an empty list [CUS-46]', async () => {
     expect(await rewardsOf(nothing)).toEqual([])
   })
 
-  test('of one seeded customer are in every state, with an offer and without [CUS-35]', async () => {
+  it('of one seeded customer are in every state, with an offer and without [CUS-35]', async () => {
     const found = await rewardsOf(everything)
     const states = new Set(found.map(({ rewardState }) => rewardState))
     expect(states).toEqual(new Set(['RFND', 'TRAN', 'TERM', 'PEND', 'CANC']))
@@ -165,7 +165,7 @@ describe('rewards', () => {
     expect(found.filter(({ rewardState }) => rewardState === 'RFND')).toHaveLength(2)
   })
 
-  test('add up to the cents that the base holds [CUS-28]', async () => {
+  it('add up to the cents that the base holds [CUS-28]', async () => {
     const rows = await sandbox.db.select().from(rewards).where(eq(rewards.customerId, everything))
     const cents = rows.filter(({ state }) => state === 'RFND').reduce((sum, { valueCents }) => sum + valueCents, 0)
     const refunded = (await rewardsOf(everything)).filter(({ rewardState }) => rewardState === 'RFND')
@@ -177,7 +177,7 @@ describe('rewards', () => {
 describe('the IBAN of a reward', () => {
   const iban = 'FR7630006000011234567890189'
 
-  test('is found by the transfer and by the reward, in any capitals [API-33] [CUS-42] [CUS-55]', async () => {
+  it('is found by the transfer and by the reward, in any capitals [API-33] [CUS-42] [CUS-55]', async () => {
     const { id } = await createCustomer(sandbox.db, { rewards: [{ state: 'TRAN', iban }] })
     const [reward] = await rewardsOf(id)
     for (const given of [reward?.payOutId, reward?.cashbackId, reward?.cashbackId?.toUpperCase()]) {
@@ -185,16 +185,16 @@ describe('the IBAN of a reward', () => {
     }
   })
 
-  test('is not found for a reward that was not paid out [API-33] [CUS-43]', async () => {
+  it('is not found for a reward that was not paid out [API-33] [CUS-43]', async () => {
     const { rewardIds } = await createCustomer(sandbox.db, { rewards: [{ state: 'PEND' }] })
     expect(await readIban(rewardIds[0] ?? '')).toMatchObject({ status: 404, json: { code: 'resourceNotFound' } })
   })
 
-  test.each([unknownId, 'x', '12', everything])('is not found by %s [API-33]', async (id) => {
+  it.each([unknownId, 'x', '12', everything])('is not found by %s [API-33]', async (id) => {
     expect(await readIban(id)).toMatchObject({ status: 404, json: { code: 'resourceNotFound' } })
   })
 
-  test('is there for some rewards of the seeded customer and not for others', async () => {
+  it('is there for some rewards of the seeded customer and not for others', async () => {
     const found = await rewardsOf(everything)
     const answers = await Promise.all(found.map(({ payOutId, cashbackId }) => readIban(payOutId ?? cashbackId ?? '')))
     expect(answers.map(({ status }) => status)).toEqual(found.map(({ payOutId }) => (payOutId === null ? 404 : 200)))

@@ -1,5 +1,5 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUsers } from '#sandbox/db/schema/back-users.ts'
 import { bankConnections, payouts, rewards } from '#sandbox/db/schema/cashback.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
@@ -28,32 +28,32 @@ async function errorCode(work: PromiseLike<unknown>): Promise<unknown> {
 const run = (statement: SQL) => errorCode(sandbox.db.execute(statement))
 
 describe('the database refuses', () => {
-  test('a second Google place id', async () => {
+  it('a second Google place id', async () => {
     const [store] = await sandbox.db.select().from(stores).limit(1)
     expect(await errorCode(sandbox.db.insert(stores).values({ ...store, id: crypto.randomUUID() } as never))).toBe(
       '23505',
     )
   })
 
-  test('a second SIREN', async () => {
+  it('a second SIREN', async () => {
     const [retailer] = await sandbox.db.select().from(retailers).limit(1)
     const siren = retailer?.siren ?? ''
     const again = { id: crypto.randomUUID(), name: 'Again', siren }
     expect(await errorCode(sandbox.db.insert(retailers).values(again))).toBe('23505')
   })
 
-  test.each(['12345678', '12345678a', '', '123456789'])('the SIREN "%s"', async (siren) => {
+  it.each(['12345678', '12345678a', '', '123456789'])('the SIREN "%s"', async (siren) => {
     expect(await errorCode(sandbox.db.insert(retailers).values({ id: crypto.randomUUID(), name: 'New', siren }))).toBe(
       '23514',
     )
   })
 
-  test('an e-mail that differs in capitals alone', async () => {
+  it('an e-mail that differs in capitals alone', async () => {
     const user = { id: crypto.randomUUID(), email: 'ADMIN@dashboard.test', passwordHash: '' }
     expect(await errorCode(sandbox.db.insert(backUsers).values(user))).toBe('23505')
   })
 
-  test('a pattern of nobody, and one of two', async () => {
+  it('a pattern of nobody, and one of two', async () => {
     const [store] = await sandbox.db.select().from(stores).where(isNotNull(stores.retailerId)).limit(1)
     const pattern = { id: crypto.randomUUID(), pattern: 'X' }
     expect(await errorCode(sandbox.db.insert(patterns).values(pattern))).toBe('23514')
@@ -61,23 +61,23 @@ describe('the database refuses', () => {
     expect(await errorCode(sandbox.db.insert(patterns).values(ofTwo))).toBe('23514')
   })
 
-  test('a store without an origin of its association', async () => {
+  it('a store without an origin of its association', async () => {
     expect(await run(sql`update ${transactions} set store_id = (select min(id::text)::uuid from ${stores})`)).toBe(
       '23514',
     )
   })
 
-  test('a transaction whose account is another customer’s', async () => {
+  it('a transaction whose account is another customer’s', async () => {
     const [one] = await sandbox.db.select().from(transactions).limit(1)
     const other = sql`(select id from customers where id <> ${one?.customerId} limit 1)`
     expect(await run(sql`update ${transactions} set customer_id = ${other} where id = ${one?.id}`)).toBe('23503')
   })
 
-  test('a movement of nothing', async () => {
+  it('a movement of nothing', async () => {
     expect(await run(sql`update ${transactions} set amount_cents = 0`)).toBe('23514')
   })
 
-  test('a customer’s e-mail twice in a mall, whatever its capitals, and takes it in another', async () => {
+  it('a customer’s e-mail twice in a mall, whatever its capitals, and takes it in another', async () => {
     const { id, email, hub } = await createCustomer(sandbox.db)
     const [one] = await sandbox.db.select().from(customers).where(eq(customers.id, id))
     const again = { ...one, id: crypto.randomUUID(), email: email.toUpperCase(), shoppingHubId: hub.id }
@@ -88,7 +88,7 @@ describe('the database refuses', () => {
     expect(await insert({ ...again, shoppingHubId: other.id })).toBe('no error')
   })
 
-  test.each([
+  it.each([
     { phone: '6 12' },
     { phone: '' },
     { callingCode: null },
@@ -101,7 +101,7 @@ describe('the database refuses', () => {
     expect(await errorCode(sandbox.db.update(customers).set(change).where(eq(customers.id, id)))).toBe('23514')
   })
 
-  test('a reward that somebody else’s transfer paid', async () => {
+  it('a reward that somebody else’s transfer paid', async () => {
     const [one, other] = [
       await createCustomer(sandbox.db, { rewards: [{ state: 'RFND', iban: 'FR76' }] }),
       await createCustomer(sandbox.db, { rewards: [{ state: 'PEND' }] }),
@@ -111,23 +111,23 @@ describe('the database refuses', () => {
     expect(await errorCode(change.where(eq(rewards.id, other.rewardIds[0] ?? '')))).toBe('23503')
   })
 
-  test('a bank connection that was updated before it was made', async () => {
+  it('a bank connection that was updated before it was made', async () => {
     const { id } = await createCustomer(sandbox.db, { connections: [{ name: 'LCL' }] })
     const change = sandbox.db.update(bankConnections).set({ lastUpdate: new Date(0) })
     expect(await errorCode(change.where(eq(bankConnections.customerId, id)))).toBe('23514')
   })
 
-  test('a gift card whose number has not 16 characters', async () => {
+  it('a gift card whose number has not 16 characters', async () => {
     expect(await run(sql`insert into gift_cards values ('123456789012345')`)).toBe('23514')
   })
 
-  test('two initial transactions of a store', async () => {
+  it('two initial transactions of a store', async () => {
     expect(await run(sql`update gift_card_transactions set store_id = (select id from ${stores} limit 1)`)).toBe(
       '23505',
     )
   })
 
-  test('taking away a store with transactions', async () => {
+  it('taking away a store with transactions', async () => {
     const [one] = await sandbox.db.select().from(transactions).where(isNotNull(transactions.storeId)).limit(1)
     expect(await errorCode(sandbox.db.delete(stores).where(eq(stores.id, one?.storeId ?? '')))).toBe('23503')
   })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { z } from '#lib/contracts/zod.ts'
@@ -38,22 +38,22 @@ function readAnswer({ answer }: Endpoint, sent: unknown): unknown {
   return z.array(answer.item).parse(items)
 }
 
-test('every call has samples, and every sample a call', () => {
+it('every call has samples, and every sample a call', () => {
   expect([...samples.keys()].sort()).toEqual(endpoints.map(([name]) => name).sort())
 })
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   const { accepted = [], refused = [], answers = [] } = samples.get(name) ?? {}
 
-  test('takes the requests of the specification', () => {
+  it('takes the requests of the specification', () => {
     for (const request of accepted) expect(readsAll(endpoint, request), JSON.stringify(request)).toBe(true)
   })
 
-  test('takes no broken request', () => {
+  it('takes no broken request', () => {
     for (const request of refused) expect(readsAll(endpoint, request), JSON.stringify(request)).toBe(false)
   })
 
-  test('reads its answers [API-47]', () => {
+  it('reads its answers [API-47]', () => {
     for (const { sent, read } of answers) expect(readAnswer(endpoint, sent)).toEqual(read)
   })
 })
@@ -62,7 +62,7 @@ describe('what the sandbox sends', () => {
   const answer = contract.listHubStores.answer
   const store = { id: 's1', name: 'Fnac', inProgram: true, hasInitialStoreTransaction: false }
 
-  test('stands under the key that the contract names', () => {
+  it('stands under the key that the contract names', () => {
     expect(answerBody(answer, [store])).toEqual({ stores: [store] })
     expect(answerBody(contract.listShoppingHubs.answer, [])).toEqual([])
     expect(answerBody(contract.login.answer, { accessToken: 'a', backUserEmail: 'b', backUserId: 'c' })).toEqual({
@@ -73,7 +73,7 @@ describe('what the sandbox sends', () => {
     expect(answerBody(contract.associateTransaction.answer, undefined)).toBeUndefined()
   })
 
-  test.each([
+  it.each([
     ['a list', contract.listUnassigned.answer, [null]],
     ['a list inside an object', contract.getCustomerTransactions.answer, { customerHubId: 'h1', transactions: [null] }],
   ])(
@@ -83,13 +83,13 @@ describe('what the sandbox sends', () => {
     },
   )
 
-  test('is a mistake when an item has no id, although reading would keep it [API-47]', () => {
+  it('is a mistake when an item has no id, although reading would keep it [API-47]', () => {
     const pattern = { id: 'p1', pattern: 'FNAC' }
     expect(answerBody(contract.listRetailerPatterns.answer, [pattern])).toEqual({ patterns: [pattern] })
     expect(() => answerBody(contract.listRetailerPatterns.answer, [{ ...pattern, id: null }])).toThrow(BrokenAnswer)
   })
 
-  test.each([
+  it.each([
     [{ ...store, id: undefined }],
     [{ ...store, inProgram: 1 }],
     [{ ...store, extra: 'x' }],

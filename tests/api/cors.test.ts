@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
@@ -28,7 +28,7 @@ function preflight(path: string, method: string, header: string) {
 }
 
 describe('preflight', () => {
-  test.each(customHeaders)('allows the header %s [API-02]', async (header) => {
+  it.each(customHeaders)('allows the header %s [API-02]', async (header) => {
     const response = await preflight('/backoffice/transactions/unaffected', 'GET', header)
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -37,13 +37,13 @@ describe('preflight', () => {
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0)
   })
 
-  test.each(Object.entries<Endpoint>(contract))('allows the method of %s', async (_, { method, path }) => {
+  it.each(Object.entries<Endpoint>(contract))('allows the method of %s', async (_, { method, path }) => {
     const response = await preflight(path, method, 'authorization')
     expect(response.headers.get('access-control-allow-methods')?.split(',')).toContain(method)
   })
 })
 
-test.each([
+it.each([
   ['an answer', '/backoffice/shoppingHubs', 200],
   ['a refusal', '/backoffice/shoppingHubs/stores?limit=1000', 400],
   ['an unknown path', '/backoffice/nowhere', 404],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CustomerTransaction,
   findCustomers,
@@ -54,25 +54,25 @@ async function mallsOf(ids: readonly string[]) {
 describe('finding customers', () => {
   const ids = namedCustomers.filter(({ lastName }) => lastName === 'Durand').map(({ id }) => id)
 
-  test('by e-mail names the mall of every id [API-31] [CUS-09] [CUS-11]', async () => {
+  it('by e-mail names the mall of every id [API-31] [CUS-09] [CUS-11]', async () => {
     const { status, json } = await find({ email: camille })
     expect([status, json]).toEqual([200, { customerIdList: await mallsOf(ids) }])
     expect(ids).toHaveLength(3)
   })
 
-  test('by phone finds the same ids [API-31] [CUS-10]', async () => {
+  it('by phone finds the same ids [API-31] [CUS-10]', async () => {
     const { json } = await find({ phoneNumber: '612345601', countryCode: 'FR' })
     expect(json).toEqual({ customerIdList: await mallsOf(ids) })
   })
 
-  test.each(['CAMILLE.DURAND@EXAMPLE.TEST', 'camille.durand@example.test', 'Camille.Durand@Example.test'])(
+  it.each(['CAMILLE.DURAND@EXAMPLE.TEST', 'camille.durand@example.test', 'Camille.Durand@Example.test'])(
     'takes the e-mail %s whatever its capitals [CUS-08]',
     async (email) => {
       expect(idsIn((await find({ email })).json).sort()).toEqual([...ids].sort())
     },
   )
 
-  test('keeps a plus that came encoded, and refuses one that did not [CUS-08]', async () => {
+  it('keeps a plus that came encoded, and refuses one that did not [CUS-08]', async () => {
     const email = 'louis.petit+cashback@example.test'
     expect(idsIn((await find({ email })).json)).toEqual([named(email)])
     expect(await find({ email: 'louis.petit@example.test' })).toMatchObject(refused(404, 'resourceNotFound'))
@@ -83,7 +83,7 @@ describe('finding customers', () => {
     expect([bare.status, await bare.json()]).toMatchObject([400, { code: 'invalidEmail' }])
   })
 
-  test.each(namedCustomers.filter(({ lastName }) => lastName !== 'Durand'))(
+  it.each(namedCustomers.filter(({ lastName }) => lastName !== 'Durand'))(
     'finds the $phoneCountry number $phone with a leading zero or without [CUS-50]',
     async ({ id, phone, phoneCountry }) => {
       for (const phoneNumber of [phone, `0${phone}`]) {
@@ -92,17 +92,17 @@ describe('finding customers', () => {
     },
   )
 
-  test('finds an Italian number whose zero somebody left out [CUS-50]', async () => {
+  it('finds an Italian number whose zero somebody left out [CUS-50]', async () => {
     const { json } = await find({ phoneNumber: '655550134', countryCode: 'IT' })
     expect(idsIn(json)).toEqual([named('giulia.conti@example.test')])
   })
 
-  test('takes the country in small letters and keeps countries apart', async () => {
+  it('takes the country in small letters and keeps countries apart', async () => {
     expect(idsIn((await find({ phoneNumber: '612345602', countryCode: 'fr' })).json)).toHaveLength(1)
     expect(await find({ phoneNumber: '612345602', countryCode: 'BE' })).toMatchObject(refused(404, 'resourceNotFound'))
   })
 
-  test.each([
+  it.each([
     [{ email: 'nobody@example.test' }],
     [{ phoneNumber: '600000000', countryCode: 'FR' }],
     // An underscore and a percent sign stand for themselves.
@@ -112,7 +112,7 @@ describe('finding customers', () => {
     expect(await find(query)).toMatchObject(refused(404, 'resourceNotFound'))
   })
 
-  test.each([
+  it.each([
     [{ email: 'no-at-sign' }, 'invalidEmail'],
     [{ email: '' }, 'invalidEmail'],
     [{ email: 'two words@example.test' }, 'invalidEmail'],
@@ -136,18 +136,18 @@ describe.each([
   ['rewards', listRewards],
   ['transactions', getCustomerTransactions],
 ])('%s', (_, endpoint) => {
-  test.each(['x', '123', `${unknownId}0`, "'; drop table customers; --"])(
+  it.each(['x', '123', `${unknownId}0`, "'; drop table customers; --"])(
     'refuse the customer id %s [API-30]',
     async (id) => {
       expect(await read(endpoint, id)).toMatchObject(refused(400, 'invalidCustomerId'))
     },
   )
 
-  test('do not exist for a customer whom nobody knows [API-30] [CUS-17]', async () => {
+  it('do not exist for a customer whom nobody knows [API-30] [CUS-17]', async () => {
     expect(await read(endpoint, unknownId)).toMatchObject(refused(404, 'resourceNotFound'))
   })
 
-  test('take the id in capitals', async () => {
+  it('take the id in capitals', async () => {
     const id = named('Oliver.Smith+Shopping@Example.test')
     const [small, capitals] = await Promise.all([read(endpoint, id), read(endpoint, id.toUpperCase())])
     expect(capitals.status).toBe(200)
@@ -156,7 +156,7 @@ describe.each([
 })
 
 describe('general information', () => {
-  test('says what the base holds [API-30] [CUS-44]', async () => {
+  it('says what the base holds [API-30] [CUS-44]', async () => {
     const { id, email, phone, hub } = await createCustomer(sandbox.db, {
       person: {
         phoneCountry: 'GB',
@@ -187,7 +187,7 @@ describe('general information', () => {
     })
   })
 
-  test('leaves out what a customer never gave', async () => {
+  it('leaves out what a customer never gave', async () => {
     const { id } = await createCustomer(sandbox.db)
     const nothing = { email: null, phone: null, phoneCountry: null, callingCode: null }
     await sandbox.db
@@ -236,7 +236,7 @@ describe('transactions of a customer', () => {
       )
   }
 
-  test.each(namedCustomers.filter(({ kind }) => kind !== 'nothing'))(
+  it.each(namedCustomers.filter(({ kind }) => kind !== 'nothing'))(
     'of $email equal a recount, all of them and those of three months [API-30] [CUS-13] [SAS-20]',
     async ({ id }) => {
       const { status, json } = await read(getCustomerTransactions, id)
@@ -248,7 +248,7 @@ describe('transactions of a customer', () => {
     },
   )
 
-  test('name the mall of the customer [SAS-20]', async () => {
+  it('name the mall of the customer [SAS-20]', async () => {
     for (const { id, hub } of namedCustomers.slice(0, 3)) {
       const { customerHubId } = (await read(getCustomerTransactions, id)).json as { customerHubId: string }
       const [mall] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.id, customerHubId))
@@ -256,7 +256,7 @@ describe('transactions of a customer', () => {
     }
   })
 
-  test('begin with the day itself, as it is in France [CUS-13]', async () => {
+  it('begin with the day itself, as it is in France [CUS-13]', async () => {
     const { id, transactionIds } = await createCustomer(sandbox.db, {
       transactions: [
         { date: new Date('2026-01-14T23:00:00Z') },
@@ -271,7 +271,7 @@ describe('transactions of a customer', () => {
     expect(await idsSince('2025-10-20')).toEqual(transactionIds)
   })
 
-  test('before the day alone make an empty list, and none at all are not found [CUS-46] [SAS-17]', async () => {
+  it('before the day alone make an empty list, and none at all are not found [CUS-46] [SAS-17]', async () => {
     const { id, hub } = await createCustomer(sandbox.db, { transactions: [{ date: new Date('2025-11-01T10:00:00Z') }] })
     expect(await read(getCustomerTransactions, id, { startDate: '2026-01-15' })).toMatchObject({
       status: 200,
@@ -283,7 +283,7 @@ describe('transactions of a customer', () => {
     }
   })
 
-  test.each(['15/01/2026', '2026-1-5', '2026-02-30', '2026-13-01', '2026-01-15T00:00:00Z', 'x', ''])(
+  it.each(['15/01/2026', '2026-1-5', '2026-02-30', '2026-13-01', '2026-01-15T00:00:00Z', 'x', ''])(
     'refuse the day "%s"',
     async (startDate) => {
       const { id = '' } = namedCustomers[0] ?? {}
@@ -291,7 +291,7 @@ describe('transactions of a customer', () => {
     },
   )
 
-  test('come in the currencies of their accounts [CUS-34]', async () => {
+  it('come in the currencies of their accounts [CUS-34]', async () => {
     const currencies = async (email: string) =>
       new Set(transactionsIn((await read(getCustomerTransactions, named(email))).json).map(({ currency }) => currency))
     expect(await currencies('Oliver.Smith+Shopping@Example.test')).toEqual(new Set(['GBP']))
@@ -300,14 +300,14 @@ describe('transactions of a customer', () => {
     expect(await currencies(camille)).toEqual(new Set(['EUR']))
   })
 
-  test('in thousands come whole', async () => {
+  it('in thousands come whole', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => ({ label: `CB SHOP ${index % 40}` }))
     const { id, transactionIds } = await createCustomer(sandbox.db, { transactions: many })
     const found = transactionsIn((await read(getCustomerTransactions, id)).json)
     expect(found.map((one) => one.id)).toEqual(transactionIds)
   })
 
-  test('are associated with a store of the mall by support [SAS-12] [SAS-13]', async () => {
+  it('are associated with a store of the mall by support [SAS-12] [SAS-13]', async () => {
     const { id, transactionIds } = await createCustomer(sandbox.db, {
       stores: ['Fnac'],
       transactions: [{ label: 'CB FNAC 01/04' }],
@@ -333,7 +333,7 @@ describe('unlocking', () => {
   const unlock = (customerId?: string) =>
     sandbox.call(unlockPassword, { as, ...(customerId === undefined ? {} : { headers: { customerId } }) })
 
-  test('forgets the wrong passwords of this customer alone [API-34] [CUS-39]', async () => {
+  it('forgets the wrong passwords of this customer alone [API-34] [CUS-39]', async () => {
     const [one, other] = [
       await createCustomer(sandbox.db, { locked: true }),
       await createCustomer(sandbox.db, { locked: true }),
@@ -344,23 +344,23 @@ describe('unlocking', () => {
     expect((await read(getCustomer, one.id)).json).toMatchObject({ infoCustomer: { passwordNbAttempt: 0 } })
   })
 
-  test('of a customer who is not locked changes nothing', async () => {
+  it('of a customer who is not locked changes nothing', async () => {
     const { id } = await createCustomer(sandbox.db)
     expect((await unlock(id)).status).toBe(204)
     expect((await unlock(id)).status).toBe(204)
     expect(await passwordAttempts(sandbox.db, id)).toBe(0)
   })
 
-  test.each([undefined, '', 'x'])('refuses the id %s [API-34]', async (id) => {
+  it.each([undefined, '', 'x'])('refuses the id %s [API-34]', async (id) => {
     expect(await unlock(id)).toMatchObject(refused(400, 'invalidCustomerId'))
   })
 
-  test('of nobody is not found [API-34]', async () => {
+  it('of nobody is not found [API-34]', async () => {
     expect(await unlock(unknownId)).toMatchObject(refused(404, 'resourceNotFound'))
   })
 })
 
-test('phone countries carry code, name and calling code, by name [CUS-15] [CUS-49]', async () => {
+it('phone countries carry code, name and calling code, by name [CUS-15] [CUS-49]', async () => {
   const { status, json } = await sandbox.call(listPhoneCountries, { as })
   const { countries } = z
     .object({ countries: z.array(z.object({ code: z.string(), name: z.string(), callingCode: z.string() })) })

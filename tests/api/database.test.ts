@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FolderInUse } from '#sandbox/db/folder-lock.ts'
 import { insertRows } from '#sandbox/db/insert.ts'
 import { openDatabase } from '#sandbox/db/open.ts'
@@ -36,7 +36,7 @@ describe('a folder', () => {
   // One folder serves the tests in turn, in any order; each of them closes it.
   const folder = () => join(parent, 'data')
 
-  test('keeps what was written, and the tokens, over a restart', async () => {
+  it('keeps what was written, and the tokens, over a restart', async () => {
     const own = join(parent, 'own')
     const first = await start({ folder: own })
     const token = await signIn(first.url)
@@ -61,7 +61,7 @@ describe('a folder', () => {
     expect([dissociation.status, found?.storeId, malls.status]).toEqual([204, null, 200])
   })
 
-  test('is open once only, and says so', async () => {
+  it('is open once only, and says so', async () => {
     const first = await start({ folder: folder() })
     await expect(start({ folder: folder() })).rejects.toThrow(FolderInUse)
     await expect(resetFolder(folder())).rejects.toThrow(/is in use by this process/)
@@ -69,13 +69,13 @@ describe('a folder', () => {
     await expect(start({ folder: folder() }).then((second) => second.close())).resolves.toBeUndefined()
   })
 
-  test('of a process that has ended is taken over', async () => {
+  it('of a process that has ended is taken over', async () => {
     // No system gives a process an id this high.
     await writeFile(`${folder()}.lock`, '999999999')
     await expect(start({ folder: folder() }).then((sandbox) => sandbox.close())).resolves.toBeUndefined()
   })
 
-  test('is seeded anew after a reset', async () => {
+  it('is seeded anew after a reset', async () => {
     const first = await start({ folder: folder() })
     await first.db.execute('delete from claims')
     await first.close()
@@ -86,7 +86,7 @@ describe('a folder', () => {
     expect(rows[0]?.count).toBeGreaterThan(0)
   })
 
-  test('that holds something else is not reset', async () => {
+  it('that holds something else is not reset', async () => {
     await writeFile(join(parent, 'notes.txt'), 'kept')
     await expect(resetFolder(parent)).rejects.toThrow(/holds no database/)
     expect(await readFile(join(parent, 'notes.txt'), 'utf8')).toBe('kept')
@@ -94,7 +94,7 @@ describe('a folder', () => {
 })
 
 describe('a database in memory', () => {
-  test('is migrated, empty and has a secret of its own that stays', async () => {
+  it('is migrated, empty and has a secret of its own that stays', async () => {
     const { db, close } = await openDatabase({ kind: 'memory' })
     expect(await isEmpty(db)).toBe(true)
     const secret = await tokenSecret(db)
@@ -103,7 +103,7 @@ describe('a database in memory', () => {
     await close()
   })
 
-  test('takes more rows at once than one statement carries', async () => {
+  it('takes more rows at once than one statement carries', async () => {
     const { db, close } = await openDatabase({ kind: 'memory' })
     await insertRows(
       db,
@@ -115,7 +115,7 @@ describe('a database in memory', () => {
   })
 })
 
-test('a taken port is an error that leaves nothing open', async () => {
+it('a taken port is an error that leaves nothing open', async () => {
   const folder = join(parent, 'data')
   const first = await start({})
   await expect(start({ folder, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DecryptAttribute, decryptAttributes, decryptCustomers } from '#lib/contracts/decrypt.ts'
 import { type CsvSeparator, createCsvReader } from '#lib/decrypt/csv-reader.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
@@ -64,7 +64,7 @@ async function refusal(content: BlobPart, options?: Options) {
 }
 
 describe('a file of customers', () => {
-  test('is answered as CSV with each attribute of each customer, in the order asked for [API-29] [DEC-12] [DEC-13]', async () => {
+  it('is answered as CSV with each attribute of each customer, in the order asked for [API-29] [DEC-12] [DEC-13]', async () => {
     const response = await send(`id,note\r\n${camille},"a, b"\r\n`, { attributes: decryptAttributes })
     expect(response.headers.get('content-type')).toMatch(/^text\/csv/)
     const [header, row] = rowsOf(await response.text())
@@ -87,7 +87,7 @@ describe('a file of customers', () => {
       expect(link).toMatch(/^https:\/\/confluent\.malls\.test\/[a-z/-]+\?customer=c0+/)
   })
 
-  test('keeps its rows, those of nobody too, and its own columns where they are', async () => {
+  it('keeps its rows, those of nobody too, and its own columns where they are', async () => {
     const rows = await answer(`campaign,id\r\nspring,${emma}\r\nsummer,${unknown}\r\nautumn,\r\n`)
     expect(rows).toEqual([
       ['campaign', 'id', 'firstName'],
@@ -97,7 +97,7 @@ describe('a file of customers', () => {
     ])
   })
 
-  test('finds a customer by e-mail in any capitals, the first of several malls', async () => {
+  it('finds a customer by e-mail in any capitals, the first of several malls', async () => {
     const [first] = (
       await sandbox.db.select().from(customers).where(eq(customers.firstName, 'Camille')).orderBy(customers.createdAt)
     ).filter(({ email }) => email?.toLowerCase() === seeded('Camille').email.toLowerCase())
@@ -105,7 +105,7 @@ describe('a file of customers', () => {
     expect(rows[1]).toEqual(['CAMILLE.Durand@example.test', first?.id])
   })
 
-  test.each([
+  it.each([
     [`+33${seeded('Louis').phone}`, 'Louis'],
     [`0033 ${spaced(seeded('Louis').phone)}`, 'Louis'],
     [`0${spaced(seeded('Louis').phone)}`, 'Louis'],
@@ -121,7 +121,7 @@ describe('a file of customers', () => {
     ])
   })
 
-  test('goes by the id before the e-mail, and by the e-mail where there is no id', async () => {
+  it('goes by the id before the e-mail, and by the e-mail where there is no id', async () => {
     const rows = await answer(
       `email,Customer ID\nlouis.petit+cashback@example.test,${emma}\nLOUIS.petit+cashback@example.test,\n`,
     )
@@ -138,7 +138,7 @@ describe('a file', () => {
   ]
   const utf16 = new Uint16Array([...`\uFEFF${table}`].map((character) => character.charCodeAt(0)))
 
-  test.each([
+  it.each([
     ['in UTF-8', table],
     ['with a byte order mark', `\uFEFF${table}`],
     ['in UTF-16', utf16],
@@ -147,7 +147,7 @@ describe('a file', () => {
     expect(await answer(content, {}, ';')).toEqual(expected)
   })
 
-  test.each([
+  it.each([
     ['a spreadsheet under another name', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 0)],
     ['no text', 'id\n\0\n'],
     ['empty', ''],
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect(await refusal(content)).toEqual([400, 'invalidFile'])
   })
 
-  test('may have 9,999,999 bytes and no more [DEC-04]', async () => {
+  it('may have 9,999,999 bytes and no more [DEC-04]', async () => {
     const head = `id,note\n${emma},`
     const ofSize = (bytes: number) => head + 'x'.repeat(bytes - head.length)
     const rows = await answer(ofSize(9_999_999))
@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(await refusal(ofSize(10_000_000))).toEqual([400, 'invalidRequest'])
   })
 
-  test('of a hundred thousand rows comes back with as many', async () => {
+  it('of a hundred thousand rows comes back with as many', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `${index % 10 === 0 ? emma : unknown},${index}`)
     const answered = await answer(`id,number\n${rows.join('\n')}`)
     expect(answered).toHaveLength(100_001)
@@ -177,12 +177,12 @@ describe('a file', () => {
 describe('links', () => {
   const file = `id\n${camille}\n`
 
-  test('carry the query string as it was typed', async () => {
+  it('carry the query string as it was typed', async () => {
     const [, row] = await answer(file, { attributes: ['loginLink'], queryString: ' ?utm_source=a&utm_medium=b ' })
     expect(row?.[1]).toBe(`https://confluent.malls.test/login?customer=${camille}&utm_source=a&utm_medium=b`)
   })
 
-  test('are shortened, and lead on', async () => {
+  it('are shortened, and lead on', async () => {
     const options = {
       attributes: ['loginLink', 'myOffersLink'],
       queryString: 'utm_source=a',
@@ -198,7 +198,7 @@ describe('links', () => {
     ])
   })
 
-  test('that were never given out lead nowhere', async () => {
+  it('that were never given out lead nowhere', async () => {
     const [, row] = await answer(file, { attributes: ['loginLink'], needShortURL: true })
     const { pathname } = new URL(row?.[1] ?? '')
     expect((await sandbox.request(pathname)).status).toBe(302)
@@ -209,14 +209,14 @@ describe('links', () => {
 })
 
 describe('a request', () => {
-  test('that is no form, or has no attribute, is refused', async () => {
+  it('that is no form, or has no attribute, is refused', async () => {
     const headers = { authorization: `Bearer ${await sandbox.tokenOf('support@dashboard.test')}` }
     const response = await sandbox.request(decryptCustomers.path, { method: 'POST', headers, body: 'id' })
     expect(response.status).toBe(400)
     expect(await refusal(`id\n${camille}\n`, { attributes: [] })).toEqual([400, 'invalidRequest'])
   })
 
-  test('of somebody without the functionality is refused', async () => {
+  it('of somebody without the functionality is refused', async () => {
     expect(await refusal(`id\n${camille}\n`, { as: 'hubs@dashboard.test' })).toEqual([403, 'forbidden'])
   })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { createApp } from '#sandbox/app.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
@@ -52,42 +52,42 @@ const dissociate = (transactionId: string) =>
   send('/backoffice/transactions/dissociation', { method: 'POST', body: JSON.stringify({ transactionId }) })
 
 describe('a fault', () => {
-  test('refuses with status and code', async () => {
+  it('refuses with status and code', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 503, code: 'maintenance' })
     const response = await malls()
     expect([response.status, await response.json()]).toEqual([503, { code: 'maintenance', message: 'Planned fault' }])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('delays', async () => {
+  it('delays', async () => {
     sandbox.faults.set('listShoppingHubs', { delayMs: 80 })
     const start = performance.now()
     expect((await malls()).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(75)
   })
 
-  test('drops the connection before the work', async () => {
+  it('drops the connection before the work', async () => {
     const id = await assignedTransaction()
     sandbox.faults.set('dissociateTransaction', { drop: true })
     await expect(dissociate(id)).rejects.toThrow(TypeError)
     expect(await hasStore(id)).toBe(true)
   })
 
-  test('drops the connection after the work', async () => {
+  it('drops the connection after the work', async () => {
     const id = await assignedTransaction()
     sandbox.faults.set('dissociateTransaction', { drop: true, afterHandling: true })
     await expect(dissociate(id)).rejects.toThrow(TypeError)
     expect(await hasStore(id)).toBe(false)
   })
 
-  test('refuses after the work', async () => {
+  it('refuses after the work', async () => {
     const id = await assignedTransaction()
     sandbox.faults.set('dissociateTransaction', { status: 500, afterHandling: true })
     expect((await dissociate(id)).status).toBe(500)
     expect(await hasStore(id)).toBe(false)
   })
 
-  test('cuts the answer in two', async () => {
+  it('cuts the answer in two', async () => {
     const whole = await (await malls()).text()
     sandbox.faults.set('listShoppingHubs', { truncate: true })
     const response = await malls()
@@ -97,44 +97,44 @@ describe('a fault', () => {
     expect(() => JSON.parse(half)).toThrow(SyntaxError)
   })
 
-  test('sends a web page', async () => {
+  it('sends a web page', async () => {
     sandbox.faults.set('listShoppingHubs', { html: true })
     const response = await malls()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain('<!doctype html>')
   })
 
-  test('sends nothing', async () => {
+  it('sends nothing', async () => {
     sandbox.faults.set('listShoppingHubs', { empty: true })
     const response = await malls()
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
-  test('fails without letting another origin read it', async () => {
+  it('fails without letting another origin read it', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 500, noCors: true })
     const response = await malls()
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, null])
   })
 
-  test('happens as often as it says', async () => {
+  it('happens as often as it says', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 500, times: 2 })
     const statuses = [await malls(), await malls(), await malls()].map(({ status }) => status)
     expect(statuses).toEqual([500, 500, 200])
   })
 
-  test('happens to one user alone', async () => {
+  it('happens to one user alone', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 500, email: 'Pinpoint@dashboard.test' })
     expect([(await malls()).status, (await malls(otherToken)).status]).toEqual([500, 200])
   })
 
-  test('happens to the user of a login', async () => {
+  it('happens to the user of a login', async () => {
     sandbox.faults.set('login', { status: 500, email: 'pinpoint@dashboard.test' })
     const body = (email: string) => ({ method: 'POST', body: JSON.stringify({ email, password: 'x' }) })
     expect((await send('/backoffice/auth/login', body('pinpoint@dashboard.test'), '')).status).toBe(500)
     expect((await send('/backoffice/auth/login', body('nobody@dashboard.test'), '')).status).toBe(404)
   })
 
-  test('leaves other calls alone', async () => {
+  it('leaves other calls alone', async () => {
     sandbox.faults.set('login', { status: 500 })
     expect((await malls()).status).toBe(200)
   })
@@ -144,7 +144,7 @@ describe('over HTTP', () => {
   const path = '/__sandbox/faults'
   const put = (body: unknown) => send(path, { method: 'PUT', body: JSON.stringify(body) })
 
-  test('a fault is planned, listed and forgotten', async () => {
+  it('a fault is planned, listed and forgotten', async () => {
     expect((await put({ name: 'listShoppingHubs', fault: { status: 500 } })).status).toBe(204)
     expect((await malls()).status).toBe(500)
     const { planned, calls } = (await (await send(path)).json()) as { planned: unknown; calls: unknown }
@@ -162,14 +162,14 @@ describe('over HTTP', () => {
     expect((await malls()).status).toBe(200)
   })
 
-  test('the faults of one user are forgotten without the others', async () => {
+  it('the faults of one user are forgotten without the others', async () => {
     await put({ name: 'listShoppingHubs', fault: { status: 500, email: 'a@dashboard.test' } })
     await put({ name: 'listShoppingHubs', fault: { status: 500, email: 'b@dashboard.test' } })
     await send(`${path}?email=a@dashboard.test`, { method: 'DELETE' })
     expect(sandbox.faults.planned.map(({ fault }) => fault.email)).toEqual(['b@dashboard.test'])
   })
 
-  test.each([
+  it.each([
     [{ name: 'nothing', fault: {} }],
     [{ name: 'login' }],
     [{ name: 'login', fault: { status: 200 } }],
@@ -179,7 +179,7 @@ describe('over HTTP', () => {
     expect((await put(plan)).status).toBe(400)
   })
 
-  test('nothing is planned unless it was switched on', async () => {
+  it('nothing is planned unless it was switched on', async () => {
     const app = createApp({ db: sandbox.db, now: () => testNow, secret: 'secret', faults: createFaults() })
     const statuses = ['GET', 'PUT', 'DELETE'].map(async (method) => (await app.request(path, { method })).status)
     expect(await Promise.all(statuses)).toEqual([404, 404, 404])
@@ -187,7 +187,7 @@ describe('over HTTP', () => {
 })
 
 describe('the log of calls', () => {
-  test('counts requests by name', async () => {
+  it('counts requests by name', async () => {
     await malls()
     await malls(otherToken)
     await dissociate('x')
@@ -201,14 +201,14 @@ describe('the log of calls', () => {
     expect(sandbox.faults.calls).toEqual([])
   })
 
-  test('tells what was asked for, with its query', async () => {
+  it('tells what was asked for, with its query', async () => {
     await send('/backoffice/shoppingHubs?limit=2')
     expect(sandbox.faults.calls.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
       'GET /backoffice/shoppingHubs?limit=2',
     ])
   })
 
-  test('keeps the latest ten thousand', () => {
+  it('keeps the latest ten thousand', () => {
     const faults = createFaults()
     for (let index = 0; index <= 10_000; index += 1) {
       faults.take({ name: 'login', method: 'POST', path: '/', at: new Date(index), email: null })
@@ -217,7 +217,7 @@ describe('the log of calls', () => {
   })
 })
 
-test('a fault for one user goes before one for all', () => {
+it('a fault for one user goes before one for all', () => {
   const faults = createFaults()
   const call = { name: 'login', method: 'POST', path: '/', at: testNow, email: 'a@dashboard.test' } as const
   const forAll: Fault = { status: 500 }

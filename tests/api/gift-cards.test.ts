@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   associateGiftCardTransaction,
   type GiftCardTransaction,
@@ -60,7 +60,7 @@ const associationOf = (cardNumber: string, storeId: string, amount: number) => (
 })
 
 describe('the transactions of a gift card', () => {
-  test.each(seededCardNumbers)('%s are three to ten, the latest first, as the provider writes them', async (number) => {
+  it.each(seededCardNumbers)('%s are three to ten, the latest first, as the provider writes them', async (number) => {
     const { status, json } = await list(number)
     const movements = json as GiftCardTransaction[]
     expect(status).toBe(200)
@@ -81,7 +81,7 @@ describe('the transactions of a gift card', () => {
     expect(amounts.some((cents) => cents < 0) && amounts.some((cents) => cents > 0)).toBe(true)
   })
 
-  test('come bare, with amounts in cents [API-07] [GIFT-15] [GIFT-16]', async () => {
+  it('come bare, with amounts in cents [API-07] [GIFT-15] [GIFT-16]', async () => {
     const number = await createCard(-1250, 1999)
     const movement = { cardNumber: number, movementLabel: 'FNAC CONFLUENT', serverDate }
     expect((await list(number)).json).toEqual([
@@ -90,11 +90,11 @@ describe('the transactions of a gift card', () => {
     ])
   })
 
-  test.each(['0000000000000000', 'x'])('are not found for the number %s [GIFT-25]', async (number) => {
+  it.each(['0000000000000000', 'x'])('are not found for the number %s [GIFT-25]', async (number) => {
     expect(await list(number)).toMatchObject({ status: 404, json: { code: 'giftCardNotFound' } })
   })
 
-  test('need a number', async () => {
+  it('need a number', async () => {
     expect(await sandbox.call(listGiftCardTransactions, { as })).toMatchObject({
       status: 400,
       json: { code: 'invalidRequest' },
@@ -103,7 +103,7 @@ describe('the transactions of a gift card', () => {
 })
 
 describe('the association of a gift card’s transaction', () => {
-  test('takes the amount in euros and marks the store in the list of its mall [API-08] [GIFT-19] [GIFT-23]', async () => {
+  it('takes the amount in euros and marks the store in the list of its mall [API-08] [GIFT-19] [GIFT-23]', async () => {
     // Its euros have no exact binary form.
     const number = await createCard(-3305)
     const store = await freeStore(0)
@@ -126,7 +126,7 @@ describe('the association of a gift card’s transaction', () => {
     expect(movement?.storeId).toBe(store.id)
   })
 
-  test('is refused a second time, whatever the store [GIFT-27]', async () => {
+  it('is refused a second time, whatever the store [GIFT-27]', async () => {
     const number = await createCard(-500)
     const [first, second] = [await freeStore(0), await freeStore(1)]
     expect((await associate(associationOf(number, first.id, -5))).status).toBe(204)
@@ -139,7 +139,7 @@ describe('the association of a gift card’s transaction', () => {
     expect((await sandbox.db.select().from(stores).where(eq(stores.id, second.id)))[0]).toEqual(second)
   })
 
-  test('is refused for a store that has its initial transaction, and leaves the movement free', async () => {
+  it('is refused for a store that has its initial transaction, and leaves the movement free', async () => {
     const number = await createCard(-500, -700)
     const store = await freeStore(0)
     expect((await associate(associationOf(number, store.id, -5))).status).toBe(204)
@@ -150,26 +150,26 @@ describe('the association of a gift card’s transaction', () => {
     expect((await associate(associationOf(number, (await freeStore(0)).id, -7))).status).toBe(204)
   })
 
-  test('lets one of two at the same time win', async () => {
+  it('lets one of two at the same time win', async () => {
     const number = await createCard(-500)
     const [first, second] = [await freeStore(0), await freeStore(1)]
     const answers = await Promise.all([first, second].map((store) => associate(associationOf(number, store.id, -5))))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
-  test('takes the next of two movements that look the same', async () => {
+  it('takes the next of two movements that look the same', async () => {
     const number = await createCard(-500, -500)
     expect((await associate(associationOf(number, (await freeStore(0)).id, -5))).status).toBe(204)
     expect((await associate(associationOf(number, (await freeStore(0)).id, -5))).status).toBe(204)
     expect((await associate(associationOf(number, (await freeStore(0)).id, -5))).status).toBe(409)
   })
 
-  test.each([unknownId, 'x', '', undefined])('refuses the store %s', async (storeId) => {
+  it.each([unknownId, 'x', '', undefined])('refuses the store %s', async (storeId) => {
     const body = { ...associationOf(await createCard(-500), 'replaced', -5), storeId }
     expect(await associate(body)).toMatchObject({ status: 400, json: { code: 'invalidStoreId' } })
   })
 
-  test.each([
+  it.each([
     { amount: -5.01 },
     { amount: 5 },
     { amount: null },
@@ -185,7 +185,7 @@ describe('the association of a gift card’s transaction', () => {
     expect((await freeStore(0)).id).toBe(store.id)
   })
 
-  test('is undone by deleting the store', async () => {
+  it('is undone by deleting the store', async () => {
     const number = await createCard(-500)
     const store = await freeStore(0)
     await associate(associationOf(number, store.id, -5))
@@ -193,7 +193,7 @@ describe('the association of a gift card’s transaction', () => {
     expect((await associate(associationOf(number, (await freeStore(0)).id, -5))).status).toBe(204)
   })
 
-  test('stands on one seeded movement already', async () => {
+  it('stands on one seeded movement already', async () => {
     const associated = await sandbox.db.select().from(giftCardTransactions)
     const seeded = associated.filter(
       ({ cardNumber, storeId }) => cardNumber === seededCardNumbers[0] && storeId !== null,

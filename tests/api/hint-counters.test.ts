@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { bankAccounts, customers } from '#sandbox/db/schema/customers.ts'
@@ -141,7 +141,7 @@ async function listed(hubId: string): Promise<UnassignedTransaction[]> {
 }
 
 describe('hint counters', () => {
-  test.each(seedHubs.filter(({ isNew }) => !isNew))(
+  it.each(seedHubs.filter(({ isNew }) => !isNew))(
     'of $name equal a recount in plain code [MAS-12]',
     async ({ name }) => {
       const hub = base.hubs.find((candidate) => candidate.name === name)
@@ -151,7 +151,7 @@ describe('hint counters', () => {
     },
   )
 
-  test('differ widely from row to row', async () => {
+  it('differ widely from row to row', async () => {
     const rows = await listed(base.hubs.find(({ name }) => name === 'Confluent')?.id ?? '')
     const differentValues = (key: keyof UnassignedTransaction) => new Set(rows.map((row) => row[key])).size
     for (const key of ['isRetailerInHub', 'hasHint'] as const) expect(differentValues(key)).toBe(2)
@@ -167,7 +167,7 @@ describe('hint counters', () => {
     }
   })
 
-  test('count days as they are in France', () => {
+  it('count days as they are in France', () => {
     const across = base.movements.filter(({ date, day }) => date.toISOString().slice(0, 10) !== day)
     expect(across.length).toBeGreaterThan(0)
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createHubOwner,
   createShoppingHub,
@@ -43,7 +43,7 @@ async function createHub(name: string): Promise<WholeHub> {
 }
 
 describe('a mall', () => {
-  test('is created with its whole form, and read back as it was sent [API-35] [HUB-24] [HUB-31]', async () => {
+  it('is created with its whole form, and read back as it was sent [API-35] [HUB-24] [HUB-31]', async () => {
     const form = await formOf('Mall of the whole form', {
       baseline: 'L’été “ici”',
       longitude: -1.5,
@@ -58,7 +58,7 @@ describe('a mall', () => {
     expect(whole.created_at).toBe(whole.updated_at)
   })
 
-  test('is changed by its whole form, and each change leaves a later time [HUB-15] [HUB-24]', async () => {
+  it('is changed by its whole form, and each change leaves a later time [HUB-15] [HUB-24]', async () => {
     const before = await createHub('Mall that changes')
     const form = HubForm.parse({
       ...before,
@@ -79,7 +79,7 @@ describe('a mall', () => {
     expect(await readHub(before.id)).toMatchObject({ ...form, baseline: 'Two', created_at: before.created_at })
   })
 
-  test('leaves a later time whoever changes it, and even if the clock stands still', async () => {
+  it('leaves a later time whoever changes it, and even if the clock stands still', async () => {
     const { id } = await createHub('Mall with a trigger')
     const future = new Date('2040-01-01T00:00:00.000Z')
     await sandbox.db.execute('alter table shopping_hubs disable trigger shopping_hubs_update_time')
@@ -89,7 +89,7 @@ describe('a mall', () => {
     expect((await readHub(id)).updated_at).toBe('2040-01-01T00:00:00.001Z')
   })
 
-  test.each([
+  it.each([
     ['a name that is taken', { name: 'Confluent' }, [409, 'shoppingHubExists']],
     ['an owner who is none', { shoppingHubOwnerId: nobody }, [400, 'invalidShoppingHubOwnerId']],
     ['an owner that is no id', { shoppingHubOwnerId: 'x' }, [400, 'invalidShoppingHubOwnerId']],
@@ -106,7 +106,7 @@ describe('a mall', () => {
     expect(await readHub(before.id)).toEqual(before)
   })
 
-  test('of an id that is none cannot be read or changed', async () => {
+  it('of an id that is none cannot be read or changed', async () => {
     const form = await formOf('Mall of nobody')
     const update = (id: string) => sandbox.call(updateShoppingHub, { as, body: { id, ...form } }).then(codeOf)
     const read = (id: string) => sandbox.call(getShoppingHub, { as, params: { id } }).then(codeOf)
@@ -116,7 +116,7 @@ describe('a mall', () => {
     expect(await read('x')).toEqual([400, 'invalidShoppingHubId'])
   })
 
-  test('of one name is made once by two who save at once', async () => {
+  it('of one name is made once by two who save at once', async () => {
     const body = await formOf('Mall of two')
     const answers = await Promise.all([1, 2].map(() => sandbox.call(createShoppingHub, { as, body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -124,14 +124,14 @@ describe('a mall', () => {
 })
 
 describe('hub owners', () => {
-  test('come by name with their description [HUB-16] [API-35]', async () => {
+  it('come by name with their description [HUB-16] [API-35]', async () => {
     const { json } = await sandbox.call(listHubOwners, { as })
     const { shoppingHubOwners: owners } = json as { shoppingHubOwners: { name: string }[] }
     expect(owners.map(({ name }) => name)).toEqual(expect.arrayContaining(['Foncière des Rives', 'Groupe Alizé']))
     expect(owners[0]).toEqual({ id: expect.any(String), name: 'Foncière des Rives', description: 'Malls by the water' })
   })
 
-  test('are made once by name, whatever its capitals, also by two at once [HUB-20] [HUB-25]', async () => {
+  it('are made once by name, whatever its capitals, also by two at once [HUB-20] [HUB-25]', async () => {
     const make = (name: string) => sandbox.call(createHubOwner, { as, body: { name, description: '' } }).then(codeOf)
     const made = await Promise.all(['Owner of two', 'OWNER OF TWO'].map(make))
     expect(made.map(([status]) => status).sort()).toEqual([204, 409])

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 
 describe('normalised label', () => {
-  test.each([
+  it.each([
     ['CB CARREFOUR MARKET 12/11', 'CARREFOUR MARKET'],
     ['PAIEMENT CB 1211 LYON FNAC PART DIEU CARTE 4974XXXX', 'LYON FNAC PART DIEU'],
     ['Paiement CB 1211 Lyon Fnac Part Dieu carte 4974xxxx', 'LYON FNAC PART DIEU'],
@@ -17,11 +17,11 @@ describe('normalised label', () => {
     expect(normaliseLabel(label)).toBe(normalised)
   })
 
-  test.each(['4974XXXX', 'CB 12/11', ''])('of "%s", which says nothing else, stays', (label) => {
+  it.each(['4974XXXX', 'CB 12/11', ''])('of "%s", which says nothing else, stays', (label) => {
     expect(normaliseLabel(label)).toBe(label)
   })
 
-  test('stays the same when normalised again', () => {
+  it('stays the same when normalised again', () => {
     const once = normaliseLabel('PAIEMENT CB 1211 LYON FNAC PART DIEU CARTE 4974XXXX')
     expect(normaliseLabel(once)).toBe(once)
   })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, defaultSeed } from '#sandbox/seed/options.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
@@ -53,7 +53,7 @@ async function run(...options: string[]) {
   return { code, output, errors }
 }
 
-test('--help names every option', async () => {
+it('--help names every option', async () => {
   const { code, output } = await run('--help')
   expect(code).toBe(0)
   for (const option of ['--port', '--data', '--scale', '--seed', '--faults', '--reset', 'DATABASE_URL']) {
@@ -61,21 +61,21 @@ test('--help names every option', async () => {
   }
 })
 
-test('--reset seeds anew and ends', async () => {
+it('--reset seeds anew and ends', async () => {
   const data = join(parent, 'reset')
   await seededCopy(data, testSeed)
   const { code, output } = await run('--reset', '--scale', '0.05', '--data', data)
   expect([code, output.trim()]).toEqual([0, `Data seeded anew in ${data}`])
 })
 
-test('a mistyped option does not cost the data', async () => {
+it('a mistyped option does not cost the data', async () => {
   const data = join(parent, 'kept')
   await seededCopy(data, testSeed)
   const { code } = await run('--reset', '--scale', '0', '--data', data)
   expect([code, existsSync(join(data, 'PG_VERSION'))]).toEqual([1, true])
 })
 
-test.each([
+it.each([
   [['--port', 'x'], '--port: "x" is no port; expected a number from 0 to 65535'],
   [['--scale', '0'], '--scale: "0" is no scale; expected a number from 0.01 to 100'],
   [['--seed', '1.5'], 'The seed has to be a whole number, not 1.5'],
@@ -87,7 +87,7 @@ test.each([
 })
 
 describe('a running sandbox', () => {
-  test('says where it is and who may sign in, keeps others out of its folder and ends cleanly', async () => {
+  it('says where it is and who may sign in, keeps others out of its folder and ends cleanly', async () => {
     const data = join(parent, 'data')
     await seededCopy(data, testSeed)
     const child = launch('--port', '0', '--data', data)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getGraph, getStoreShares, listBestLinks, type StoreGraph, type StoreShares } from '#lib/contracts/offers.ts'
 import type { z } from '#lib/contracts/zod.ts'
 import {
@@ -38,7 +38,7 @@ const shared = (first: ReadonlySet<string>, second: ReadonlySet<string>) =>
   [...first].filter((value) => second.has(value)).length
 
 describe('the graph', () => {
-  test('of sessions links stores by how much oftener than by chance they share a day [OFF-31] [OFF-32]', async () => {
+  it('of sessions links stores by how much oftener than by chance they share a day [OFF-31] [OFF-32]', async () => {
     const { links } = await readGraph('session')
     const sessions = sessionsOf(inMall).size
     for (const { source, target, value } of links) {
@@ -51,7 +51,7 @@ describe('the graph', () => {
     expect(strong.length).toBeLessThan(links.length / 4)
   })
 
-  test('of shared customers links stores by them, in percent of the customers of either [OFF-31] [OFF-32]', async () => {
+  it('of shared customers links stores by them, in percent of the customers of either [OFF-31] [OFF-32]', async () => {
     const { links } = await readGraph('jaccard')
     for (const { source, target, value } of links) {
       const [first, second] = [customersOf(of(source)), customersOf(of(target))]
@@ -63,7 +63,7 @@ describe('the graph', () => {
     expect(strong.length).toBeLessThan(links.length / 2)
   })
 
-  test('holds every store of the mall with its sizes, and each pair once [OFF-32] [OFF-59]', async () => {
+  it('holds every store of the mall with its sizes, and each pair once [OFF-32] [OFF-59]', async () => {
     const { nodes, links } = await readGraph('session')
     expect(nodes.map(({ id }) => id)).toEqual(distinct(inMall.map(({ store }) => store)).sort())
     const sessions = sessionsOf(inMall).size
@@ -76,7 +76,7 @@ describe('the graph', () => {
     expect(distinct(nodes.map(({ group }) => group)).length).toBeGreaterThan(2)
   })
 
-  test('puts every store into the group of the one that it is best linked with [OFF-32]', async () => {
+  it('puts every store into the group of the one that it is best linked with [OFF-32]', async () => {
     for (const graphName of ['session', 'jaccard']) {
       const { nodes } = await readGraph(graphName)
       const groups = new Map(nodes.map(({ id, group }) => [id, group]))
@@ -87,7 +87,7 @@ describe('the graph', () => {
     }
   })
 
-  test('has a name that is known', async () => {
+  it('has a name that is known', async () => {
     expect(codeOf(await sandbox.call(getGraph, { as, query: { graphName: 'sessions' } }))).toEqual([
       400,
       'invalidRequest',
@@ -95,7 +95,7 @@ describe('the graph', () => {
   })
 })
 
-test.each(['session', 'jaccard'])(
+it.each(['session', 'jaccard'])(
   'the best links of a store are those of the graph %s, best first [OFF-20]',
   async (graphName) => {
     const { links } = await readGraph(graphName)
@@ -111,7 +111,7 @@ test.each(['session', 'jaccard'])(
 )
 
 describe('the shares', () => {
-  test('of a store are where its customers spend at its retailer [OFF-19] [OFF-56]', async () => {
+  it('of a store are where its customers spend at its retailer [OFF-19] [OFF-56]', async () => {
     for (const name of [one, 'Zara Confluent', 'Auchan Confluent']) {
       const customers = customersOf(of(name))
       const { retailerId } = of(name)[0] ?? {}
@@ -122,7 +122,7 @@ describe('the shares', () => {
     }
   })
 
-  test('of the whole mall are those of its customers at all its retailers [OFF-19]', async () => {
+  it('of the whole mall are those of its customers at all its retailers [OFF-19]', async () => {
     const customers = customersOf(inMall)
     const retailers = new Set(inMall.map(({ retailerId }) => retailerId))
     const spent = everywhere.filter((purchase) => {
@@ -133,7 +133,7 @@ describe('the shares', () => {
     expect(shares.share_online).toBeGreaterThan(0)
   })
 
-  test('are without the web for most stores [OFF-18]', async () => {
+  it('are without the web for most stores [OFF-18]', async () => {
     expect((await readShares('Kiabi Confluent')).share_online).toBeGreaterThan(0)
     expect((await readShares('Etam Confluent')).share_online).toBe(0)
   })
@@ -153,7 +153,7 @@ describe('the shares', () => {
   }
 })
 
-test.each(['Fnac', 'fnac confluent', 'Fnac Les Deux Fleuves', 'Amazon (web)'])(
+it.each(['Fnac', 'fnac confluent', 'Fnac Les Deux Fleuves', 'Amazon (web)'])(
   'no store of the mall is called %s',
   async (storeName) => {
     expect(codeOf(await sandbox.call(getStoreShares, { as, query: { storeName } }))).toEqual([404, 'storeNotFound'])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChartData, getMaximumBudget, getPredictions, getPredictionsForBudget } from '#lib/contracts/offers.ts'
 import { offerParameters } from '#sandbox/db/schema/back-users.ts'
 import { distinct, type Purchase, readPurchases } from '#tests/support/mall-purchases.ts'
@@ -45,7 +45,7 @@ const shareOf = (names: readonly string[], [, offers]: Predictions) =>
   offers.filter(({ storeName }) => names.includes(storeName)).reduce((sum, { cost }) => sum + cost, 0)
 
 describe('predictions', () => {
-  test('are one for each customer of each store, and cost the budget to the cent [OFF-08] [OFF-10]', async () => {
+  it('are one for each customer of each store, and cost the budget to the cent [OFF-08] [OFF-10]', async () => {
     const pairs = distinct(inMall.map(({ customerId, store }) => `${store} ${customerId}`))
     for (const budget of [0, 0.01, 999.99, highest]) {
       const predictions = await predict(1, -1, budget)
@@ -55,7 +55,7 @@ describe('predictions', () => {
     }
   })
 
-  test('at neutral parameters are one part of everybody’s mean purchase [OFF-10]', async () => {
+  it('at neutral parameters are one part of everybody’s mean purchase [OFF-10]', async () => {
     const [, offers] = await predict(0, 0, highest)
     const baskets = new Map(
       [...Map.groupBy(inMall, ({ customerId, store }) => `${store} ${customerId}`)].map(([pair, purchases]) => [
@@ -70,7 +70,7 @@ describe('predictions', () => {
     }
   })
 
-  test('move the budget to the stores that a parameter prefers [OFF-03] [OFF-04] [OFF-50]', async () => {
+  it('move the budget to the stores that a parameter prefers [OFF-03] [OFF-04] [OFF-50]', async () => {
     const turnover = new Map(
       [...Map.groupBy(inMall, ({ store }) => store)].map(([store, purchases]) => [
         store,
@@ -91,7 +91,7 @@ describe('predictions', () => {
     expect(await predict(0, 0, highest)).toEqual(neutral)
   })
 
-  test('are counted by store and size in the chart [OFF-07] [OFF-10] [OFF-53]', async () => {
+  it('are counted by store and size in the chart [OFF-07] [OFF-10] [OFF-53]', async () => {
     const [chart, offers] = await predict(0, 0, highest)
     const counts = (from: number, below: number) =>
       chart.categories.map((name) => {
@@ -108,26 +108,26 @@ describe('predictions', () => {
     }
   })
 
-  test.each([queryOf(3, 0, 10), queryOf(0, -3, 10), queryOf(0.5, 0, 10), queryOf(0, 0, -1), queryOf(0, 0, 1_000_000)])(
+  it.each([queryOf(3, 0, 10), queryOf(0, -3, 10), queryOf(0.5, 0, 10), queryOf(0, 0, -1), queryOf(0, 0, 1_000_000)])(
     'refuse %j [OFF-12]',
     async (query) => {
       expect(codeOf(await sandbox.call(getPredictions, { as, query }))).toEqual([400, 'invalidParameter'])
     },
   )
 
-  test('need numbers', async () => {
+  it('need numbers', async () => {
     const refused = await sandbox.call(getPredictions, { as, query: queryOf('high', 0, 10) })
     expect(codeOf(refused)).toEqual([400, 'invalidRequest'])
   })
 })
 
 describe('predictions with another budget', () => {
-  test('are neutral for somebody who never predicted [OFF-11] [OFF-52]', async () => {
+  it('are neutral for somebody who never predicted [OFF-11] [OFF-52]', async () => {
     await sandbox.db.delete(offerParameters)
     expect(await predictAgain(500)).toEqual(await predict(0, 0, 500))
   })
 
-  test('take the caller’s own last parameters [OFF-11] [OFF-52]', async () => {
+  it('take the caller’s own last parameters [OFF-11] [OFF-52]', async () => {
     const mine = await predict(2, -1, 500)
     const theirs = await predict(-2, 0, 500, another)
     expect(mine).not.toEqual(theirs)
@@ -136,14 +136,14 @@ describe('predictions with another budget', () => {
     expect(totalCents(await predictAgain(123.45))).toBe(12_345)
   })
 
-  test('keep the parameters when a prediction was refused [OFF-52]', async () => {
+  it('keep the parameters when a prediction was refused [OFF-52]', async () => {
     const mine = await predict(1, 1, 500)
     await sandbox.call(getPredictions, { as, query: queryOf(2, 2, -1) })
     await sandbox.call(getPredictions, { as, query: queryOf(5, 2, 500) })
     expect(await predictAgain(500)).toEqual(mine)
   })
 
-  test.each(['-1', '1000000'])('refuse the budget %s', async (budget) => {
+  it.each(['-1', '1000000'])('refuse the budget %s', async (budget) => {
     expect(codeOf(await sandbox.call(getPredictionsForBudget, { as, query: { budget } }))).toEqual([
       400,
       'invalidParameter',

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   getFilteredCustomers,
   getGraph,
@@ -51,7 +51,7 @@ describe('the store data', () => {
     purchases.filter(({ day }) => day > daysBefore(lastDay, 91) === isRecent)
   const basketOf = (purchases: readonly Purchase[]) => sumOf(purchases) / 100 / purchases.length
 
-  test('compare basket and visits of the last 91 days with the ones before [OFF-21] [OFF-55]', async () => {
+  it('compare basket and visits of the last 91 days with the ones before [OFF-21] [OFF-55]', async () => {
     for (const { name, amount, visits } of await readStoreData()) {
       const purchases = name === 'AllMall' ? inMall : of(name ?? '')
       const [recent, before] = [periodOf(purchases, true), periodOf(purchases, false)]
@@ -66,7 +66,7 @@ describe('the store data', () => {
     }
   })
 
-  test('rank stores by customers who came back and by other stores on the same day [OFF-16] [OFF-21]', async () => {
+  it('rank stores by customers who came back and by other stores on the same day [OFF-16] [OFF-21]', async () => {
     const names = distinct(inMall.map(({ store }) => store))
     const returnRate = (name: string) => {
       const customers = customersOf(of(name))
@@ -97,7 +97,7 @@ describe('the store data', () => {
     expect(distinct(described.map(({ return_rate }) => return_rate?.color)).sort()).toEqual(['green', 'orange', 'red'])
   })
 
-  test('begin with the stores at risk and end with the whole mall [OFF-41] [OFF-55]', async () => {
+  it('begin with the stores at risk and end with the whole mall [OFF-41] [OFF-55]', async () => {
     const data = await readStoreData()
     const risks = data.slice(0, -1).map(({ amount, visits }) => (amount?.variation ?? 0) + (visits?.variation ?? 0))
     expect(risks).toEqual(risks.toSorted((first, second) => first - second))
@@ -110,7 +110,7 @@ describe('the store data', () => {
     })
   })
 
-  test('have the sizes of the graph [OFF-59]', async () => {
+  it('have the sizes of the graph [OFF-59]', async () => {
     const { nodes } = await read<z.output<typeof StoreGraph>>(getGraph, { graphName: 'jaccard' })
     const data = new Map((await readStoreData()).map((store) => [store.name, store]))
     for (const { id, avgCa, avgNbCustomer, avgNbTransaction } of nodes) {
@@ -119,7 +119,7 @@ describe('the store data', () => {
   })
 })
 
-test('stores with potential do not fall, and win back what their customers spend elsewhere [OFF-42]', async () => {
+it('stores with potential do not fall, and win back what their customers spend elsewhere [OFF-42]', async () => {
   const potentials = await read<StoreData[]>(listPotentials)
   const data = await readStoreData()
   const elsewhere = potentials.map(({ name }) => {
@@ -152,13 +152,13 @@ describe('filtered customers', () => {
       range_parcours: JSON.stringify(ranges.parcours ?? all),
     })
 
-  test('are all of the mall without a narrower range [OFF-28] [OFF-29] [OFF-62]', async () => {
+  it('are all of the mall without a narrower range [OFF-28] [OFF-29] [OFF-62]', async () => {
     const { status, all_customer } = await readFiltered()
     expect(all_customer).toBe(customersOf(inMall).size)
     expect(status.map(([id]) => id)).toEqual([...customersOf(inMall)].sort())
   })
 
-  test('stand in percent above the others in each figure [OFF-28]', async () => {
+  it('stand in percent above the others in each figure [OFF-28]', async () => {
     const { status } = await readFiltered()
     const byCustomer = Map.groupBy(inMall, ({ customerId }) => customerId)
     const figures = status.map(([id]) => {
@@ -181,7 +181,7 @@ describe('filtered customers', () => {
     }
   })
 
-  test('lie within all four ranges, both ends included [OFF-28]', async () => {
+  it('lie within all four ranges, both ends included [OFF-28]', async () => {
     const every = (await readFiltered()).status
     const ranges = { abandon: { min: 0, max: 60 }, frequence: { min: 20, max: 100 }, panier: { min: 40, max: 90 } }
     const { status, all_customer } = await readFiltered(ranges)
@@ -196,7 +196,7 @@ describe('filtered customers', () => {
     expect((await readFiltered({ panier: { min: basket, max: basket } })).status).toContainEqual(every[10])
   })
 
-  test.each(['', 'all', '[0,100]', '{"min":0}', '{"min":60,"max":40}', '{"min":-1,"max":100}', '{"min":0,"max":101}'])(
+  it.each(['', 'all', '[0,100]', '{"min":0}', '{"min":60,"max":40}', '{"min":-1,"max":100}', '{"min":0,"max":101}'])(
     'are not found by the range %s [OFF-62]',
     async (range) => {
       const query = { range_abandon: '{"min":0,"max":100}', range_frequence: '{"min":0,"max":100}' }
@@ -214,12 +214,12 @@ describe('filtered customers', () => {
   )
 })
 
-test('the highest budget is a twentieth of what the mall took in the last 91 days [OFF-09]', async () => {
+it('the highest budget is a twentieth of what the mall took in the last 91 days [OFF-09]', async () => {
   const cents = sumOf(inMall.filter(({ day }) => day > daysBefore(lastDay, 91)))
   expect(await read(getMaximumBudget)).toEqual({ max_budget: Math.floor(cents / 100 / 20) })
 })
 
-test('the service follows the transactions: one that loses its store leaves the figures [API-41] [OFF-48]', async () => {
+it('the service follows the transactions: one that loses its store leaves the figures [API-41] [OFF-48]', async () => {
   const before = await readStoreData()
   expect(await readStoreData()).toEqual(before)
   const [row] = await sandbox.db

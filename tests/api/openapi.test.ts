@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { openApiDocument } from '#sandbox/http/openapi.ts'
@@ -7,12 +7,12 @@ const document = openApiDocument('1.2.3')
 const endpoints = Object.entries<Endpoint>(contract)
 const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()]
 
-test('the document names its dialect and version, and is plain JSON', () => {
+it('the document names its dialect and version, and is plain JSON', () => {
   expect(document).toMatchObject({ openapi: '3.1.1', info: { version: '1.2.3' } })
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })
 
-test('the document lists the calls of the contract and no other', () => {
+it('the document lists the calls of the contract and no other', () => {
   const listed = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   expect(listed.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(([name]) => name).sort())
 })
@@ -20,7 +20,7 @@ test('the document lists the calls of the contract and no other', () => {
 describe.each(endpoints)('%s', (_, endpoint) => {
   const operation = operationOf(endpoint)
 
-  test('declares every parameter, the ones of its path as required', () => {
+  it('declares every parameter, the ones of its path as required', () => {
     const declared = operation?.parameters.map(({ name, in: place }) => `${place} ${name}`)
     expect(declared).toEqual([
       ...Object.keys(endpoint.params?.shape ?? {}).map((name) => `path ${name}`),
@@ -32,16 +32,16 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     expect(operation?.parameters.every(({ in: place, required }) => place !== 'path' || required)).toBe(true)
   })
 
-  test('has a body exactly if the contract has', () => {
+  it('has a body exactly if the contract has', () => {
     expect(operation?.requestBody !== undefined).toBe((endpoint.body ?? endpoint.form) !== undefined)
   })
 
-  test('asks for the token exactly if the contract does', () => {
+  it('asks for the token exactly if the contract does', () => {
     expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : [{ accessToken: [] }])
     expect(operation?.responses[401] !== undefined).toBe(endpoint.access !== 'public' || hasStatus(endpoint, 401))
   })
 
-  test('describes a success and every coded refusal', () => {
+  it('describes a success and every coded refusal', () => {
     expect(operation?.responses[endpoint.answer.kind === 'nothing' ? 204 : 200]).toBeDefined()
     for (const [code, status] of Object.entries(endpoint.errors)) {
       expect(JSON.stringify(operation?.responses[status])).toContain(`"${code}"`)
@@ -49,7 +49,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   })
 })
 
-test('a list inside an object says what its items are', () => {
+it('a list inside an object says what its items are', () => {
   const answer = JSON.stringify(operationOf(contract.getCustomerTransactions)?.responses[200])
   expect(answer).toContain('"transactions":{"type":"array","items":{"type":"object"')
 })

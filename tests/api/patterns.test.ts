@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addPattern,
   deletePattern,
@@ -80,7 +80,7 @@ async function retailerId(name: string): Promise<string> {
 }
 
 describe('matching transactions', () => {
-  test('are those whose label as the bank wrote it matches, the latest first [API-20] [PAT-01] [PAT-08]', async () => {
+  it('are those whose label as the bank wrote it matches, the latest first [API-20] [PAT-01] [PAT-08]', async () => {
     const pattern = /^PAIEMENT CB \d{4} .*fnac/i
     const all = await sandbox.db.select().from(transactions)
     const expected = all
@@ -94,12 +94,12 @@ describe('matching transactions', () => {
     expect(found[0]).toMatchObject({ label: expected[0]?.label, bankAccount: { bankName: 'Crédit Mutuel' } })
   })
 
-  test('are the latest ones where there are very many', async () => {
+  it('are the latest ones where there are very many', async () => {
     const found = await matchedLabels('.')
     expect(found).toHaveLength(matchesSent)
   })
 
-  test.each([
+  it.each([
     ['[ ]ÉTOILE[ ]', String.raw`[ ]\u00C9TOILE[ ]`],
     ['L’ÉTOILE', String.raw`L\u2019\u00C9TOILE`],
     ['😀', String.raw`\uD83D\uDE00`],
@@ -110,7 +110,7 @@ describe('matching transactions', () => {
     expect(await matchedLabels(escaped)).toContain(label)
   })
 
-  test.each([
+  it.each([
     [String.raw`\bCHEZ\b`, true],
     [String.raw`CHE\B`, true],
     [String.raw`\bHEZ`, false],
@@ -125,11 +125,11 @@ describe('matching transactions', () => {
     expect(found.some((row) => row.label === label)).toBe(isFound)
   })
 
-  test('may be none [PAT-16]', async () => {
+  it('may be none [PAT-16]', async () => {
     expect(await match('NO BANK WRITES THIS')).toMatchObject({ status: 404, json: { code: 'noTransactionFound' } })
   })
 
-  test.each([
+  it.each([
     '(',
     '[',
     'a{2,1}',
@@ -144,7 +144,7 @@ describe('matching transactions', () => {
     expect((await match('FNAC')).status).toBe(200)
   })
 
-  test('need a pattern', async () => {
+  it('need a pattern', async () => {
     expect(await sandbox.call(listPatternTransactions, { as })).toMatchObject({
       status: 400,
       json: { code: 'invalidPattern' },
@@ -155,14 +155,14 @@ describe('matching transactions', () => {
 describe('a pattern that would take very long', () => {
   const backReferences = `${'(.+)'.repeat(9)}${String.raw`\1\2\3\4\5\6\7\8\9$`}`
 
-  test.each([['(a+)+$'], ['(x+x+)+y'], ['^(([a-z])+.)+[A-Z]([a-z])+$'], ['(.*)*(.*)*(.*)*z$']])(
+  it.each([['(a+)+$'], ['(x+x+)+y'], ['^(([a-z])+.)+[A-Z]([a-z])+$'], ['(.*)*(.*)*(.*)*z$']])(
     'elsewhere is quick in Postgres: %.30s',
     async (pattern) => {
       expect([200, 404]).toContain((await match(pattern)).status)
     },
   )
 
-  test.each(['A'.repeat(4000), '.*A'.repeat(1333), '(a|b)*'.repeat(666)])(
+  it.each(['A'.repeat(4000), '.*A'.repeat(1333), '(a|b)*'.repeat(666)])(
     'for its 4,000 characters is answered in time, in one way or the other: %.30s',
     async (pattern) => {
       expect([200, 404, 500]).toContain((await match(pattern)).status)
@@ -170,7 +170,7 @@ describe('a pattern that would take very long', () => {
     },
   )
 
-  test('is given up, and other calls are answered meanwhile [PAT-17]', async () => {
+  it('is given up, and other calls are answered meanwhile [PAT-17]', async () => {
     let isMatching = true
     const slow = match(backReferences).finally(() => {
       isMatching = false
@@ -181,7 +181,7 @@ describe('a pattern that would take very long', () => {
     expect((await match(String.raw`(\d)\1`)).status).toBe(200)
   })
 
-  test('is not kept', async () => {
+  it('is not kept', async () => {
     const body = { id: await ownerOf('retailer'), patternType: 'retailer', pattern: backReferences }
     expect(await add(body)).toMatchObject({ status: 400, json: { code: 'invalidPattern' } })
     expect(await sandbox.db.$count(patterns, eq(patterns.pattern, backReferences))).toBe(0)
@@ -191,7 +191,7 @@ describe('a pattern that would take very long', () => {
 describe.each(['store', 'retailer'] as const)('a pattern of a %s', (patternType) => {
   const notFound = patternType === 'store' ? 'storeNotFound' : 'retailerNotFound'
 
-  test('is added exactly as it was typed [API-17] [PAT-10]', async () => {
+  it('is added exactly as it was typed [API-17] [PAT-10]', async () => {
     const id = await ownerOf(patternType)
     const pattern = ` ${patternType} l’Été\\.😀$ `
     expect(await add({ id, patternType, pattern })).toMatchObject({ status: 204, json: undefined })
@@ -199,21 +199,21 @@ describe.each(['store', 'retailer'] as const)('a pattern of a %s', (patternType)
     expect(patternType === 'store' ? row?.storeId : row?.retailerId).toBe(id)
   })
 
-  test('needs an owner of its type', async () => {
+  it('needs an owner of its type', async () => {
     const other = await ownerOf(patternType === 'store' ? 'retailer' : 'store')
     for (const id of [unknownId, 'x', other]) {
       expect(await add({ id, patternType, pattern: 'A' })).toMatchObject({ status: 404, json: { code: notFound } })
     }
   })
 
-  test('has to be one that Postgres reads', async () => {
+  it('has to be one that Postgres reads', async () => {
     for (const pattern of ['(', 'A\u0000']) {
       const body = { id: await ownerOf(patternType), patternType, pattern }
       expect(await add(body)).toMatchObject({ status: 400, json: { code: 'invalidPattern' } })
     }
   })
 
-  test('is changed and deleted under its type alone [API-18] [API-19] [PAT-11] [PAT-12]', async () => {
+  it('is changed and deleted under its type alone [API-18] [API-19] [PAT-11] [PAT-12]', async () => {
     const column = patternType === 'store' ? patterns.storeId : patterns.retailerId
     const [one] = await sandbox.db.select().from(patterns).where(isNotNull(column)).limit(1)
     const patternId = one?.id ?? ''
@@ -236,7 +236,7 @@ describe.each(['store', 'retailer'] as const)('a pattern of a %s', (patternType)
     expect(await remove({ patternId, patternType })).toMatchObject(missing)
   })
 
-  test.each([unknownId, 'x'])('with the id %s is not found', async (patternId) => {
+  it.each([unknownId, 'x'])('with the id %s is not found', async (patternId) => {
     const missing = { status: 404, json: { code: 'patternNotFound' } }
     expect(await change({ patternId, patternType, pattern: 'A' })).toMatchObject(missing)
     expect(await remove({ patternId, patternType })).toMatchObject(missing)
@@ -244,7 +244,7 @@ describe.each(['store', 'retailer'] as const)('a pattern of a %s', (patternType)
 })
 
 describe('labels', () => {
-  test('name the retailer of a pattern from its change on, and of none once it is gone', async () => {
+  it('name the retailer of a pattern from its change on, and of none once it is gone', async () => {
     const text = 'BOUCHERIE DUPONT'
     await createTransaction(`CB ${text}`)
     expect(await retailerOfLabel(text)).toBeNull()
@@ -264,7 +264,7 @@ describe('labels', () => {
     expect(await retailerOfLabel(text)).toBeNull()
   })
 
-  test('that were matched before keep their store', async () => {
+  it('that were matched before keep their store', async () => {
     const before = await sandbox.db.$count(transactions, isNotNull(transactions.storeId))
     await add({ id: await ownerOf('store'), patternType: 'store', pattern: 'BRASSERIE DU CENTRE' })
     expect(await sandbox.db.$count(transactions, isNotNull(transactions.storeId))).toBe(before)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideReceipt, getNextReceipt, rejectionReasons } from '#lib/contracts/receipts.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
@@ -66,7 +66,7 @@ const undecided = { status: 'pending', storeId: null, amountCents: null, purchas
 const take = (as: string) => sandbox.call(getNextReceipt, { as })
 
 describe('a validation', () => {
-  test('is kept with store, amount, time and reviewer, and ends the wait [API-28] [REC-11] [REC-20]', async () => {
+  it('is kept with store, amount, time and reviewer, and ends the wait [API-28] [REC-11] [REC-20]', async () => {
     await take(ana.email)
     expect(await send(validation())).toEqual([204, undefined])
     expect(await decisionOn(sandbox.db, id)).toEqual({
@@ -80,12 +80,12 @@ describe('a validation', () => {
     expect((await take(ana.email)).json).toEqual({})
   })
 
-  test('without a time says midnight [REC-38]', async () => {
+  it('without a time says midnight [REC-38]', async () => {
     expect(await send(validation({ time: undefined, dateTime: '2026-04-12T00:00:00' }))).toEqual([204, undefined])
     expect((await decisionOn(sandbox.db, id)).purchasedAt).toBe('2026-04-12 00:00:00')
   })
 
-  test.each([
+  it.each([
     [{ dateTime: undefined }, 'invalidDate'],
     [{ dateTime: '2026-04-15T10:01:00', time: '10:01' }, 'invalidDate'],
     [{ dateTime: '2099-04-12T18:05:00' }, 'invalidDate'],
@@ -119,19 +119,19 @@ describe('a validation', () => {
     expect(await decisionOn(sandbox.db, id)).toMatchObject(undecided)
   })
 
-  test('takes no store of another mall and none out of the programme [REC-14]', async () => {
+  it('takes no store of another mall and none out of the programme [REC-14]', async () => {
     for (const storeId of [otherHub.stores[0]?.id, outOfProgramId]) {
       expect(await send(validation({ storeId }))).toEqual([400, 'invalidStoreId'])
     }
   })
 
-  test('takes no store where the mall is not known, only a rejection', async () => {
+  it('takes no store where the mall is not known, only a rejection', async () => {
     ;[id = ''] = await createReceipts(sandbox.db, hub, [{ withoutHub: true }])
     expect(await send(validation())).toEqual([400, 'invalidStoreId'])
     expect(await send(rejection('outOfMall'))).toEqual([204, undefined])
   })
 
-  test.each([
+  it.each([
     ['2026-04-15T08:00:00Z', '2026-04-15T10:00:00', 204],
     ['2026-04-15T22:30:00Z', '2026-04-16T00:30:00', 204],
     ['2026-04-15T22:30:00Z', '2026-04-16T00:31:00', 400],
@@ -144,7 +144,7 @@ describe('a validation', () => {
 })
 
 describe('a rejection', () => {
-  test.each(rejectionReasons)('for %s is kept with its reviewer [API-28] [REC-10] [REC-11]', async (reason) => {
+  it.each(rejectionReasons)('for %s is kept with its reviewer [API-28] [REC-10] [REC-11]', async (reason) => {
     expect(await send(rejection(reason))).toEqual([204, undefined])
     expect(await decisionOn(sandbox.db, id)).toEqual({
       ...undecided,
@@ -154,33 +154,33 @@ describe('a rejection', () => {
     })
   })
 
-  test.each([undefined, '', 'tooUgly'])('needs one of the reasons, not %j', async (reason) => {
+  it.each([undefined, '', 'tooUgly'])('needs one of the reasons, not %j', async (reason) => {
     expect(await send(rejection(reason))).toEqual([400, 'invalidRejectionReason'])
   })
 
-  test('may leave the reviewer to the token', async () => {
+  it('may leave the reviewer to the token', async () => {
     expect(await send({ ...rejection('incomplete'), backUserId: null })).toEqual([204, undefined])
     expect((await decisionOn(sandbox.db, id)).decidedBy).toBe(ana.id)
   })
 })
 
 describe('a decision', () => {
-  test('on an unknown receipt finds none', async () => {
+  it('on an unknown receipt finds none', async () => {
     expect(await send(validation({ id: unknownId }))).toEqual([404, 'receiptNotFound'])
   })
 
-  test('is taken once [API-28]', async () => {
+  it('is taken once [API-28]', async () => {
     expect(await send(rejection('incomplete'))).toEqual([204, undefined])
     expect(await send(validation())).toEqual([409, 'alreadyReviewed'])
     expect((await decisionOn(sandbox.db, id)).status).toBe('rejected')
   })
 
-  test('of two at the same time is taken once', async () => {
+  it('of two at the same time is taken once', async () => {
     const answers = await Promise.all([send(validation()), send(rejection('incomplete'))])
     expect(answers.map(([status]) => status).sort()).toEqual([204, 409])
   })
 
-  test('waits while somebody else has the receipt', async () => {
+  it('waits while somebody else has the receipt', async () => {
     await take(ben.email)
     expect(await send(validation())).toEqual([409, 'alreadyUnderReview'])
     expect(await decisionOn(sandbox.db, id)).toMatchObject(undecided)
@@ -188,7 +188,7 @@ describe('a decision', () => {
     expect(await send(validation())).toEqual([204, undefined])
   })
 
-  test('stands after ten minutes as long as nobody else has taken the receipt', async () => {
+  it('stands after ten minutes as long as nobody else has taken the receipt', async () => {
     await take(ana.email)
     sandbox.setNow(new Date(testNow.getTime() + 6 * lockMs))
     expect(await send(validation())).toEqual([204, undefined])
@@ -215,7 +215,7 @@ describe('the database refuses', () => {
     purchasedAt: '2026-04-12T18:05:00',
   })
 
-  test.each([
+  it.each([
     ['a store', { storeId: null }],
     ['an amount', { amountCents: null }],
     ['an amount below 0', { amountCents: 0 }],
@@ -226,21 +226,21 @@ describe('the database refuses', () => {
     expect(await errorCode({ ...purchase(), ...change })).toBe('23514')
   })
 
-  test('a rejected receipt without a reason, or with a store', async () => {
+  it('a rejected receipt without a reason, or with a store', async () => {
     const rejected = { status: 'rejected', decidedAt: testNow } as const
     expect(await errorCode(rejected)).toBe('23514')
     const storeId = hub.stores[0]?.id ?? null
     expect(await errorCode({ ...rejected, rejectionReason: 'outOfMall', storeId })).toBe('23514')
   })
 
-  test('a pending receipt with a decision, and a lock without an end', async () => {
+  it('a pending receipt with a decision, and a lock without an end', async () => {
     expect(await errorCode({ amountCents: -1 })).toBe('23514')
     expect(await errorCode({ rejectionReason: 'outOfMall' })).toBe('23514')
     expect(await errorCode({ decidedBy: ana.id })).toBe('23514')
     expect(await errorCode({ lockedBy: ana.id })).toBe('23514')
   })
 
-  test('nothing of a whole decision', async () => {
+  it('nothing of a whole decision', async () => {
     expect(await errorCode({ ...purchase(), decidedBy: ana.id })).toBe('no error')
   })
 })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
@@ -24,7 +24,7 @@ const textsOf = (svg: string) =>
 const french = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
 describe('a picture', () => {
-  test('shows shop, total, day and time of the receipt [REC-03]', async () => {
+  it('shows shop, total, day and time of the receipt [REC-03]', async () => {
     for (const row of of('ticket').slice(0, 80)) {
       const texts = textsOf(await pictureOf(row.id))
       expect(texts).toContain(row.printedStoreName.toUpperCase())
@@ -34,7 +34,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is an image for pages of every origin that can do nothing else', async () => {
+  it('is an image for pages of every origin that can do nothing else', async () => {
     const { status, headers } = await sandbox.request(`/pictures/receipts/${of('ticket')[0]?.id}`)
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -47,13 +47,13 @@ describe('a picture', () => {
     })
   })
 
-  test('is the same each time, and another for each receipt', async () => {
+  it('is the same each time, and another for each receipt', async () => {
     const [one, other] = of('ticket')
     expect(await pictureOf(one?.id ?? '')).toBe(await pictureOf(one?.id ?? ''))
     expect(await pictureOf(one?.id ?? '')).not.toBe(await pictureOf(other?.id ?? ''))
   })
 
-  test('is upright, turned to either side or upside down, short or tall', async () => {
+  it('is upright, turned to either side or upside down, short or tall', async () => {
     const pictures = await Promise.all(of('ticket').map(({ id }) => pictureOf(id)))
     const turns = new Set(pictures.map((svg) => /rotate\((\d+)\)/.exec(svg)?.[1]))
     expect([...turns].sort()).toEqual(expect.arrayContaining(['0', '180', '270', '90']))
@@ -62,14 +62,14 @@ describe('a picture', () => {
     expect(Math.max(...heights)).toBeGreaterThan(1300)
   })
 
-  test('of a torn receipt has no total, of a refund says so, of a note has no amount', async () => {
+  it('of a torn receipt has no total, of a refund says so, of a note has no amount', async () => {
     for (const row of of('torn')) expect(await pictureOf(row.id)).not.toContain(french(row.printedTotalCents))
     for (const row of of('refund')) expect(textsOf(await pictureOf(row.id))).toContain('*** AVOIR - RETOUR ***')
     for (const row of of('note')) expect(textsOf(await pictureOf(row.id)).join(' ')).not.toMatch(/\d,\d\d/)
     expect([of('torn'), of('refund'), of('note')].every((found) => found.length > 3)).toBe(true)
   })
 
-  test.each(['x', '00000000-0000-4000-8000-999999999999', 'missing'])('of %s is not found', async (name) => {
+  it.each(['x', '00000000-0000-4000-8000-999999999999', 'missing'])('of %s is not found', async (name) => {
     const id = name === 'missing' ? of('missing')[0]?.id : name
     const response = await sandbox.request(`/pictures/receipts/${id}`)
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'notFound' }])
@@ -77,7 +77,7 @@ describe('a picture', () => {
 })
 
 describe('the seeded receipts', () => {
-  test('are hundreds, waiting and decided, of several malls', () => {
+  it('are hundreds, waiting and decided, of several malls', () => {
     const waiting = rows.filter(({ status }) => status === 'pending')
     expect(waiting.length).toBeGreaterThanOrEqual(300)
     expect(new Set(waiting.map(({ shoppingHubId }) => shoppingHubId).filter(Boolean)).size).toBeGreaterThan(5)
@@ -86,7 +86,7 @@ describe('the seeded receipts', () => {
     expect(rows.every(({ printedAt }) => printedAt.replace(' ', 'T') < until)).toBe(true)
   })
 
-  test('were read rightly for the most part, but not all [REC-12] [REC-13]', async () => {
+  it('were read rightly for the most part, but not all [REC-12] [REC-13]', async () => {
     const names = new Map((await sandbox.db.select().from(stores)).map((store) => [store.id, store.name]))
     const tickets = of('ticket')
     const share = (holds: (row: (typeof rows)[number]) => boolean) => tickets.filter(holds).length / tickets.length
@@ -101,7 +101,7 @@ describe('the seeded receipts', () => {
     for (const format of formats) expect(share(({ ocrDate }) => format.test(ocrDate ?? ''))).toBeGreaterThan(0.1)
   })
 
-  test('have a special one for each thing that is worth trying', async () => {
+  it('have a special one for each thing that is worth trying', async () => {
     async function special(about: RegExp) {
       const receiptId = specialReceipts.find((one) => about.test(one.about))?.id ?? ''
       const { status, json } = await sandbox.call(getNextReceipt, {
@@ -135,7 +135,7 @@ describe('the seeded receipts', () => {
     expect(store).toMatchObject({ inProgram: false, name: outside.declaredStoreName })
   })
 
-  test('wait in the order in which they came in', async () => {
+  it('wait in the order in which they came in', async () => {
     const [oldest] = await sandbox.db
       .select()
       .from(receipts)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { isPending, lockMs } from '#sandbox/routes/receipts/queue.ts'
@@ -60,7 +60,7 @@ const reject = (as: string, id: string) =>
 const later = (ms: number) => sandbox.setNow(new Date(testNow.getTime() + ms))
 
 describe('the queue', () => {
-  test('gives the oldest receipt first, and the next one after the decision [API-27] [REC-01] [REC-21]', async () => {
+  it('gives the oldest receipt first, and the next one after the decision [API-27] [REC-01] [REC-21]', async () => {
     const ids = await create(3)
     for (const id of ids) {
       expect(await next(ana)).toBe(id)
@@ -69,7 +69,7 @@ describe('the queue', () => {
     expect(await next(ana)).toBe('none')
   })
 
-  test('gives a receipt with everything that a reviewer sees [REC-34]', async () => {
+  it('gives a receipt with everything that a reviewer sees [REC-34]', async () => {
     const [id = ''] = await createReceipts(sandbox.db, hub, [
       { isahitId: 'i1', ocrTotalCents: 30_000, ocrStoreId: hub.stores[0]?.id ?? '', ocrInHub: false },
     ])
@@ -89,7 +89,7 @@ describe('the queue', () => {
     })
   })
 
-  test('leaves open what a machine did not read and what nobody said', async () => {
+  it('leaves open what a machine did not read and what nobody said', async () => {
     const nothing = { ocrTotalCents: null, ocrDate: null, ocrTime: null, ocrStoreId: null, ocrInHub: null }
     await createReceipts(sandbox.db, hub, [{ ...nothing, declaredStoreName: null, withoutHub: true }])
     const { json } = await sandbox.call(getNextReceipt, { as: ana })
@@ -109,7 +109,7 @@ describe('the queue', () => {
     )
   })
 
-  test('names the picture by the origin of the request', async () => {
+  it('names the picture by the origin of the request', async () => {
     const [id] = await create(1)
     const response = await sandbox.request('http://192.0.2.7:8088/backoffice/nextReceipt', {
       headers: { authorization: `Bearer ${await sandbox.tokenOf(ana)}` },
@@ -117,7 +117,7 @@ describe('the queue', () => {
     expect(await response.json()).toMatchObject({ imageURI: `http://192.0.2.7:8088/pictures/receipts/${id}` })
   })
 
-  test('counts all that wait, also those in other hands [REC-02]', async () => {
+  it('counts all that wait, also those in other hands [REC-02]', async () => {
     const left = async (as: string) => ((await sandbox.call(getNextReceipt, { as })).json as Receipt).receiptsLeft
     const [first = '', second = ''] = await create(5)
     expect(await left(ana)).toBe(5)
@@ -128,19 +128,19 @@ describe('the queue', () => {
     expect(await left(ana)).toBe(3)
   })
 
-  test('is an empty object when it is empty [REC-23]', async () => {
+  it('is an empty object when it is empty [REC-23]', async () => {
     expect(await sandbox.call(getNextReceipt, { as: ana })).toMatchObject({ status: 200, json: {} })
     expect((await sandbox.call(getNextReceipt, { as: ana })).json).toEqual({})
   })
 })
 
 describe('a receipt that is handed out', () => {
-  test('is given again to who holds it, after a reload or in another tab', async () => {
+  it('is given again to who holds it, after a reload or in another tab', async () => {
     const [first] = await create(2)
     expect([await next(ana), await next(ana), await next(ana)]).toEqual([first, first, first])
   })
 
-  test('is refused to others once, who then get the next one [REC-22]', async () => {
+  it('is refused to others once, who then get the next one [REC-22]', async () => {
     const [first, second] = await create(2)
     expect(await next(ana)).toBe(first)
     expect(await sandbox.call(getNextReceipt, { as: ben })).toMatchObject({
@@ -150,7 +150,7 @@ describe('a receipt that is handed out', () => {
     expect(await next(ben)).toBe(second)
   })
 
-  test('is free again after ten minutes, not before', async () => {
+  it('is free again after ten minutes, not before', async () => {
     const [id = ''] = await create(1)
     await next(ana)
     later(lockMs - 1)
@@ -160,7 +160,7 @@ describe('a receipt that is handed out', () => {
     expect(await next(ana, id)).toBe('alreadyUnderReview')
   })
 
-  test('stays with its reviewer for ten minutes more when it is asked for again', async () => {
+  it('stays with its reviewer for ten minutes more when it is asked for again', async () => {
     const [id = ''] = await create(1)
     await next(ana)
     later(lockMs - 1)
@@ -169,7 +169,7 @@ describe('a receipt that is handed out', () => {
     expect(await next(ben, id)).toBe('alreadyUnderReview')
   })
 
-  test('and then left comes up at the end of the queue', async () => {
+  it('and then left comes up at the end of the queue', async () => {
     const [first, second] = await create(2)
     expect([await next(ana), await next(ben), await next(ben)]).toEqual([first, 'alreadyUnderReview', second])
     later(lockMs)
@@ -180,7 +180,7 @@ describe('a receipt that is handed out', () => {
 })
 
 describe('receipts that others hold', () => {
-  test('are refused one after the other, and then the queue is empty for a reviewer', async () => {
+  it('are refused one after the other, and then the queue is empty for a reviewer', async () => {
     const ids = await create(3)
     for (const [index, id] of ids.entries()) expect(await next(reviewers[index + 1] ?? '', id)).toBe(id)
     const refused = ids.map(() => 'alreadyUnderReview')
@@ -188,7 +188,7 @@ describe('receipts that others hold', () => {
     expect(got).toEqual([...refused, 'none', 'none'])
   })
 
-  test('do not hide one that comes in, nor one that becomes free', async () => {
+  it('do not hide one that comes in, nor one that becomes free', async () => {
     const [held = ''] = await create(1)
     await next(ben)
     expect([await next(ana), await next(ana)]).toEqual(['alreadyUnderReview', 'none'])
@@ -199,7 +199,7 @@ describe('receipts that others hold', () => {
     expect(await next(ana)).toBe(held)
   })
 
-  test('end twenty refusals in a row with another twenty further on, never with the same', async () => {
+  it('end twenty refusals in a row with another twenty further on, never with the same', async () => {
     const ids = await create(30)
     for (const id of ids.slice(0, 25)) await next(ben, id)
     expect(await nextFree(ana)).toBe('twenty refusals')
@@ -208,25 +208,25 @@ describe('receipts that others hold', () => {
 })
 
 describe('reviewers at the same time', () => {
-  test('never get the same receipt [API-27]', async () => {
+  it('never get the same receipt [API-27]', async () => {
     const ids = await create(6)
     const got = await Promise.all(reviewers.map(nextFree))
     expect(new Set(got).size).toBe(reviewers.length)
     expect(ids).toEqual(expect.arrayContaining(got))
   })
 
-  test('get one receipt when both ask for its id', async () => {
+  it('get one receipt when both ask for its id', async () => {
     const [id = ''] = await create(1)
     const got = await Promise.all(reviewers.map((as) => next(as, id)))
     expect(got.sort()).toEqual([id, 'alreadyUnderReview', 'alreadyUnderReview', 'alreadyUnderReview'].sort())
   })
 
-  test('have one receipt each in two tabs', async () => {
+  it('have one receipt each in two tabs', async () => {
     const [first] = await create(3)
     expect(await Promise.all([next(ana), next(ana), next(ana)])).toEqual([first, first, first])
   })
 
-  test('decide every receipt once, whatever they leave lying', async () => {
+  it('decide every receipt once, whatever they leave lying', async () => {
     const ids = await create(40)
     const random = createRandom(3)
     const decided: string[] = []
@@ -246,7 +246,7 @@ describe('reviewers at the same time', () => {
 })
 
 describe('a receipt that is asked for by its id', () => {
-  test('is handed out, and the queue goes on where it was [REC-05]', async () => {
+  it('is handed out, and the queue goes on where it was [REC-05]', async () => {
     const [first = '', second = '', third = ''] = await create(3)
     expect(await next(ana)).toBe(first)
     await reject(ana, first)
@@ -255,7 +255,7 @@ describe('a receipt that is asked for by its id', () => {
     expect(await next(ana)).toBe(second)
   })
 
-  test('is what its reviewer gets next, before the one held longer', async () => {
+  it('is what its reviewer gets next, before the one held longer', async () => {
     const [first = '', , third = ''] = await create(3)
     await next(ana)
     later(1000)
@@ -265,14 +265,14 @@ describe('a receipt that is asked for by its id', () => {
     expect(await next(ana)).toBe(first)
   })
 
-  test.each(['x', '1', `${unknownId}0`])('is refused as %s [REC-05]', async (receiptId) => {
+  it.each(['x', '1', `${unknownId}0`])('is refused as %s [REC-05]', async (receiptId) => {
     expect(await sandbox.call(getNextReceipt, { as: ana, query: { receiptId } })).toMatchObject({
       status: 400,
       json: { code: 'invalidReceiptId' },
     })
   })
 
-  test('is not found if nobody knows it or it was decided', async () => {
+  it('is not found if nobody knows it or it was decided', async () => {
     const [id = ''] = await create(1)
     await reject(ana, id)
     for (const receiptId of [unknownId, id]) {
@@ -283,7 +283,7 @@ describe('a receipt that is asked for by its id', () => {
     }
   })
 
-  test('is refused while somebody else holds it', async () => {
+  it('is refused while somebody else holds it', async () => {
     const [id = ''] = await create(1)
     await holdReceipt(sandbox.db, id, (await createUser(sandbox.db, ['SUPPORT_LVL_1'])).id)
     expect(await sandbox.call(getNextReceipt, { as: ana, query: { receiptId: id } })).toMatchObject({

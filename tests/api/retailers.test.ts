@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listCities } from '#lib/contracts/cities.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import {
@@ -94,7 +94,7 @@ async function expectLinksToEqualRecount({ db }: Pick<TestSandbox, 'db'> = sandb
   )
 }
 
-test('cities come by name, for staff of entities and of malls [API-06] [ENT-68]', async () => {
+it('cities come by name, for staff of entities and of malls [API-06] [ENT-68]', async () => {
   const expected = (await sandbox.db.select({ id: cities.id, name: cities.name }).from(cities)).sort((one, other) =>
     french.compare(one.name, other.name),
   )
@@ -104,7 +104,7 @@ test('cities come by name, for staff of entities and of malls [API-06] [ENT-68]'
 })
 
 describe('retailers', () => {
-  test('come by name, with names that are hard to look for [API-21] [ENT-04]', async () => {
+  it('come by name, with names that are hard to look for [API-21] [ENT-04]', async () => {
     const { json } = await sandbox.call(listRetailers, { as })
     const names = (json as { retailersList: { name: string }[] }).retailersList.map(({ name }) => name)
     expect(names).toEqual([...names].sort(french.compare))
@@ -121,7 +121,7 @@ describe('retailers', () => {
     )
   })
 
-  test('have counters that equal a recount in plain code [API-22] [ENT-22] [ENT-33]', async () => {
+  it('have counters that equal a recount in plain code [API-22] [ENT-22] [ENT-33]', async () => {
     const of = await recount()
     const all = await sandbox.db.select().from(retailers)
     for (const row of all.filter((_, index) => index % 5 === 0)) {
@@ -142,7 +142,7 @@ describe('retailers', () => {
     }
   })
 
-  test.each([
+  it.each([
     ['x', 400, 'invalidRetailerId'],
     [unknownId, 404, 'retailerNotFound'],
   ])('%s are refused with %d %s by every call [ENT-54] [ENT-55]', async (id, status, code) => {
@@ -157,7 +157,7 @@ describe('retailers', () => {
 })
 
 describe('what is a retailer’s', () => {
-  test('are its patterns in the order in which they came [ENT-80]', async () => {
+  it('are its patterns in the order in which they came [ENT-80]', async () => {
     const { id } = await retailerNamed('Fnac')
     await sandbox.db.insert(patterns).values([
       { id: crypto.randomUUID(), pattern: 'ZZZZ', retailerId: id },
@@ -171,7 +171,7 @@ describe('what is a retailer’s', () => {
     ])
   })
 
-  test('are its stores by name, page by page [ENT-29] [ENT-81]', async () => {
+  it('are its stores by name, page by page [ENT-29] [ENT-81]', async () => {
     const { id } = await retailerNamed('Carrefour')
     const own = await sandbox.db.select().from(stores).where(eq(stores.retailerId, id))
     const expected = own.map(({ name }) => name).sort(french.compare)
@@ -185,7 +185,7 @@ describe('what is a retailer’s', () => {
     expect(names).toEqual(expected)
   })
 
-  test('are its transactions, the latest first, page by page without gap or repetition [ENT-29] [ENT-81]', async () => {
+  it('are its transactions, the latest first, page by page without gap or repetition [ENT-29] [ENT-81]', async () => {
     const { id } = await retailerNamed('Fnac')
     const expected = (await recount())(id).map((transaction) => transaction.id)
     expect(expected.length).toBeGreaterThan(200)
@@ -198,7 +198,7 @@ describe('what is a retailer’s', () => {
     expect(await page(id, 10, Number.MAX_SAFE_INTEGER)).toEqual([])
   })
 
-  test('includes a transaction of another retailer’s store that its label names, and none of those two twice', async () => {
+  it('includes a transaction of another retailer’s store that its label names, and none of those two twice', async () => {
     const [fnac, darty] = [await retailerNamed('Fnac'), await retailerNamed('Darty')]
     const [store] = await sandbox.db.select().from(stores).where(eq(stores.retailerId, darty.id)).limit(1)
     const [first] = await page(fnac.id, 1, 0)
@@ -212,7 +212,7 @@ describe('what is a retailer’s', () => {
     }
   })
 
-  test.each([{}, { limit: '10' }, { offset: '0' }, { limit: '0', offset: '0' }, { limit: '10', offset: '-1' }])(
+  it.each([{}, { limit: '10' }, { offset: '0' }, { limit: '0', offset: '0' }, { limit: '10', offset: '-1' }])(
     'needs a page: %j',
     async (headers) => {
       const { id } = await retailerNamed('Fnac')
@@ -225,7 +225,7 @@ describe('what is a retailer’s', () => {
     },
   )
 
-  test('follows every write to transactions, labels and stores', async () => {
+  it('follows every write to transactions, labels and stores', async () => {
     // The writes leave little as it was, so they go to a copy of their own.
     const own = await openTestSandbox()
     onTestFinished(() => own.close())
@@ -253,7 +253,7 @@ describe('what is a retailer’s', () => {
 })
 
 describe('a new retailer', () => {
-  test('is found under the id that was answered [API-23] [ENT-45]', async () => {
+  it('is found under the id that was answered [API-23] [ENT-45]', async () => {
     const { status, json } = await create(' C&A “Lyon” ', '356000000')
     expect(status).toBe(200)
     expect((await read((json as { retailerId: string }).retailerId)).json).toEqual({
@@ -266,18 +266,18 @@ describe('a new retailer', () => {
     })
   })
 
-  test.each(['356000001', '35600000', '3560000000', '35600000a', '356 000 000', '٣٥٦٠٠٠٠٠٠', ' '])(
+  it.each(['356000001', '35600000', '3560000000', '35600000a', '356 000 000', '٣٥٦٠٠٠٠٠٠', ' '])(
     'is refused with the SIREN "%s" [ENT-63]',
     async (siren) => {
       expect(await create('New', siren)).toMatchObject({ status: 400, json: { code: 'invalidSiren' } })
     },
   )
 
-  test('needs a name', async () => {
+  it('needs a name', async () => {
     expect(await create(' ', '552100554')).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
   })
 
-  test('has a SIREN of its own, also when two come at once [ENT-60]', async () => {
+  it('has a SIREN of its own, also when two come at once [ENT-60]', async () => {
     const answers = await Promise.all([create('One', '552100554'), create('Other', '552100554')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'sirenExists' })
@@ -285,7 +285,7 @@ describe('a new retailer', () => {
 })
 
 describe('a retailer', () => {
-  test('is renamed [API-24] [ENT-49]', async () => {
+  it('is renamed [API-24] [ENT-49]', async () => {
     const { json } = await create('Before', '552081317')
     const { retailerId: id } = json as { retailerId: string }
     const rename = (name: string) => sandbox.call(updateRetailer, { as, params: { id }, body: { name } })
@@ -294,14 +294,14 @@ describe('a retailer', () => {
     expect(await rename(' ')).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
   })
 
-  test('with stores stays [API-25]', async () => {
+  it('with stores stays [API-25]', async () => {
     const { id } = await retailerNamed('Marks & Spencer')
     expect(await remove(id)).toMatchObject({ status: 409, json: { code: 'retailerHasStores' } })
     expect((await read(id)).status).toBe(200)
     expect(await sandbox.db.$count(patterns, eq(patterns.retailerId, id))).toBe(1)
   })
 
-  test('without stores goes, its patterns with it, and its labels name whom they name without them [API-25] [ENT-51]', async () => {
+  it('without stores goes, its patterns with it, and its labels name whom they name without them [API-25] [ENT-51]', async () => {
     const { json } = await create('Newcomer', '732829320')
     const { retailerId } = json as { retailerId: string }
     await sandbox.db

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { functionalities } from '#lib/access.ts'
 import { checkSeedOptions, type SeedOptions } from '#sandbox/seed/options.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
@@ -26,19 +26,19 @@ function transactionsOf(options: SeedOptions) {
 }
 
 describe('seed', () => {
-  test('makes the same rows from the same options', () => {
+  it('makes the same rows from the same options', () => {
     expect(digest(small)).toBe(digest({ ...small }))
   })
 
-  test.each([{ seed: 8 }, { scale: 0.06 }, { until: '2026-04-16' }])('makes other rows with %j', (change) => {
+  it.each([{ seed: 8 }, { scale: 0.06 }, { until: '2026-04-16' }])('makes other rows with %j', (change) => {
     expect(digest({ ...small, ...change })).not.toBe(digest(small))
   })
 
-  test.each([0.01, 0.05, 0.3])('makes exactly as many transactions as scale %d says', (scale) => {
+  it.each([0.01, 0.05, 0.3])('makes exactly as many transactions as scale %d says', (scale) => {
     expect(transactionsOf({ ...small, scale })).toHaveLength(40_000 * scale)
   })
 
-  test('runs over the six months before the last day', () => {
+  it('runs over the six months before the last day', () => {
     const dates = transactionsOf(small).map(({ date }) => date.getTime())
     const last = Math.max(...dates)
     const first = Math.min(...dates)
@@ -48,7 +48,7 @@ describe('seed', () => {
     expect(first).toBeLessThan(Date.parse('2025-10-20T00:00:00Z'))
   })
 
-  test.each([{ seed: 1.5 }, { scale: 0 }, { scale: Number.NaN }, { until: '2026-02-30' }, { until: 'today' }])(
+  it.each([{ seed: 1.5 }, { scale: 0 }, { scale: Number.NaN }, { until: '2026-02-30' }, { until: 'today' }])(
     'refuses %j',
     (change) => {
       expect(() => checkSeedOptions({ ...small, ...change })).toThrow(RangeError)
@@ -57,13 +57,13 @@ describe('seed', () => {
 })
 
 describe('seeded users', () => {
-  test('hold each functionality alone, all and none, and one is blocked', () => {
+  it('hold each functionality alone, all and none, and one is blocked', () => {
     const held = seededUsers.filter(({ blocked }) => !blocked).map((user) => user.functionalities.join())
     expect(held.sort()).toEqual([...functionalities, functionalities.join(), ''].sort())
     expect(seededUsers.filter(({ blocked }) => blocked)).toHaveLength(1)
   })
 
-  test('have passwords that keep the rule [USR-18]', () => {
+  it('have passwords that keep the rule [USR-18]', () => {
     for (const { password } of seededUsers) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{9,}$/)
   })
 })
@@ -75,7 +75,7 @@ describe('seeded database', () => {
   })
   afterAll(() => sandbox.close())
 
-  test('has the size of a small provider', async () => {
+  it('has the size of a small provider', async () => {
     const { rows } = await sandbox.db.execute<Record<string, number>>(`select
       (select count(*) from shopping_hubs)::int as hubs, (select count(*) from retailers)::int as retailers,
       (select count(*) from stores)::int as stores, (select count(*) from customers)::int as customers,
@@ -87,14 +87,14 @@ describe('seeded database', () => {
     expect(testSeed.scale).toBe(1)
   })
 
-  test('numbers the next label after the seeded ones', async () => {
+  it('numbers the next label after the seeded ones', async () => {
     const { rows } = await sandbox.db.execute<{ isNext: boolean }>(
       `insert into labels (text) values ('A NEW LABEL') returning id = (select max(id) + 1 from labels) as "isNext"`,
     )
     expect(rows).toEqual([{ isNext: true }])
   })
 
-  test('knows the retailer of most labels but not of all, and tells Carrefour Market from Carrefour', async () => {
+  it('knows the retailer of most labels but not of all, and tells Carrefour Market from Carrefour', async () => {
     const { rows } = await sandbox.db.execute<{ text: string; name: string | null }>(
       'select l.text, r.name from labels l left join retailers r on r.id = l.retailer_id',
     )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
@@ -53,7 +53,7 @@ async function readRows() {
 const inFrance = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 describe('customer statistics', () => {
-  test('count what the rows hold, for every mall in the order asked for [STA-17] [STA-19]', async () => {
+  it('count what the rows hold, for every mall in the order asked for [STA-17] [STA-19]', async () => {
     const asked = hubShortcuts.toReversed()
     const rows = await readRows()
     const counts = (matches: (row: (typeof rows)[number]) => boolean) =>
@@ -71,7 +71,7 @@ describe('customer statistics', () => {
     expect(statistics.totalCustomers?.reduce((sum, { count }) => sum + Number(count), 0)).toBe(5_000)
   })
 
-  test('have something to show in each panel of the first malls, and a new mall without anybody [STA-01] [STA-07]', async () => {
+  it('have something to show in each panel of the first malls, and a new mall without anybody [STA-01] [STA-07]', async () => {
     for (const counts of Object.values(await readCustomers('sp,pr,r2,4t,sq'))) {
       expect(counts?.map(({ shortcut }) => shortcut)).toEqual(['sp', 'pr', 'r2', '4t', 'sq'])
       expect(counts?.every(({ count }) => Number(count) > 0)).toBe(true)
@@ -80,7 +80,7 @@ describe('customer statistics', () => {
     expect(Object.values(await readCustomers('bf'))).toEqual([nobody, nobody, nobody, nobody])
   })
 
-  test('never count more errors than cards, or more of either than customers [STA-05] [STA-06]', async () => {
+  it('never count more errors than cards, or more of either than customers [STA-05] [STA-06]', async () => {
     const { totalCustomers, registeredCustomers, connectionErrorCustomers, deletedCustomers } =
       await readCustomers('sp,pr,r2,4t,sq')
     for (const [index, total] of (totalCustomers ?? []).entries()) {
@@ -90,14 +90,14 @@ describe('customer statistics', () => {
     }
   })
 
-  test('leave out unknown shortcuts, and count each one once [STA-24]', async () => {
+  it('leave out unknown shortcuts, and count each one once [STA-24]', async () => {
     const { totalCustomers } = await readCustomers('zz, sp,,sp')
     expect(totalCustomers?.map(({ shortcut }) => shortcut)).toEqual(['sp'])
     expect((await readCustomers('zz')).totalCustomers).toEqual([])
     expect((await readCustomers('SP')).totalCustomers).toEqual([])
   })
 
-  test('need shortcuts', async () => {
+  it('need shortcuts', async () => {
     expect(await sandbox.call(getCustomerStatistics, { as })).toMatchObject({
       status: 400,
       json: { code: 'invalidRequest' },
@@ -106,7 +106,7 @@ describe('customer statistics', () => {
 })
 
 describe('daily statistics', () => {
-  test('count the cards of each day in France, days without any too, both ends included [STA-13] [STA-18] [STA-20]', async () => {
+  it('count the cards of each day in France, days without any too, both ends included [STA-13] [STA-18] [STA-20]', async () => {
     const rows = await readRows()
     const { days } = await readDaily('sp,bf', '2026-03-15', '2026-04-15')
     expect(days).toHaveLength(32)
@@ -121,7 +121,7 @@ describe('daily statistics', () => {
     expect(days.some(({ sp }) => sp?.nb_registration === 0)).toBe(true)
   })
 
-  test('count a card of the hour before midnight in London on the next day, which has begun in France [STA-13]', async () => {
+  it('count a card of the hour before midnight in London on the next day, which has begun in France [STA-13]', async () => {
     const [row] = await sandbox.db
       .select({ id: customers.id })
       .from(customers)
@@ -137,7 +137,7 @@ describe('daily statistics', () => {
     expect(days.map(({ pr }) => pr?.nb_registration)).toEqual([0, 1])
   })
 
-  test('end with the goal and the colour of each shortcut [STA-20] [STA-21] [STA-29]', async () => {
+  it('end with the goal and the colour of each shortcut [STA-20] [STA-21] [STA-29]', async () => {
     const { last } = await readDaily('sp,pr,zz', '2026-04-15', '2026-04-15')
     const rows = await sandbox.db
       .select({
@@ -159,14 +159,14 @@ describe('daily statistics', () => {
     expect(rows.every(({ objective, color }) => objective >= 1 && color !== '')).toBe(true)
   })
 
-  test('hold the days even if no shortcut is known', async () => {
+  it('hold the days even if no shortcut is known', async () => {
     expect(await readDaily('zz', '2026-02-28', '2026-03-01')).toEqual({
       days: [{ day: '2026-02-28' }, { day: '2026-03-01' }],
       last: {},
     })
   })
 
-  test.each([
+  it.each([
     ['2026-04-15', '2026-04-14'],
     ['2026-02-30', '2026-04-14'],
     ['2026-04-01', 'today'],
@@ -181,7 +181,7 @@ describe('daily statistics', () => {
 })
 
 describe('malls of one shortcut', () => {
-  test('are counted together', async () => {
+  it('are counted together', async () => {
     const before = await readCustomers('sp,iv')
     const [mall] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.shortcut, 'iv'))
     const callIt = (shortcut: string) =>
@@ -200,7 +200,7 @@ describe('malls of one shortcut', () => {
   })
 })
 
-test('cards, errors, deletions and goals are the same from the same options, and come in order', () => {
+it('cards, errors, deletions and goals are the same from the same options, and come in order', () => {
   const options = { ...testSeed, scale: 0.05 }
   const world = createWorld(createRandom(options.seed), options)
   const made = createCustomerStatuses(world, options)

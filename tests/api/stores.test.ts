@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createStore,
   deleteStore,
@@ -49,7 +49,7 @@ async function idOf(table: typeof retailers | typeof shoppingHubs | typeof citie
 }
 
 describe('a store', () => {
-  test('is read with counters that equal a recount in plain code [API-12] [ENT-32]', async () => {
+  it('is read with counters that equal a recount in plain code [API-12] [ENT-32]', async () => {
     const { db } = sandbox
     const [allStores, allPatterns, allClaims, allTransactions, allRetailers, allHubs, allCities] = await Promise.all([
       db.select().from(stores),
@@ -97,7 +97,7 @@ describe('a store', () => {
     }
   })
 
-  test.each([
+  it.each([
     ['x', 400, 'invalidStoreId'],
     [unknownId, 404, 'storeNotFound'],
   ])('%s is refused with %d %s by every call [ENT-53] [ENT-56]', async (id, status, code) => {
@@ -110,7 +110,7 @@ describe('a store', () => {
 })
 
 describe('the transactions of a store', () => {
-  test('are all of them, the latest first [API-13] [ENT-34]', async () => {
+  it('are all of them, the latest first [API-13] [ENT-34]', async () => {
     const [one] = await sandbox.db.select().from(transactions).where(isNotNull(transactions.storeId)).limit(1)
     const id = one?.storeId ?? ''
     const { json } = await sandbox.call(listStoreTransactions, { as, params: { id } })
@@ -131,14 +131,14 @@ describe('the transactions of a store', () => {
     })
   })
 
-  test('of a new one are none', async () => {
+  it('of a new one are none', async () => {
     const { status, json } = await sandbox.call(listStoreTransactions, { as, params: { id: await createdId() } })
     expect([status, json]).toEqual([200, { transactions: [] }])
   })
 })
 
 describe('a new store', () => {
-  test('is found under the id that was answered [API-16] [ENT-45]', async () => {
+  it('is found under the id that was answered [API-16] [ENT-45]', async () => {
     const retailerId = await idOf(retailers, 'Fnac')
     const shoppingHubId = await idOf(shoppingHubs, 'Confluent')
     const cityId = await idOf(cities, 'Lyon')
@@ -159,7 +159,7 @@ describe('a new store', () => {
     })
   })
 
-  test('needs a name and a place id alone [ENT-38]', async () => {
+  it('needs a name and a place id alone [ENT-38]', async () => {
     expect((await read(await createdId())).json).toMatchObject({
       retailerId: null,
       shoppingHubId: null,
@@ -172,7 +172,7 @@ describe('a new store', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['retailerId', 'invalidRetailerId'],
     ['cityId', 'invalidCityId'],
     ['shoppingHubId', 'invalidShoppingHubId'],
@@ -184,11 +184,11 @@ describe('a new store', () => {
     }
   })
 
-  test.each([{ name: ' ' }, { googlePlaceId: ' ' }, { name: 'A\u0000B' }])('is refused as %j', async (broken) => {
+  it.each([{ name: ' ' }, { googlePlaceId: ' ' }, { name: 'A\u0000B' }])('is refused as %j', async (broken) => {
     expect(await create(newStore(broken))).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
   })
 
-  test('has a place id of its own, also when two come at once [ENT-60]', async () => {
+  it('has a place id of its own, also when two come at once [ENT-60]', async () => {
     const body = newStore()
     const answers = await Promise.all([create(body), create(body), create(body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -199,7 +199,7 @@ describe('a new store', () => {
 })
 
 describe('a change of a store', () => {
-  test('touches the fields that are sent and no other [API-14] [ENT-48]', async () => {
+  it('touches the fields that are sent and no other [API-14] [ENT-48]', async () => {
     const id = await createdId({ retailerId: await idOf(retailers, 'Fnac'), address: { route: 'Rue de Brest' } })
     const before = await stored(id)
     expect(await change(id, { name: ' Renamed ' })).toMatchObject({ status: 204, json: undefined })
@@ -210,7 +210,7 @@ describe('a change of a store', () => {
     expect(await stored(id)).toEqual({ ...before, name: 'Renamed', isOnline: true, streetNumber: '7' })
   })
 
-  test('empties what comes as an empty text [ENT-47]', async () => {
+  it('empties what comes as an empty text [ENT-47]', async () => {
     const id = await createdId({
       retailerId: await idOf(retailers, 'Fnac'),
       shoppingHubId: await idOf(shoppingHubs, 'Confluent'),
@@ -230,14 +230,14 @@ describe('a change of a store', () => {
     })
   })
 
-  test.each([{ name: '' }, { name: ' ' }, { googlePlaceId: '' }])('cannot empty what is required: %j', async (body) => {
+  it.each([{ name: '' }, { name: ' ' }, { googlePlaceId: '' }])('cannot empty what is required: %j', async (body) => {
     const id = await createdId()
     const before = await stored(id)
     expect(await change(id, body)).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
     expect(await stored(id)).toEqual(before)
   })
 
-  test.each(['Saint-Étienne', ' saint-étienne '])('takes the city %s by its name', async (locality) => {
+  it.each(['Saint-Étienne', ' saint-étienne '])('takes the city %s by its name', async (locality) => {
     const id = await createdId()
     expect((await change(id, { address: { locality } })).status).toBe(204)
     expect((await read(id)).json).toMatchObject({
@@ -246,14 +246,14 @@ describe('a change of a store', () => {
     })
   })
 
-  test('refuses a city that nobody knows', async () => {
+  it('refuses a city that nobody knows', async () => {
     const id = await createdId({ cityId: await idOf(cities, 'Lyon') })
     const body = { name: 'Renamed', address: { locality: 'Atlantis' } }
     expect(await change(id, body)).toMatchObject({ status: 400, json: { code: 'invalidRequest' } })
     expect((await read(id)).json).toMatchObject({ name: 'New', cityName: 'Lyon' })
   })
 
-  test.each([
+  it.each([
     ['retailerId', 'invalidRetailerId'],
     ['shoppingHubId', 'invalidShoppingHubId'],
   ])('refuses an unknown %s as %s [ENT-58] [ENT-59]', async (field, code) => {
@@ -265,7 +265,7 @@ describe('a change of a store', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  test('refuses the place id of another store', async () => {
+  it('refuses the place id of another store', async () => {
     const [one, other] = [await createdId(), await createdId()]
     const googlePlaceId = (await stored(other))?.googlePlaceId
     expect(await change(one, { googlePlaceId })).toMatchObject({ status: 409, json: { code: 'googlePlaceIdExists' } })
@@ -274,7 +274,7 @@ describe('a change of a store', () => {
 })
 
 describe('deleting a store', () => {
-  test('frees its transactions and takes its patterns along [API-15] [ENT-50]', async () => {
+  it('frees its transactions and takes its patterns along [API-15] [ENT-50]', async () => {
     const [one] = await sandbox.db
       .select({ id: transactions.id, storeId: transactions.storeId })
       .from(transactions)
@@ -291,7 +291,7 @@ describe('deleting a store', () => {
       expect(await sandbox.db.$count(transactions, and(eq(transactions.id, row.id), freed))).toBe(1)
   })
 
-  test('happens once [ENT-53]', async () => {
+  it('happens once [ENT-53]', async () => {
     const id = await createdId()
     const statuses = (await Promise.all([remove(id), remove(id)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([204, 404])

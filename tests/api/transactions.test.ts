@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { associateTransaction, dissociateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
@@ -55,7 +55,7 @@ async function anyStoreId(): Promise<string> {
 }
 
 describe('unassigned transactions', () => {
-  test.each(seedHubs.filter(({ isNew }) => !isNew))(
+  it.each(seedHubs.filter(({ isNew }) => !isNew))(
     'of $name are several hundred, newest first [MAS-05]',
     async ({ name }) => {
       const { status, json } = await readUnassigned(await hubId(name))
@@ -69,7 +69,7 @@ describe('unassigned transactions', () => {
     },
   )
 
-  test('of a mall without any are not found [MAS-19]', async () => {
+  it('of a mall without any are not found [MAS-19]', async () => {
     const name = seedHubs.find(({ isNew }) => isNew)?.name ?? ''
     expect(await readUnassigned(await hubId(name))).toMatchObject({
       status: 404,
@@ -77,18 +77,18 @@ describe('unassigned transactions', () => {
     })
   })
 
-  test.each(['x', unknownId])('of the mall %s are refused', async (id) => {
+  it.each(['x', unknownId])('of the mall %s are refused', async (id) => {
     expect(await readUnassigned(id)).toMatchObject({ status: 400, json: { code: 'invalidShoppingHubId' } })
   })
 
-  test('need the mall', async () => {
+  it('need the mall', async () => {
     expect(await sandbox.call(listUnassigned, { as })).toMatchObject({
       status: 400,
       json: { code: 'invalidShoppingHubId' },
     })
   })
 
-  test('take the header in any capitals [API-45]', async () => {
+  it('take the header in any capitals [API-45]', async () => {
     const id = await hubId('Confluent')
     for (const header of ['shoppinghubId', 'shoppingHubId', 'SHOPPINGHUBID']) {
       expect((await readUnassigned(id, header)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('unassigned transactions', () => {
 describe('association', () => {
   const associate = (body: unknown) => sandbox.call(associateTransaction, { as, body })
 
-  test('gives the transaction its store and takes it off the list [MAS-15]', async () => {
+  it('gives the transaction its store and takes it off the list [MAS-15]', async () => {
     const hub = await hubId('Violette')
     const [first, ...rest] = rowsOf((await readUnassigned(hub)).json)
     const storeId = await anyStoreId()
@@ -109,12 +109,12 @@ describe('association', () => {
     expect(left.map(({ id }) => id)).toEqual(rest.map(({ id }) => id))
   })
 
-  test('is open to support too', async () => {
+  it('is open to support too', async () => {
     const body = { storeId: await anyStoreId(), transactionId: await pick('unassigned', 1) }
     expect((await sandbox.call(associateTransaction, { as: 'support@dashboard.test', body })).status).toBe(204)
   })
 
-  test('of an assigned transaction is a conflict and changes nothing', async () => {
+  it('of an assigned transaction is a conflict and changes nothing', async () => {
     const transactionId = await pick('assigned', 2)
     const before = await storeOf(transactionId)
     expect(await associate({ storeId: await anyStoreId(), transactionId })).toMatchObject({
@@ -124,26 +124,26 @@ describe('association', () => {
     expect(await storeOf(transactionId)).toEqual(before)
   })
 
-  test('lets one of two at the same time win', async () => {
+  it('lets one of two at the same time win', async () => {
     const body = { storeId: await anyStoreId(), transactionId: await pick('unassigned', 3) }
     const statuses = (await Promise.all([associate(body), associate(body)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([204, 409])
   })
 
-  test.each([unknownId, 'x'])('does not find the transaction %s', async (transactionId) => {
+  it.each([unknownId, 'x'])('does not find the transaction %s', async (transactionId) => {
     expect(await associate({ storeId: await anyStoreId(), transactionId })).toMatchObject({
       status: 404,
       json: { code: 'transactionNotFound' },
     })
   })
 
-  test.each([unknownId, 'x', '', undefined])('refuses the store %s', async (storeId) => {
+  it.each([unknownId, 'x', '', undefined])('refuses the store %s', async (storeId) => {
     const transactionId = await pick('unassigned', 4)
     expect(await associate({ storeId, transactionId })).toMatchObject({ status: 400, json: { code: 'invalidStoreId' } })
     expect((await storeOf(transactionId)).storeId).toBeNull()
   })
 
-  test('needs a transaction', async () => {
+  it('needs a transaction', async () => {
     expect(await associate({ storeId: await anyStoreId() })).toMatchObject({
       status: 400,
       json: { code: 'invalidRequest' },
@@ -154,7 +154,7 @@ describe('association', () => {
 describe('dissociation', () => {
   const dissociate = (transactionId: unknown) => sandbox.call(dissociateTransaction, { as, body: { transactionId } })
 
-  test('takes the store away, and association may follow [MDI-06]', async () => {
+  it('takes the store away, and association may follow [MDI-06]', async () => {
     const transactionId = await pick('assigned', 5)
     expect(await dissociate(transactionId)).toMatchObject({ status: 204, json: undefined })
     expect(await storeOf(transactionId)).toEqual({ storeId: null, origin: null })
@@ -162,23 +162,23 @@ describe('dissociation', () => {
     expect((await sandbox.call(associateTransaction, { as, body })).status).toBe(204)
   })
 
-  test('of a transaction without a store finds none [MDI-09]', async () => {
+  it('of a transaction without a store finds none [MDI-09]', async () => {
     expect(await dissociate(await pick('unassigned', 6))).toMatchObject({
       status: 404,
       json: { code: 'transactionNotFound' },
     })
   })
 
-  test('of an unknown transaction finds none [MDI-09]', async () => {
+  it('of an unknown transaction finds none [MDI-09]', async () => {
     expect(await dissociate(unknownId)).toMatchObject({ status: 404, json: { code: 'transactionNotFound' } })
   })
 
-  test.each(['x', '', '123', undefined, null])('refuses the id %s [MDI-10]', async (transactionId) => {
+  it.each(['x', '', '123', undefined, null])('refuses the id %s [MDI-10]', async (transactionId) => {
     expect(await dissociate(transactionId)).toMatchObject({ status: 400, json: { code: 'invalidTransactionId' } })
   })
 })
 
-test('a store pattern that assigned a transaction matches its label', async () => {
+it('a store pattern that assigned a transaction matches its label', async () => {
   const { rows } = await sandbox.db.execute<{ wrong: number }>(
     `select count(*)::int as wrong from transactions t join patterns p on p.store_id = t.store_id
      where t.store_association_origin = 'PATTERN' and t.label !~* p.pattern`,

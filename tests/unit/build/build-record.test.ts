@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isBuildCurrent, recordBuild, sourcesDigest } from '#build/build-record.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
@@ -23,27 +23,27 @@ async function builtRepository() {
 }
 
 describe('isBuildCurrent', () => {
-  test('is true right after a build, and still when something else changed', async () => {
+  it('is true right after a build, and still when something else changed', async () => {
     await using folder = await builtRepository()
     expect(await isBuildCurrent(folder.path)).toBe(true)
     await writeFiles(folder.path, { 'README.md': 'two' })
     expect(await isBuildCurrent(folder.path)).toBe(true)
   })
 
-  test.each(Object.keys(sources))('is false when %s changed', async (name) => {
+  it.each(Object.keys(sources))('is false when %s changed', async (name) => {
     await using folder = await builtRepository()
     await writeFiles(folder.path, { [name]: 'changed' })
     expect(await isBuildCurrent(folder.path)).toBe(false)
   })
 
-  test('is false when a source was renamed', async () => {
+  it('is false when a source was renamed', async () => {
     await using folder = await builtRepository()
     await rm(path.join(folder.path, 'src/pages/index.astro'))
     await writeFiles(folder.path, { 'src/pages/home.astro': sources['src/pages/index.astro'] })
     expect(await isBuildCurrent(folder.path)).toBe(false)
   })
 
-  test('is false when another build replaced the site, or broke off', async () => {
+  it('is false when another build replaced the site, or broke off', async () => {
     await using folder = await builtRepository()
     await writeFiles(folder.path, { 'dist/manifest.sha256.json': '{"a":"2"}' })
     expect(await isBuildCurrent(folder.path)).toBe(false)
@@ -51,7 +51,7 @@ describe('isBuildCurrent', () => {
     expect(await isBuildCurrent(folder.path)).toBe(false)
   })
 
-  test('is false before the first build', async () => {
+  it('is false before the first build', async () => {
     await using folder = await temporaryFolder()
     await writeFiles(folder.path, sources)
     expect(await isBuildCurrent(folder.path)).toBe(false)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { builtPages, pageLoad } from '#build/page-scripts.ts'
 import { builtPage } from '#tests/support/built-page.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
@@ -10,7 +10,7 @@ async function loadOf(page: string, files: Readonly<Record<string, string>> = {}
 }
 
 describe('pageLoad', () => {
-  test('counts scripts, preloads and the modules of islands', async () => {
+  it('counts scripts, preloads and the modules of islands', async () => {
     const page = builtPage({
       head: '<link rel="modulepreload" href="/_astro/b.js"><script type="module" src="/_astro/a.js"></script>',
       body: '<astro-island component-url="/_astro/c.js" renderer-url="/_astro/d.js" before-hydration-url=""></astro-island>',
@@ -19,7 +19,7 @@ describe('pageLoad', () => {
     expect((await loadOf(page, modules)).scripts).toEqual(Object.keys(modules))
   })
 
-  test('follows static imports, circles included, and no dynamic ones', async () => {
+  it('follows static imports, circles included, and no dynamic ones', async () => {
     const page = builtPage({ head: '<script type="module" src="/_astro/a.js?v=1"></script>' })
     const { scripts } = await loadOf(page, {
       '_astro/a.js': 'import{x as y}from"./b.js";const t=\'from"./no.js"\';import("./later.js")',
@@ -29,7 +29,7 @@ describe('pageLoad', () => {
     expect(scripts).toEqual(['_astro/a.js', '_astro/b.js', '_astro/deep/c.js'])
   })
 
-  test('follows the dynamic import of a part that is asked for', async () => {
+  it('follows the dynamic import of a part that is asked for', async () => {
     await using folder = await temporaryFolder()
     const page = builtPage({ head: '<script type="module" src="/_astro/a.js"></script>' })
     await writeFiles(folder.path, {
@@ -42,7 +42,7 @@ describe('pageLoad', () => {
     expect(scripts).toEqual(['_astro/Step.x1.js', '_astro/a.js', '_astro/b.js'])
   })
 
-  test('gathers inline scripts without data blocks, and styles', async () => {
+  it('gathers inline scripts without data blocks, and styles', async () => {
     const page = builtPage({
       head: '<script>a()</script><script type="application/json">{}</script><style>a{}</style>',
       body: '<link rel="stylesheet" href="/_astro/a.css"><script>b()</script>',
@@ -55,13 +55,13 @@ describe('pageLoad', () => {
     })
   })
 
-  test('fails when a module is missing', async () => {
+  it('fails when a module is missing', async () => {
     await expect(loadOf(builtPage({ head: '<script src="/_astro/gone.js"></script>' }))).rejects.toThrow('gone.js')
   })
 })
 
 describe('builtPages', () => {
-  test('lists pages by their address', async () => {
+  it('lists pages by their address', async () => {
     await using folder = await temporaryFolder()
     await writeFiles(folder.path, {
       'index.html': '',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sealPage } from '#build/seal-page.ts'
 import { builtPage, configMeta } from '#tests/support/built-page.ts'
 
@@ -23,7 +23,7 @@ function hash(text: string): string {
 }
 
 describe('sealPage', () => {
-  test('writes the whole policy of a page without inline blocks', () => {
+  it('writes the whole policy of a page without inline blocks', () => {
     expect(policy(builtPage())).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; " +
         "font-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; " +
@@ -32,7 +32,7 @@ describe('sealPage', () => {
     )
   })
 
-  test('puts the policy right behind the charset meta and changes nothing else', () => {
+  it('puts the policy right behind the charset meta and changes nothing else', () => {
     const page = builtPage({ head: '<script>guard()</script>' })
     const result = sealed(page)
     expect(result).toMatch(
@@ -41,7 +41,7 @@ describe('sealPage', () => {
     expect(result.replace(/<meta http-equiv="Content-Security-Policy" content="[^"]*">/, '')).toBe(page)
   })
 
-  test('allows each inline script and style by its hash, in the order of the page and once each', () => {
+  it('allows each inline script and style by its hash, in the order of the page and once each', () => {
     const result = policy(
       builtPage({
         head: '<script>first()</script><style>a{color:red}</style>',
@@ -52,19 +52,19 @@ describe('sealPage', () => {
     expect(result).toContain(`style-src 'self' ${hash('a{color:red}')} ${hash('b{}')};`)
   })
 
-  test('hashes the text as the browser reads it, whatever the line ends', () => {
+  it('hashes the text as the browser reads it, whatever the line ends', () => {
     expect(policy(builtPage({ head: '<script>a()\r\nb()</script>' }))).toContain(hash('a()\nb()'))
   })
 
-  test.each(['speculationrules', 'importmap', 'text/javascript', 'MODULE'])('hashes a block of type %s', (type) => {
+  it.each(['speculationrules', 'importmap', 'text/javascript', 'MODULE'])('hashes a block of type %s', (type) => {
     expect(policy(builtPage({ head: `<script type="${type}">{}</script>` }))).toContain(hash('{}'))
   })
 
-  test.each(['application/json', 'application/ld+json'])('leaves out a data block of type %s', (type) => {
+  it.each(['application/json', 'application/ld+json'])('leaves out a data block of type %s', (type) => {
     expect(policy(builtPage({ head: `<script type="${type}">{}</script>` }))).toContain("script-src 'self';")
   })
 
-  test.each([
+  it.each([
     [
       'a style attribute',
       '<div class="box tall" style="height:70vh"></div>',
@@ -115,32 +115,32 @@ describe('sealPage', () => {
     expect(problems(builtPage({ body }))).toEqual([expect.stringContaining(problem)])
   })
 
-  test('names every problem of a page, not only the first', () => {
+  it('names every problem of a page, not only the first', () => {
     expect(problems(builtPage({ body: '<p style="top:0" onclick="x()"></p>' }))).toHaveLength(2)
   })
 
-  test('allows own files and a canonical address elsewhere', () => {
+  it('allows own files and a canonical address elsewhere', () => {
     const head = '<link rel="canonical" href="https://example.com/"><script type="module" src="/_astro/a.js"></script>'
     expect(problems(builtPage({ head }))).toEqual([])
   })
 
-  test('refuses a page without a charset meta', () => {
+  it('refuses a page without a charset meta', () => {
     expect(problems(builtPage().replace('<meta charset="utf-8">', ''))).toEqual([
       'has 0 charset metas, exactly one is needed',
     ])
   })
 
-  test('refuses a script in front of the charset meta, which no policy would bind', () => {
+  it('refuses a script in front of the charset meta, which no policy would bind', () => {
     expect(problems(builtPage().replace('<head>', '<head><script>early()</script>'))).toEqual([
       'the charset meta is not the first element of the head',
     ])
   })
 
-  test('refuses a page that already has a policy', () => {
+  it('refuses a page that already has a policy', () => {
     expect(problems(sealed(builtPage()))).toEqual([expect.stringContaining('already has a policy')])
   })
 
-  test.each([
+  it.each([
     ['no', builtPage().replace(configMeta, ''), 'has 0 app-config metas'],
     ['a second', builtPage({ head: configMeta }), 'has 2 app-config metas'],
     ['a filled', builtPage().replace('"apiUrl":""', '"apiUrl":"https://api.example.com"'), 'not the unstamped one'],

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '#build/manifest.ts'
 import { sealFolder } from '#build/seal.ts'
 import { builtPage } from '#tests/support/built-page.ts'
 import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 describe('sealFolder', () => {
-  test('seals each page and writes the configuration and the manifest', async () => {
+  it('seals each page and writes the configuration and the manifest', async () => {
     await using folder = await temporaryFolder()
     await writeFiles(folder.path, {
       'index.html': builtPage(),
@@ -29,7 +29,7 @@ describe('sealFolder', () => {
     expect(manifest['_astro/a.js']).toBe(sha256(Buffer.from('a()')))
   })
 
-  test('names the page and the element of each problem and writes no manifest', async () => {
+  it('names the page and the element of each problem and writes no manifest', async () => {
     await using folder = await temporaryFolder()
     await writeFiles(folder.path, { 'a.html': builtPage({ body: '<p style="top:0"></p>' }), 'b/index.html': '<p>' })
     await expect(sealFolder(folder.path, '1.2.3')).rejects.toThrow(

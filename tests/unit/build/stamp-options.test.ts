@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stampOptionsFrom } from '#build/stamp-options.ts'
 
 const needed = ['--out', 'out', '--api-url', 'https://api.example.com', '--environment', 'staging']
 
 describe('stampOptionsFrom', () => {
-  test('reads all options', () => {
+  it('reads all options', () => {
     const more = ['--from', 'site', '--offers-api-url', 'https://offers.example.com:8443']
     const images = ['--image-origins', 'https://a.example.com,http://127.0.0.1:4001']
     expect(stampOptionsFrom([...needed, ...more, ...images])).toEqual({
@@ -17,7 +17,7 @@ describe('stampOptionsFrom', () => {
     })
   })
 
-  test('takes the build, the API and no image origin for what is left out', () => {
+  it('takes the build, the API and no image origin for what is left out', () => {
     expect(stampOptionsFrom(needed)).toMatchObject({
       from: 'dist',
       offersApiUrl: 'https://api.example.com',
@@ -25,16 +25,16 @@ describe('stampOptionsFrom', () => {
     })
   })
 
-  test.each(['--out', '--api-url', '--environment'])('names %s when it is missing', (option) => {
+  it.each(['--out', '--api-url', '--environment'])('names %s when it is missing', (option) => {
     const at = needed.indexOf(option)
     expect(() => stampOptionsFrom(needed.toSpliced(at, 2))).toThrow(`${option} is missing`)
   })
 
-  test('refuses an option it does not know', () => {
+  it('refuses an option it does not know', () => {
     expect(() => stampOptionsFrom([...needed, '--api', 'x'])).toThrow('--api')
   })
 
-  test.each([
+  it.each([
     'http://127.0.0.1:4001',
     'http://localhost',
     'http://[::1]:8080',
@@ -44,7 +44,7 @@ describe('stampOptionsFrom', () => {
     expect(stampOptionsFrom([...needed, '--offers-api-url', origin]).offersApiUrl).toBe(origin)
   })
 
-  test.each([
+  it.each([
     ['api.example.com', 'expected an origin such as'],
     ['', 'expected an origin such as'],
     ['https://*.example.com', 'expected an origin such as'],
@@ -67,13 +67,13 @@ describe('stampOptionsFrom', () => {
     expect(() => stampOptionsFrom([...needed, '--offers-api-url', origin])).toThrow(message)
   })
 
-  test('refuses one bad image origin among good ones', () => {
+  it('refuses one bad image origin among good ones', () => {
     expect(() => stampOptionsFrom([...needed, '--image-origins', 'https://a.example.com,'])).toThrow(
       '--image-origins: ""',
     )
   })
 
-  test.each(['pré-production', 'a"b', 'x'.repeat(41), 'a\nb'])('refuses the environment %j', (environment) => {
+  it.each(['pré-production', 'a"b', 'x'.repeat(41), 'a\nb'])('refuses the environment %j', (environment) => {
     expect(() => stampOptionsFrom([...needed, '--environment', environment])).toThrow('--environment')
   })
 })

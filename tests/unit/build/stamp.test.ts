@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sealFolder } from '#build/seal.ts'
 import { stamp } from '#build/stamp.ts'
 import type { StampOptions } from '#build/stamp-options.ts'
@@ -27,7 +27,7 @@ function options(from: string, changes: Partial<StampOptions> = {}): StampOption
 }
 
 describe('stamp', () => {
-  test('puts the origins into the policy and the configuration into each page', async () => {
+  it('puts the origins into the policy and the configuration into each page', async () => {
     await using folder = await temporaryFolder()
     const stampedSite = options(await sealedSite(folder.path))
     await stamp(stampedSite)
@@ -37,7 +37,7 @@ describe('stamp', () => {
     expect(page).toContain(JSON.stringify(staging).replaceAll('"', '&quot;'))
   })
 
-  test('names the API once in the policy when it serves the offers too', async () => {
+  it('names the API once in the policy when it serves the offers too', async () => {
     await using folder = await temporaryFolder()
     const stampedSite = options(await sealedSite(folder.path), { offersApiUrl: staging.apiUrl, imageOrigins: [] })
     await stamp(stampedSite)
@@ -45,7 +45,7 @@ describe('stamp', () => {
     expect(page).toContain("; connect-src 'self' https://api.example.com; img-src 'self' blob:; ")
   })
 
-  test('makes two sites that differ in pages, config.json and manifest only', async () => {
+  it('makes two sites that differ in pages, config.json and manifest only', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     const production = path.join(folder.path, 'production')
@@ -57,7 +57,7 @@ describe('stamp', () => {
     expect(different).toEqual(['config.json', 'home/index.html', 'index.html', 'manifest.sha256.json'])
   })
 
-  test('keeps every hash of the policy', async () => {
+  it('keeps every hash of the policy', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await stamp(options(from))
@@ -67,7 +67,7 @@ describe('stamp', () => {
     expect(scripts(stamped)).toContain('sha256-')
   })
 
-  test('keeps the version and lists the stamped files in the manifest', async () => {
+  it('keeps the version and lists the stamped files in the manifest', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await stamp(options(from))
@@ -78,7 +78,7 @@ describe('stamp', () => {
     expect(manifests[1]['index.html']).not.toBe(manifests[0]['index.html'])
   })
 
-  test('replaces its own earlier output and fills an empty folder', async () => {
+  it('replaces its own earlier output and fills an empty folder', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await mkdir(options(from).out)
@@ -87,7 +87,7 @@ describe('stamp', () => {
     expect((await readFiles(options(from).out))['config.json']).toContain('"second"')
   })
 
-  test.each([
+  it.each([
     ['no policy', (page: string) => page.replace(/<meta http-equiv[^>]*>/, ''), 'it has 0 of: policy'],
     ['two policies', (page: string) => page.replace(/<meta http-equiv[^>]*>/, '$&$&'), 'it has 2 of: policy'],
     [
@@ -114,7 +114,7 @@ describe('stamp', () => {
     expect(await readdir(folder.path)).toEqual(['dist'])
   })
 
-  test('leaves an earlier output as it is when it fails', async () => {
+  it('leaves an earlier output as it is when it fails', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await stamp(options(from))
@@ -124,7 +124,7 @@ describe('stamp', () => {
     expect(await readFiles(options(from).out)).toEqual(before)
   })
 
-  test('refuses to stamp what is stamped already', async () => {
+  it('refuses to stamp what is stamped already', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await stamp(options(from))
@@ -132,14 +132,14 @@ describe('stamp', () => {
     await expect(stamp(again)).rejects.toThrow('never stamped')
   })
 
-  test('says that there is no build', async () => {
+  it('says that there is no build', async () => {
     await using folder = await temporaryFolder()
     await expect(stamp(options(path.join(folder.path, 'dist')))).rejects.toThrow(
       'holds no built site; run `npm run build` first',
     )
   })
 
-  test('keeps its hands off a folder that is not its own', async () => {
+  it('keeps its hands off a folder that is not its own', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await writeFiles(options(from).out, { 'holiday.txt': 'sea' })
@@ -147,13 +147,13 @@ describe('stamp', () => {
     expect(await readFiles(options(from).out)).toEqual({ 'holiday.txt': 'sea' })
   })
 
-  test.each(['.', 'inner', '..'])('refuses %s of the build as its output', async (place) => {
+  it.each(['.', 'inner', '..'])('refuses %s of the build as its output', async (place) => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await expect(stamp(options(from, { out: path.join(from, place) }))).rejects.toThrow('lie inside one another')
   })
 
-  test('refuses an origin that is not bare before it touches anything', async () => {
+  it('refuses an origin that is not bare before it touches anything', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await expect(stamp(options(from, { apiUrl: 'https://api.example.com/v1' }))).rejects.toThrow('--api-url')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countOffers, shareBudget, synergyOf } from '#sandbox/routes/offers/budget.ts'
 import { groupStores } from '#sandbox/routes/offers/links.ts'
 import { sharesOf } from '#sandbox/routes/offers/shares.ts'
@@ -12,11 +12,11 @@ const customer = (storeName: string, basketCents = 1_000) => ({ customerId: 'c',
 describe('a budget', () => {
   const two = [strength('Small', 50), strength('Large', 150)]
 
-  test('is shared by the mean purchase when all stores are alike', () => {
+  it('is shared by the mean purchase when all stores are alike', () => {
     expect(shareBudget(two, [customer('Small', 1_000), customer('Large', 3_000)], neutral, 8)).toEqual([2, 6])
   })
 
-  test.each([
+  it.each([
     [2, [0.5, 4.5]],
     [1, [1.25, 3.75]],
     [-1, [3.75, 1.25]],
@@ -25,29 +25,29 @@ describe('a budget', () => {
     expect(shareBudget(two, [customer('Small'), customer('Large')], { ...neutral, turnover }, 5)).toEqual(costs)
   })
 
-  test('goes with synergy by the other parameter [OFF-12]', () => {
+  it('goes with synergy by the other parameter [OFF-12]', () => {
     const stores = [strength('Alone', 100, 1), strength('Together', 100, 3)]
     const customers = [customer('Alone'), customer('Together')]
     expect(shareBudget(stores, customers, { turnover: 2, interaction: 1 }, 4)).toEqual([1, 3])
   })
 
-  test('gives left-over cents to the largest remainders, the first of equal ones', () => {
+  it('gives left-over cents to the largest remainders, the first of equal ones', () => {
     const customers = [customer('Small'), customer('Small'), customer('Small')]
     expect(shareBudget(two, customers, neutral, 0.05)).toEqual([0.02, 0.02, 0.01])
   })
 
-  test('of a store that takes nothing is small or large, but never without end', () => {
+  it('of a store that takes nothing is small or large, but never without end', () => {
     const stores = [strength('Empty', 0), strength('Full', 100)]
     const costs = shareBudget(stores, [customer('Empty'), customer('Full')], { ...neutral, turnover: -2 }, 100)
     expect(costs.every((cost) => cost > 0)).toBe(true)
   })
 
-  test('of nobody is nothing', () => {
+  it('of nobody is nothing', () => {
     expect(shareBudget([], [], neutral, 0)).toEqual([])
   })
 })
 
-test('offers are counted as small, middling and large, of stores without any too', () => {
+it('offers are counted as small, middling and large, of stores without any too', () => {
   const offers = [0, 0.49, 0.5, 1.99, 2].map((cost) => ({ storeName: 'Fnac', cost }))
   expect(countOffers(['Fnac', 'Zara'], offers)).toEqual({
     categories: ['Fnac', 'Zara'],
@@ -57,7 +57,7 @@ test('offers are counted as small, middling and large, of stores without any too
   })
 })
 
-test('synergy is the mean of the three best links, or chance', () => {
+it('synergy is the mean of the three best links, or chance', () => {
   expect(
     synergyOf([
       ['a', 3],
@@ -73,7 +73,7 @@ test('synergy is the mean of the three best links, or chance', () => {
 describe('groups of stores', () => {
   const link = (source: string, target: string, value: number) => ({ source, target, value })
 
-  test('follow the best links, the largest group first', () => {
+  it('follow the best links, the largest group first', () => {
     const links = [link('A', 'B', 3), link('D', 'E', 2), link('B', 'C', 1.5), link('C', 'D', 1)]
     expect(Object.fromEntries(groupStores(['A', 'B', 'C', 'D', 'E'], links))).toEqual({
       A: '1',
@@ -84,7 +84,7 @@ describe('groups of stores', () => {
     })
   })
 
-  test('of one size are numbered by their first store, and stores without a link share the last number', () => {
+  it('of one size are numbered by their first store, and stores without a link share the last number', () => {
     const links = [link('C', 'D', 3), link('A', 'B', 2)]
     expect(Object.fromEntries(groupStores(['A', 'B', 'C', 'D', 'X', 'Y'], links))).toEqual({
       A: '1',
@@ -97,7 +97,7 @@ describe('groups of stores', () => {
   })
 })
 
-test('shares add up to 100, and are 0 where nothing was spent', () => {
+it('shares add up to 100, and are 0 where nothing was spent', () => {
   expect(sharesOf({ name: 'a', inside: 1, outside: 1, online: 1 })).toEqual({
     share_in: 33.34,
     share_out: 33.33,
@@ -131,12 +131,12 @@ describe('stores', () => {
   const shut = store('Shut', period(0, 0), period(0, 0))
   const stores = [fresh, growing, falling, steady, shut]
 
-  test('at risk come first, those without a past last, and then the mall [OFF-41]', () => {
+  it('at risk come first, those without a past last, and then the mall [OFF-41]', () => {
     const names = describeStores({ mall, stores }).map(({ name }) => name)
     expect(names).toEqual(['Falling', 'Steady', 'Growing', 'Fresh', 'Shut', 'AllMall'])
   })
 
-  test('have no change after a time without purchases, and colours by its sign [OFF-21]', () => {
+  it('have no change after a time without purchases, and colours by its sign [OFF-21]', () => {
     const described = new Map(describeStores({ mall, stores }).map((one) => [one.name, one]))
     expect(described.get('Fresh')?.visits).toEqual({ value: 10, variation: null, color: 'orange' })
     expect(described.get('Falling')?.amount).toEqual({ value: 10, variation: -50, color: 'red' })
@@ -144,7 +144,7 @@ describe('stores', () => {
     expect(described.get('Steady')?.visits).toEqual({ value: 10, variation: 0, color: 'orange' })
   })
 
-  test('are ranked in thirds, equal ones in one place [OFF-16]', () => {
+  it('are ranked in thirds, equal ones in one place [OFF-16]', () => {
     const ranked = [4, 4, 2].map((returning, index) => ({ ...steady, name: `${index}`, returning }))
     const rates = describeStores({ mall, stores: ranked })
       .slice(0, 3)
@@ -156,7 +156,7 @@ describe('stores', () => {
     ])
   })
 
-  test('have potential if nothing falls and something is spent elsewhere, most first [OFF-42]', () => {
+  it('have potential if nothing falls and something is spent elsewhere, most first [OFF-42]', () => {
     const spending = stores.map(({ name }, index) => ({ name, inside: 1, outside: index, online: index }))
     const names = describePotentials({ mall, stores }, spending).map(({ name }) => name)
     expect(names).toEqual(['Steady', 'Growing'])

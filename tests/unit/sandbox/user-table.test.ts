@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userTable } from '#sandbox/seed/users.ts'
 
 describe('userTable', () => {
-  test('aligns the columns and says who is blocked or may do nothing', () => {
+  it('aligns the columns and says who is blocked or may do nothing', () => {
     const table = userTable([
       { email: 'admin@dashboard.test', password: 'Admin2024', functionalities: ['ADMIN'], blocked: false },
       { email: 'no@dashboard.test', password: 'Nothing2024', functionalities: [], blocked: false },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeBrowser, findBrowser, launchArguments, type Machine } from '#scripts/browser.ts'
 
 interface FakeMachine extends Partial<Machine> {
@@ -19,18 +19,18 @@ function machine({ files = [], ...changes }: FakeMachine): Machine {
 }
 
 describe('findBrowser', () => {
-  test('prefers the browser that CHROMIUM_PATH names', async () => {
+  it('prefers the browser that CHROMIUM_PATH names', async () => {
     const files = ['/opt/mine', '/usr/bin/chromium']
     const found = await findBrowser(machine({ files, env: { CHROMIUM_PATH: '/opt/mine' } }))
     expect(found).toEqual({ path: '/opt/mine', version: '/opt/mine 156' })
   })
 
-  test('refuses a CHROMIUM_PATH that names nothing rather than taking another browser', async () => {
+  it('refuses a CHROMIUM_PATH that names nothing rather than taking another browser', async () => {
     const asked = machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/gone' } })
     await expect(findBrowser(asked)).rejects.toThrow('There is no browser at /opt/gone')
   })
 
-  test.each([
+  it.each([
     ['linux', '/usr/bin/chromium-browser'],
     ['linux', '/usr/bin/microsoft-edge'],
     ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
@@ -41,13 +41,13 @@ describe('findBrowser', () => {
     expect((await findBrowser(machine({ platform, env, files: [file] }))).path).toBe(file)
   })
 
-  test('does not ask for the version on Windows, where that opens a window', async () => {
+  it('does not ask for the version on Windows, where that opens a window', async () => {
     const file = 'C:\\P\\Chromium\\Application\\chrome.exe'
     const found = await findBrowser(machine({ platform: 'win32', env: { PROGRAMFILES: 'C:\\P' }, files: [file] }))
     expect(found.version).toBeNull()
   })
 
-  test('installs the package as root on Debian', async () => {
+  it('installs the package as root on Debian', async () => {
     const files = ['/etc/debian_version']
     const run: Machine['run'] = (program, args) => {
       if (args.includes('install')) files.push('/usr/bin/chromium')
@@ -56,7 +56,7 @@ describe('findBrowser', () => {
     expect((await findBrowser(machine({ files, run, isRoot: true }))).path).toBe('/usr/bin/chromium')
   })
 
-  test.each([
+  it.each([
     ['no root', ['/etc/debian_version'], false],
     ['another system', [], true],
     ['a package that cannot be had', ['/etc/debian_version'], true],
@@ -68,21 +68,21 @@ describe('findBrowser', () => {
     expect((await findBrowser(machine({ files, isRoot, download, run: () => null }))).path).toBe('/cache/chrome')
   })
 
-  test('fails when nothing can be had', async () => {
+  it('fails when nothing can be had', async () => {
     await expect(findBrowser(machine({}))).rejects.toThrow('no network')
     await expect(findBrowser(machine({ download: async () => '/cache/chrome' }))).rejects.toThrow('There is no browser')
   })
 })
 
 describe('describeBrowser', () => {
-  test('tells the place, and the version when it is known', () => {
+  it('tells the place, and the version when it is known', () => {
     expect(describeBrowser({ path: '/a', version: 'Chromium 156' })).toBe('Browser: /a (Chromium 156)')
     expect(describeBrowser({ path: '/a', version: null })).toBe('Browser: /a')
   })
 })
 
 describe('launchArguments', () => {
-  test('switches the sandbox off for root only', () => {
+  it('switches the sandbox off for root only', () => {
     expect(launchArguments(true)).toContain('--no-sandbox')
     expect(launchArguments(false)).not.toContain('--no-sandbox')
   })

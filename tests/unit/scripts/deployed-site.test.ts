@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '#build/manifest.ts'
 import { verifyDeployedSite } from '#scripts/deployed-site.ts'
 import { hashedFilesCache, securityHeaders } from '#scripts/hosting.ts'
@@ -53,15 +53,15 @@ const text =
   }
 
 describe('verifyDeployedSite', () => {
-  test('finds nothing wrong with a host that answers unknown hubs with the 404 page', async () => {
+  it('finds nothing wrong with a host that answers unknown hubs with the 404 page', async () => {
     expect(await wrongAt({})).toEqual([])
   })
 
-  test('finds nothing wrong with a host that rewrites the addresses of hubs', async () => {
+  it('finds nothing wrong with a host that rewrites the addresses of hubs', async () => {
     expect(await wrongAt({ '/hub-update/x': text('hub'), '/fr/hub-update/x': text('centre') })).toEqual([])
   })
 
-  test('tells a changed, a missing and a wrongly mapped file', async () => {
+  it('tells a changed, a missing and a wrongly mapped file', async () => {
     const wrong = await wrongAt({
       '/_astro/a.js': text('b()'),
       '/hub-update/': text('gone', 404),
@@ -76,7 +76,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  test('tells a missing header, a wrong one and wrong cache rules', async () => {
+  it('tells a missing header, a wrong one and wrong cache rules', async () => {
     const wrong = await wrongAt({
       '/': (_, response) => {
         response.removeHeader('Content-Security-Policy')
@@ -97,7 +97,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  test('accepts a stronger policy and a longer HSTS', async () => {
+  it('accepts a stronger policy and a longer HSTS', async () => {
     const stronger: Answer = (_, response) => {
       response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'")
       response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
@@ -106,7 +106,7 @@ describe('verifyDeployedSite', () => {
     expect(await wrongAt({ '/': stronger })).toEqual([])
   })
 
-  test('says that nothing is deployed when there is no manifest', async () => {
+  it('says that nothing is deployed when there is no manifest', async () => {
     await expect(wrongAt({ '/manifest.sha256.json': text('', 404) })).rejects.toThrow('is the site deployed there?')
   })
 })

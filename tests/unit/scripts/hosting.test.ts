@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashedFilesCache, securityHeaders } from '#scripts/hosting.ts'
 import { repository } from '#scripts/tools.ts'
 
 const file = (name: string) => readFile(path.join(repository, name), 'utf8')
 
 describe('hosting', () => {
-  test.each([
+  it.each([
     ['public/_headers', (name: string, value: string) => `\n  ${name}: ${value}\n`],
     ['hosting/nginx.conf', (name: string, value: string) => `add_header ${name} "${value}" always;`],
     ['hosting/Caddyfile', (name: string, value: string) => `\t\t${name} "${value}"\n`],
@@ -18,7 +18,7 @@ describe('hosting', () => {
     expect(text).toContain(hashedFilesCache)
   })
 
-  test('hosting/cloudfront-headers.json sends every security header', async () => {
+  it('hosting/cloudfront-headers.json sends every security header', async () => {
     const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = JSON.parse(
       await file('hosting/cloudfront-headers.json'),
     )
@@ -33,7 +33,7 @@ describe('hosting', () => {
     expect(custom.Quantity).toBe(custom.Items.length)
   })
 
-  test.each([
+  it.each([
     ['/', '/index.html'],
     ['/home', '/home/index.html'],
     ['/home/', '/home/index.html'],

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sizeChecks } from '#scripts/size-budgets.ts'
 import { builtPage } from '#tests/support/built-page.ts'
 import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
 describe('sizeChecks', () => {
-  test('checks scripts and styles of each page, the French one with the same budget', async () => {
+  it('checks scripts and styles of each page, the French one with the same budget', async () => {
     await using folder = await temporaryFolder()
     const page = builtPage({
       head: '<script>a()</script><link rel="stylesheet" href="/a.css"><script src="/a.js"></script>',
@@ -23,7 +23,7 @@ describe('sizeChecks', () => {
     expect((await readFiles(inline))['home-index.html.js']).toBe('a()')
   })
 
-  test('fails for a page without a budget, a budget without a page, and no pages', async () => {
+  it('fails for a page without a budget, a budget without a page, and no pages', async () => {
     await using folder = await temporaryFolder()
     const checks = (budgets: Readonly<Record<string, number>>) =>
       sizeChecks(folder.path, path.join(folder.path, 'inline'), budgets)

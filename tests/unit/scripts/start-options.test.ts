@@ -1,17 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startOptionsFrom } from '#scripts/start-options.ts'
 
 describe('startOptionsFrom', () => {
-  test('has a default for everything', () => {
+  it('has a default for everything', () => {
     expect(startOptionsFrom([])).toEqual({ port: 4000, apiPort: 4010, faults: false })
   })
 
-  test('reads all options', () => {
+  it('reads all options', () => {
     const options = startOptionsFrom(['--port', '0', '--api-port=5001', '--scale', '0.5', '--faults'])
     expect(options).toEqual({ port: 0, apiPort: 5001, scale: 0.5, faults: true })
   })
 
-  test.each([
+  it.each([
     [['--port', '70000'], '--port: "70000" is no port'],
     [['--port', ''], '--port: "" is no port'],
     [['--api-port', '4e3'], '--api-port: "4e3" is no port'],

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { serveFolder } from '#scripts/static-server.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
 
@@ -41,7 +41,7 @@ function rawGet(port: number, address: string): Promise<{ status: number | undef
 }
 
 describe('serveFolder', () => {
-  test.each([
+  it.each([
     ['/', 'start'],
     ['/home', 'home'],
     ['/home/', 'home'],
@@ -54,17 +54,17 @@ describe('serveFolder', () => {
     expect([response.status, await response.text()]).toEqual([200, text])
   })
 
-  test.each(['/nope', '/home/x', '/index', '/hub-update/12', '/%'])('answers %s with the 404 page', async (address) => {
+  it.each(['/nope', '/home/x', '/index', '/hub-update/12', '/%'])('answers %s with the 404 page', async (address) => {
     await using server = await served()
     expect(await rawGet(server.port, address)).toEqual({ status: 404, text: 'not here' })
   })
 
-  test('answers plainly when there is no 404 page', async () => {
+  it('answers plainly when there is no 404 page', async () => {
     await using server = await served({ 'index.html': 'start' })
     expect(await rawGet(server.port, '/nope')).toEqual({ status: 404, text: 'Not found' })
   })
 
-  test.each([
+  it.each([
     '/../secret.txt',
     '/home/../../secret.txt',
     '/%2e%2e/secret.txt',
@@ -78,7 +78,7 @@ describe('serveFolder', () => {
     expect(await rawGet(server.port, address)).toEqual({ status: 404, text: 'not here' })
   })
 
-  test.each([
+  it.each([
     ['/', 'text/html; charset=utf-8'],
     ['/nope', 'text/html; charset=utf-8'],
     ['/_astro/a.abc.js', 'text/javascript; charset=utf-8'],
@@ -90,7 +90,7 @@ describe('serveFolder', () => {
     expect((await fetch(server.url + address)).headers.get('content-type')).toBe(type)
   })
 
-  test('lets hashed files be kept for ever and everything else be asked for again', async () => {
+  it('lets hashed files be kept for ever and everything else be asked for again', async () => {
     await using server = await served()
     const rule = async (address: string) => (await fetch(server.url + address)).headers.get('cache-control')
     expect(await rule('/_astro/a.abc.js')).toBe('public, max-age=31536000, immutable')
@@ -98,14 +98,14 @@ describe('serveFolder', () => {
     expect(await rule('/_astro/gone.js')).toBe('no-cache')
   })
 
-  test('answers HEAD without a body and refuses to be written to', async () => {
+  it('answers HEAD without a body and refuses to be written to', async () => {
     await using server = await served()
     const head = await fetch(server.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', ''])
     expect((await fetch(server.url, { method: 'POST' })).status).toBe(405)
   })
 
-  test('takes the next free port when the asked one is taken', async () => {
+  it('takes the next free port when the asked one is taken', async () => {
     await using first = await served()
     const second = await serveFolder(first.root, { port: first.port })
     expect(second.port).toBeGreaterThan(first.port)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   checkTotals,
   playwrightTotals,
@@ -20,16 +20,16 @@ function vitestJson(...files: { name?: string; status?: string; tests: Readonly<
 }
 
 describe('vitestTotals', () => {
-  test('counts each test and names the failed ones', () => {
+  it('counts each test and names the failed ones', () => {
     const json = vitestJson({ tests: { one: 'passed', two: 'failed' } }, { tests: { three: 'passed' } })
     expect(vitestTotals(json)).toEqual({ passed: 2, failed: ['two (failed)'] })
   })
 
-  test.each(['skipped', 'pending', 'todo'])('counts a %s test as failed', (status) => {
+  it.each(['skipped', 'pending', 'todo'])('counts a %s test as failed', (status) => {
     expect(vitestTotals(vitestJson({ tests: { one: status } }))).toEqual({ passed: 0, failed: [`one (${status})`] })
   })
 
-  test('counts a file that could not run as one failed test', () => {
+  it('counts a file that could not run as one failed test', () => {
     const json = vitestJson({ name: 'broken.test.ts', status: 'failed', tests: {} }, { tests: { one: 'passed' } })
     expect(vitestTotals(json)).toEqual({ passed: 1, failed: ['broken.test.ts'] })
   })
@@ -53,7 +53,7 @@ describe('playwrightTotals', () => {
     },
   ]
 
-  test('counts each test, skipped and flaky ones as failed, and names them with their place', () => {
+  it('counts each test, skipped and flaky ones as failed, and names them with their place', () => {
     expect(playwrightTotals(JSON.stringify({ suites, errors: [] }))).toEqual({
       passed: 2,
       failed: [
@@ -64,14 +64,14 @@ describe('playwrightTotals', () => {
     })
   })
 
-  test('counts an error outside of the tests as failed', () => {
+  it('counts an error outside of the tests as failed', () => {
     const json = JSON.stringify({ suites: [], errors: [{ message: 'SyntaxError: oops\n  at x' }] })
     expect(playwrightTotals(json)).toEqual({ passed: 0, failed: ['playwright: SyntaxError: oops'] })
   })
 })
 
 describe('sizeTotals', () => {
-  test('counts each budget and tells the sizes of a page that is too big', () => {
+  it('counts each budget and tells the sizes of a page that is too big', () => {
     const checks = [
       { name: '/ scripts', passed: true, size: 80_000, sizeLimit: 90_000 },
       { name: '/home scripts', passed: false, size: 11_000, sizeLimit: 10_000 },
@@ -85,7 +85,7 @@ describe('sizeTotals', () => {
 })
 
 describe('sizeLines', () => {
-  test('tells each size beside its budget', () => {
+  it('tells each size beside its budget', () => {
     const checks = [{ name: '/ scripts', passed: true, size: 80_449, sizeLimit: 90_000 }]
     expect(sizeLines(JSON.stringify(checks))).toBe('  80.4 of   90.0 kB  / scripts')
   })
@@ -94,12 +94,12 @@ describe('sizeLines', () => {
 describe('runnerTotals', () => {
   const good = () => ({ passed: 3, failed: [] })
 
-  test('takes over the results of a runner', () => {
+  it('takes over the results of a runner', () => {
     expect(runnerTotals('vitest', 0, good)).toEqual({ passed: 3, failed: [] })
     expect(runnerTotals('vitest', 1, () => ({ passed: 3, failed: ['x'] }))).toEqual({ passed: 3, failed: ['x'] })
   })
 
-  test('counts a runner without a readable report as one failed test', () => {
+  it('counts a runner without a readable report as one failed test', () => {
     expect(runnerTotals('vitest', 1, () => vitestTotals(''))).toEqual({
       passed: 0,
       failed: ['vitest: gave no results'],
@@ -109,12 +109,12 @@ describe('runnerTotals', () => {
     ])
   })
 
-  test.each([1, null])('counts a bad end (%s) as failed though every test passed', (code) => {
+  it.each([1, null])('counts a bad end (%s) as failed though every test passed', (code) => {
     const { passed, failed } = runnerTotals('vitest', code, good)
     expect([passed, failed.length]).toEqual([3, 1])
   })
 
-  test('counts a runner that ran nothing as one failed test', () => {
+  it('counts a runner that ran nothing as one failed test', () => {
     expect(runnerTotals('vitest', 0, () => vitestTotals(vitestJson()))).toEqual({
       passed: 0,
       failed: ['vitest: ran no test'],
@@ -123,7 +123,7 @@ describe('runnerTotals', () => {
 })
 
 describe('sumTotals', () => {
-  test('adds up checks and runners', () => {
+  it('adds up checks and runners', () => {
     const all = [
       checkTotals('types', 0),
       checkTotals('lint', 1),

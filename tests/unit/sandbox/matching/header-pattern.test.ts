@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { patternOfHeader } from '#sandbox/routes/patterns.ts'
 
 describe('the pattern of a header [PAT-22]', () => {
-  test.each([
+  it.each([
     ['(^| )FNAC( |$)'],
     ['[ ]FNAC[ ]'],
     // Postgres reads a single escape itself.
@@ -16,7 +16,7 @@ describe('the pattern of a header [PAT-22]', () => {
     expect(patternOfHeader(header)).toBe(header)
   })
 
-  test('has one character for a pair of escapes', () => {
+  it('has one character for a pair of escapes', () => {
     expect(patternOfHeader(String.raw`A\uD83D\uDE00\ud83d\ude80[ ]`)).toBe('A😀🚀[ ]')
     expect(patternOfHeader(String.raw`\\\uD83D\uDE00`)).toBe(String.raw`\\😀`)
   })

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isHarmless } from '#sandbox/matching/find-matches.ts'
 
 describe('patterns that run beside the rows', () => {
-  test.each([
+  it.each([
     'FNAC',
     '(^| )FNAC( |$)',
     String.raw`\bCARREFOUR (CITY|MARKET)\b`,
@@ -19,7 +19,7 @@ describe('patterns that run beside the rows', () => {
 })
 
 describe('patterns that run in a thread of their own', () => {
-  test.each([
+  it.each([
     [String.raw`(\w+) \1`, 'a back reference'],
     ['(?=.*A)B', 'looking ahead'],
     ['(?!.*A)B', 'looking ahead for the contrary'],
