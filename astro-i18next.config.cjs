@@ -1,26 +1,11 @@
+const { readdirSync } = require('node:fs')
+const path = require('node:path')
+
 // The name and the format are the ones that astro-i18next still finds on current Node (docs/decisions.md).
 module.exports = {
   defaultLocale: 'en',
   locales: ['en', 'fr'],
-  namespaces: [
-    'common',
-    'shell',
-    'login',
-    'association',
-    'decrypt',
-    'dissociation',
-    'entities',
-    'giftCard',
-    'hubs',
-    'offers',
-    'patterns',
-    'receipts',
-    'statistics',
-    'support',
-    'supportAssociation',
-    'table',
-    'users',
-  ],
+  namespaces: readdirSync(path.join(__dirname, 'public/locales/en')).map((file) => path.basename(file, '.json')),
   defaultNamespace: 'common',
   load: ['server'],
   i18nextServer: {

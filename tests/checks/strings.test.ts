@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn, read } from '#tests/support/source-files.ts'
+import { filesIn, read, root } from '#tests/support/source-files.ts'
 
 type Strings = Readonly<Record<string, string>>
 
 const names = filesIn('public/locales/en', ['.json']).map((file) => path.basename(file))
+const areas = names.map((name) => path.basename(name, '.json'))
 const strings = (locale: string, name: string): Strings => JSON.parse(read(`public/locales/${locale}/${name}`))
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
 
@@ -75,6 +77,14 @@ const quotedInFrench: ReadonlySet<string> = new Set([
 describe('texts', () => {
   it('have the same files in both languages [I18-01]', () => {
     expect(filesIn('public/locales/fr', ['.json']).map((file) => path.basename(file))).toEqual(names)
+  })
+
+  it('have an area for each file, in one list', () => {
+    const listed = [...read('src/lib/i18n/keys.ts').matchAll(/^ {2}(\w+): typeof import\('.*\/en\/(.*)\.json'\)$/gm)]
+    expect(listed.map(([, area, file]) => [area, file])).toEqual(areas.map((area) => [area, area]))
+    expect(createRequire(import.meta.url)(path.join(root, 'astro-i18next.config.cjs')).namespaces.toSorted()).toEqual(
+      areas,
+    )
   })
 
   it.each(names)('have no missing and no foreign French key in %s [I18-01] [I18-02]', (name) => {

@@ -1,42 +1,34 @@
-import type association from '../../../public/locales/en/association.json'
-import type common from '../../../public/locales/en/common.json'
-import type decrypt from '../../../public/locales/en/decrypt.json'
-import type dissociation from '../../../public/locales/en/dissociation.json'
-import type entities from '../../../public/locales/en/entities.json'
-import type giftCard from '../../../public/locales/en/giftCard.json'
-import type hubs from '../../../public/locales/en/hubs.json'
-import type login from '../../../public/locales/en/login.json'
-import type offers from '../../../public/locales/en/offers.json'
-import type patterns from '../../../public/locales/en/patterns.json'
-import type receipts from '../../../public/locales/en/receipts.json'
-import type shell from '../../../public/locales/en/shell.json'
-import type statistics from '../../../public/locales/en/statistics.json'
-import type support from '../../../public/locales/en/support.json'
-import type supportAssociation from '../../../public/locales/en/supportAssociation.json'
-import type table from '../../../public/locales/en/table.json'
-import type users from '../../../public/locales/en/users.json'
+/**
+ * The areas that have texts: for each one a file in `public/locales/en` and `public/locales/fr`. This is their only list; the
+ * English files say which keys an area has.
+ */
+interface Areas {
+  association: typeof import('../../../public/locales/en/association.json')
+  common: typeof import('../../../public/locales/en/common.json')
+  decrypt: typeof import('../../../public/locales/en/decrypt.json')
+  dissociation: typeof import('../../../public/locales/en/dissociation.json')
+  entities: typeof import('../../../public/locales/en/entities.json')
+  giftCard: typeof import('../../../public/locales/en/giftCard.json')
+  hubs: typeof import('../../../public/locales/en/hubs.json')
+  login: typeof import('../../../public/locales/en/login.json')
+  offers: typeof import('../../../public/locales/en/offers.json')
+  patterns: typeof import('../../../public/locales/en/patterns.json')
+  receipts: typeof import('../../../public/locales/en/receipts.json')
+  shell: typeof import('../../../public/locales/en/shell.json')
+  statistics: typeof import('../../../public/locales/en/statistics.json')
+  support: typeof import('../../../public/locales/en/support.json')
+  supportAssociation: typeof import('../../../public/locales/en/supportAssociation.json')
+  table: typeof import('../../../public/locales/en/table.json')
+  users: typeof import('../../../public/locales/en/users.json')
+}
 
-type FileKey =
-  | keyof typeof users
-  | keyof typeof statistics
-  | keyof typeof offers
-  | keyof typeof hubs
-  | keyof typeof association
-  | keyof typeof common
-  | keyof typeof decrypt
-  | keyof typeof dissociation
-  | keyof typeof entities
-  | keyof typeof giftCard
-  | keyof typeof login
-  | keyof typeof patterns
-  | keyof typeof receipts
-  | keyof typeof shell
-  | keyof typeof support
-  | keyof typeof supportAssociation
-  | keyof typeof table
+/** Name of an area, which is the name of its files. */
+export type Area = keyof Areas
+
+type FileKey = { [Name in Area]: keyof Areas[Name] }[Area]
 
 /** `more_one` and `more_other` are asked for as `more`, with a count. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
 
-/** Key of a text; the English files are the list (design: one string table per area). */
+/** Key of a text. */
 export type MessageKey = WithoutPlural<FileKey>
