@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { functionalities } from '#lib/access.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const endpoints = Object.entries<Endpoint>(contract)
 const holders = functionalities.map((functionality) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login } from '#lib/contracts/auth.ts'
 import { listBackUsers } from '#lib/contracts/back-users.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
@@ -8,13 +8,9 @@ import { hashPassword } from '#sandbox/db/passwords.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { tokenLifetimeSeconds } from '#sandbox/http/tokens.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { openTestSandbox, type TestSandbox, testNow } from '#tests/support/sandbox.ts'
+import { testNow, useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 /** A user of the test's own, so that tests do not block each other. */
 async function createUser(email: string, password = 'Password1'): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { functionalities } from '#lib/access.ts'
 import { login } from '#lib/contracts/auth.ts'
 import {
@@ -11,13 +11,9 @@ import {
 } from '#lib/contracts/back-users.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'admin@dashboard.test'
 const nobody = '00000000-0000-4000-8000-000000000000'

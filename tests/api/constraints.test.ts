@@ -1,18 +1,14 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { backUsers } from '#sandbox/db/schema/back-users.ts'
 import { bankConnections, payouts, rewards } from '#sandbox/db/schema/cashback.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { createCustomer } from '#tests/e2e/support/customers.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 /** Code of the database's error: 23505 unique, 23503 foreign key, 23514 check, 23502 missing value. */
 async function errorCode(work: PromiseLike<unknown>): Promise<unknown> {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const origin = 'http://localhost:4321'
 const customHeaders = [

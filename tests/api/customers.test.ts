@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type CustomerTransaction,
   findCustomers,
@@ -21,13 +21,9 @@ import { stores } from '#sandbox/db/schema/stores.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
 import { createCustomer, passwordAttempts } from '#tests/e2e/support/customers.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'support@dashboard.test'
 const unknownId = '00000000-0000-4000-8000-000000000000'

@@ -123,7 +123,7 @@ it('a taken port is an error that leaves nothing open', async () => {
   await expect(start({ folder }).then((second) => second.close())).resolves.toBeUndefined()
 })
 
-test('a taken port leads to the next free one where that is asked for', async () => {
+it('a taken port leads to the next free one where that is asked for', async () => {
   const first = await start({})
   const second = await start({ port: first.port, orNextPort: true })
   expect(second.port).toBeGreaterThan(first.port)

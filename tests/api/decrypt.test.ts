@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type DecryptAttribute, decryptAttributes, decryptCustomers } from '#lib/contracts/decrypt.ts'
 import { type CsvSeparator, createCsvReader } from '#lib/decrypt/csv-reader.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 /** A seeded customer by the first name. */
 function seeded(firstName: string) {

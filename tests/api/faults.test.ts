@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { createApp } from '#sandbox/app.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { createFaults, type Fault } from '#sandbox/http/faults.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
-import { testNow, testSeed } from '#tests/support/sandbox.ts'
+import { startSandbox } from '#sandbox/start/start-sandbox.ts'
+import { testNow, testSeed, useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: Sandbox
+const sandbox = useSandbox(() => startSandbox({ ...testSeed, faults: true, now: () => testNow }))
 let token: string
 let otherToken: string
 beforeAll(async () => {
-  sandbox = await startSandbox({ ...testSeed, faults: true, now: () => testNow })
   token = await signIn('pinpoint@dashboard.test', 'Pinpoint24')
   otherToken = await signIn('all@dashboard.test', 'Everything24')
 })
 afterEach(() => sandbox.faults.clear())
-afterAll(() => sandbox.close())
 
 async function signIn(email: string, password: string): Promise<string> {
   const response = await send(

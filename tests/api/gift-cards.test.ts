@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   associateGiftCardTransaction,
   type GiftCardTransaction,
@@ -10,13 +10,9 @@ import { deleteStore } from '#lib/contracts/stores.ts'
 import { giftCards, giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { seededCardNumbers } from '#sandbox/seed/gift-cards.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'hubs@dashboard.test'
 const unknownId = '00000000-0000-4000-8000-000000000000'

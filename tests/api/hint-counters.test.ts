@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { bankAccounts, customers } from '#sandbox/db/schema/customers.ts'
@@ -7,15 +7,13 @@ import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { claims, transactions } from '#sandbox/db/schema/transactions.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = useSandbox()
 let base: Base
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   base = await readBase(sandbox.db)
 })
-afterAll(() => sandbox.close())
 
 type Base = Awaited<ReturnType<typeof readBase>>
 type Movement = Base['movements'][number]

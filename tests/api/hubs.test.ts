@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createHubOwner,
   createShoppingHub,
@@ -11,13 +11,9 @@ import {
 } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { shoppingHubOwners, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'hubs@dashboard.test'
 const nobody = '00000000-0000-4000-8000-000000000000'

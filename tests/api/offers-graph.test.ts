@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getGraph, getStoreShares, listBestLinks, type StoreGraph, type StoreShares } from '#lib/contracts/offers.ts'
 import type { z } from '#lib/contracts/zod.ts'
 import {
@@ -10,16 +10,14 @@ import {
   sessionsOf,
   sumOf,
 } from '#tests/support/mall-purchases.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { type TestSandbox, useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = useSandbox()
 let everywhere: readonly Purchase[]
 let inMall: readonly Purchase[]
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   ;({ everywhere, inMall } = await readPurchases(sandbox))
 })
-afterAll(() => sandbox.close())
 
 const as = 'hubs@dashboard.test'
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type ChartData, getMaximumBudget, getPredictions, getPredictionsForBudget } from '#lib/contracts/offers.ts'
 import { offerParameters } from '#sandbox/db/schema/back-users.ts'
 import { distinct, type Purchase, readPurchases } from '#tests/support/mall-purchases.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
 type Predictions = readonly [ChartData, readonly { customerId: string; storeName: string; cost: number }[]]
 
-let sandbox: TestSandbox
+const sandbox = useSandbox()
 let inMall: readonly Purchase[]
 let highest: number
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   ;({ inMall } = await readPurchases(sandbox))
   highest = ((await sandbox.call(getMaximumBudget, { as })).json as { max_budget: number }).max_budget
 })
-afterAll(() => sandbox.close())
 
 const as = 'hubs@dashboard.test'
 const another = 'all@dashboard.test'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   getFilteredCustomers,
   getGraph,
@@ -22,17 +22,15 @@ import {
   sessionsOf,
   sumOf,
 } from '#tests/support/mall-purchases.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { type TestSandbox, useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = useSandbox()
 let everywhere: readonly Purchase[]
 let inMall: readonly Purchase[]
 let lastDay: string
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   ;({ everywhere, inMall, lastDay } = await readPurchases(sandbox))
 })
-afterAll(() => sandbox.close())
 
 const as = 'hubs@dashboard.test'
 

@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addPattern,
   deletePattern,
@@ -13,13 +13,9 @@ import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
 import { matchesSent } from '#sandbox/matching/find-matches.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'entities@dashboard.test'
 const unknownId = '00000000-0000-4000-8000-000000000000'

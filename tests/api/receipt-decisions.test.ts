@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideReceipt, getNextReceipt, rejectionReasons } from '#lib/contracts/receipts.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { lockMs } from '#sandbox/routes/receipts/queue.ts'
 import { createHub, createUser, type TestHub, type TestUser } from '#tests/e2e/support/data.ts'
 import { clearReceiptQueue, createReceipts, decisionOn } from '#tests/e2e/support/receipts.ts'
-import { openTestSandbox, type TestSandbox, testNow } from '#tests/support/sandbox.ts'
+import { testNow, useSandbox } from '#tests/support/sandbox.ts'
 
 const unknownId = '00000000-0000-4000-8000-999999999999'
 
-let sandbox: TestSandbox
+const sandbox = useSandbox()
 let hub: TestHub
 let otherHub: TestHub
 let outOfProgramId: string
@@ -19,7 +19,6 @@ let ben: TestUser
 let id: string
 
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   hub = await createHub(sandbox.db, { stores: ['Fnac'] })
   otherHub = await createHub(sandbox.db, { stores: ['Fnac'] })
   const [fnac] = await sandbox.db.select().from(stores).limit(1)
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const outside = { id: outOfProgramId, googlePlaceId: outOfProgramId, shoppingHubId: hub.id, inProgram: false }
   await sandbox.db.insert(stores).values({ ...fnac, ...outside })
 })
-afterAll(() => sandbox.close())
 
 beforeEach(async () => {
   sandbox.setNow(testNow)

@@ -1,19 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { isPending } from '#sandbox/routes/receipts/queue.ts'
 import { specialReceipts } from '#sandbox/seed/receipt-specials.ts'
-import { openTestSandbox, type TestSandbox, testSeed } from '#tests/support/sandbox.ts'
+import { testSeed, useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = useSandbox()
 let rows: (typeof receipts.$inferSelect)[]
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   rows = await sandbox.db.select().from(receipts).orderBy(asc(receipts.receivedAt))
 })
-afterAll(() => sandbox.close())
 
 const pictureOf = async (id: string) => (await sandbox.request(`/pictures/receipts/${id}`)).text()
 const of = (picture: (typeof rows)[number]['picture']) => rows.filter((row) => row.picture === picture)

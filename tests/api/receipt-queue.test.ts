@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { isPending, lockMs } from '#sandbox/routes/receipts/queue.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import { createHub, createUser, type TestHub } from '#tests/e2e/support/data.ts'
 import { clearReceiptQueue, createReceipts, holdReceipt, rejectReceipt } from '#tests/e2e/support/receipts.ts'
-import { openTestSandbox, type TestSandbox, testNow } from '#tests/support/sandbox.ts'
+import { testNow, useSandbox } from '#tests/support/sandbox.ts'
 
 const unknownId = '00000000-0000-4000-8000-999999999999'
 
-let sandbox: TestSandbox
+const sandbox = useSandbox()
 let hub: TestHub
 /** E-mails of back users who review receipts. */
 let reviewers: string[]
 let [ana, ben] = ['', '']
 
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   hub = await createHub(sandbox.db, { stores: ['Fnac'] })
 })
-afterAll(() => sandbox.close())
 
 // Every test has its own reviewers, so that no lock or cursor of another test counts.
 beforeEach(async () => {

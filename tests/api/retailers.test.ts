@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { listCities } from '#lib/contracts/cities.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import {
@@ -16,13 +16,9 @@ import { updateStore } from '#lib/contracts/stores.ts'
 import { cities } from '#sandbox/db/schema/hubs.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { labels, retailerDays, retailerTransactions, transactions } from '#sandbox/db/schema/transactions.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { openTestSandbox, type TestSandbox, useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'entities@dashboard.test'
 const unknownId = '00000000-0000-4000-8000-000000000000'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { functionalities } from '#lib/access.ts'
 import { checkSeedOptions, type SeedOptions } from '#sandbox/seed/options.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import { createTransactions } from '#sandbox/seed/transactions.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { createWorld } from '#sandbox/seed/world.ts'
-import { openTestSandbox, type TestSandbox, testSeed } from '#tests/support/sandbox.ts'
+import { testSeed, useSandbox } from '#tests/support/sandbox.ts'
 
 const small: SeedOptions = { seed: 7, scale: 0.05, until: '2026-04-15' }
 
@@ -69,11 +69,7 @@ describe('seeded users', () => {
 })
 
 describe('seeded database', () => {
-  let sandbox: TestSandbox
-  beforeAll(async () => {
-    sandbox = await openTestSandbox()
-  })
-  afterAll(() => sandbox.close())
+  const sandbox = useSandbox()
 
   it('has the size of a small provider', async () => {
     const { rows } = await sandbox.db.execute<Record<string, number>>(`select

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getHubName, listHubStores, listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { stores as storeRows } from '#sandbox/db/schema/stores.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'pinpoint@dashboard.test'
 const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name)

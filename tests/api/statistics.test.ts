@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
@@ -8,13 +8,9 @@ import { createCustomerStatuses } from '#sandbox/seed/customer-statuses.ts'
 import { hubShortcuts } from '#sandbox/seed/hub-forms.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import { createWorld } from '#sandbox/seed/world.ts'
-import { openTestSandbox, type TestSandbox, testSeed } from '#tests/support/sandbox.ts'
+import { testSeed, useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'none@dashboard.test'
 type Day = Readonly<Record<string, { readonly nb_registration: number }>> & { readonly day: string }

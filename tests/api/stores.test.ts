@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createStore,
   deleteStore,
@@ -11,13 +11,9 @@ import {
 import { cities, shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { claims, transactions } from '#sandbox/db/schema/transactions.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'entities@dashboard.test'
 const unknownId = '00000000-0000-4000-8000-000000000000'

@@ -1,17 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { associateTransaction, dissociateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
-import { openTestSandbox, type TestSandbox } from '#tests/support/sandbox.ts'
+import { useSandbox } from '#tests/support/sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
 
 const as = 'pinpoint@dashboard.test'
 const unknownId = '00000000-0000-4000-8000-000000000000'

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createApp } from '#sandbox/app.ts'
 import type { Database } from '#sandbox/db/database.ts'
@@ -91,6 +92,35 @@ export async function openTestSandbox(): Promise<TestSandbox> {
       await rm(parent, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A sandbox for the tests around this call: open before the first of them, closed after the last.
+ *
+ * @param open what to open; without it, a copy of the seeded data in process
+ * @throws Error when it is used before the first hook
+ */
+export function useSandbox(): TestSandbox
+export function useSandbox<Opened extends Closable>(open: () => Promise<Opened>): Opened
+export function useSandbox(open: () => Promise<Closable> = openTestSandbox): Closable {
+  let opened: Closable | undefined
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+  return new Proxy<Closable>(
+    { close: async () => opened?.close() },
+    {
+      get(_, name) {
+        if (!opened) throw new Error('The sandbox opens before the first test; use it in a hook or a test')
+        return Reflect.get(opened, name)
+      },
+    },
+  )
+}
+
+interface Closable {
+  close(): Promise<void>
 }
 
 function requestOf(endpoint: Endpoint, { token, params, query, headers, body }: CallInput): [string, RequestInit] {
