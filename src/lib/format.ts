@@ -35,9 +35,42 @@ export function instantOf(value: string | null | undefined): number | null {
  * Source: FMT-30.
  */
 export function formatEuros(euros: number | null | undefined, locale: Locale): string {
-  if (euros == null || !Number.isFinite(euros)) return missing
-  const digits = euros.toFixed(2)
-  return `${locale === 'fr' ? digits.replace('.', ',') : digits}\u00a0€`
+  return euros == null || !Number.isFinite(euros) ? missing : formatAmount(euros, 'EUR', locale)
+}
+
+/** An amount with two decimals and the symbol of its currency: `-12.50 €`, in French with a comma. Source: CUS-33, CUS-34. */
+export function formatAmount(amount: number | null, currency: string | null, locale: Locale): string {
+  return amount === null ? missing : `${formatCents(amount, locale)}\u00a0${currencySymbol(currency)}`
+}
+
+/** An amount with two decimals and without a symbol, as a field holds it: `-12.50`, in French with a comma. */
+export function formatCents(amount: number, locale: Locale): string {
+  const digits = amount.toFixed(2)
+  return locale === 'fr' ? digits.replace('.', ',') : digits
+}
+
+/** Symbol of a currency code; N/D for any other. Source: FMT-24, CUS-34. */
+export function currencySymbol(code: string | null | undefined): string {
+  switch (code) {
+    case 'EUR':
+      return '€'
+    case 'GBP':
+      return '£'
+    case 'USD':
+      return '$'
+    default:
+      return 'N/D'
+  }
+}
+
+/** Euros of a prediction, which are read and not copied: `12,345.6 €`, rounded to cents. */
+export function formatRoundedEuros(euros: number, locale: Locale): string {
+  return `${formatRounded(euros, locale, 2)}\u00a0€`
+}
+
+/** A figure with its thousands apart and at most so many decimals. */
+export function formatRounded(value: number, locale: Locale, decimals: number): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
 }
 
 /** A whole or decimal number as it stands, without grouping: staff compare and copy them. */

@@ -1,8 +1,9 @@
 import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
-import { formatAmount, formatReason } from '#lib/customers/format.ts'
+import { formatReason } from '#lib/customers/format.ts'
 import { payOutIdOf } from '#lib/customers/rewards.ts'
 import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
 import {
+  formatAmount,
   formatDate,
   formatDateTime,
   formatEuros,

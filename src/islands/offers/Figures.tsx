@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { formatEuros, formatNumber, missing } from '#lib/format.ts'
+import { formatEuros, formatNumber, formatRounded, missing } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
 import { generalFigures, storeNamed } from '#lib/offers/general.ts'
 import { formatVariation, returnRateOf } from '#lib/offers/trend.ts'
 import { $storeData } from '#stores/offers.ts'
@@ -71,10 +72,8 @@ function StoreFigures({ store }: { readonly store: string }) {
 }
 
 /** A mean of whole visits has decimals that say nothing. */
-function formatVisits(visits: number | null | undefined, locale: string): string {
-  return visits == null
-    ? formatNumber(null)
-    : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(visits)
+function formatVisits(visits: number | null | undefined, locale: Locale): string {
+  return visits == null ? formatNumber(null) : formatRounded(visits, locale, 1)
 }
 
 interface FigureProps {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { formatRoundedEuros } from '#lib/format.ts'
 import { type Level, levels } from '#lib/offers/predictions.ts'
 import { announce } from '#stores/notices.ts'
 import { $highest, $levels, $maximumBudget, $parameters, setBudget, setLevel } from '#stores/offers-predictions.ts'
@@ -76,7 +77,6 @@ function BudgetSlider() {
   const { error, loading } = useStore($maximumBudget)
   const highest = useStore($highest)
   const budget = useStore($parameters)?.budget ?? 0
-  const euros = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   if (highest === null) {
     return error ? (
       <CardProblem
@@ -96,7 +96,7 @@ function BudgetSlider() {
       max={highest}
       step={1}
       value={budget}
-      valueText={`${euros.format(budget)}\u00a0€`}
+      valueText={formatRoundedEuros(budget, locale)}
       disabled={highest === 0}
       onChange={setBudget}
     />

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
+import { formatStacked } from '#lib/offers/stacks.ts'
 import { BarChart, barColour } from '#ui/charts/BarChart.tsx'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { formatAmount } from './format-amount.ts'
 import type { StackedProps } from './stacked-props.ts'
 
 /** The bars with the legend of their series. */
 export function StackChart({ title, isMoney, categories, series }: StackedProps) {
   const { t, locale } = useLanguage()
   const theme = useChartTheme()
-  const formatValue = useMemo(() => (value: number) => formatAmount(value, isMoney, locale), [isMoney, locale])
+  const formatValue = useMemo(() => (value: number) => formatStacked(value, isMoney, locale), [isMoney, locale])
   return (
     <div className="flex h-full flex-col gap-2">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-table">

@@ -1,6 +1,6 @@
+import { formatStacked } from '#lib/offers/stacks.ts'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { formatAmount } from './format-amount.ts'
 import type { StackedProps } from './stacked-props.ts'
 
 /** The figures of the bars as a table. */
@@ -16,7 +16,7 @@ export function StackTable({ title, isMoney, categories, series }: StackedProps)
     key: name,
     label: name,
     align: 'end' as const,
-    cell: (row: number) => formatAmount(values[row] ?? 0, isMoney, locale),
+    cell: (row: number) => formatStacked(values[row] ?? 0, isMoney, locale),
   }))
   return (
     <FigureTable

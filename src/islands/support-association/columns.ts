@@ -1,14 +1,13 @@
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
-import { formatAmount } from '#lib/customers/format.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
-import { formatDateTime, formatEuros, formatFlag, formatText, instantOf } from '#lib/format.ts'
+import { formatAmount, formatDateTime, formatFlag, formatText, instantOf } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
 
 /** What a person reads as the amount; an account without a currency is one in euros (FMT-30). */
 export function amountOf({ amount, currency }: CustomerTransaction, locale: Locale): string {
-  return currency === null ? formatEuros(amount, locale) : formatAmount(amount, currency, locale)
+  return formatAmount(amount, currency ?? 'EUR', locale)
 }
 
 /** The table of a customer's transactions, in the specification's order; the ids are narrow, so that the amount is in view. Source: SAS-05. */

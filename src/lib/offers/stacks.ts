@@ -1,4 +1,6 @@
 import type { ChartData, Prediction } from '#lib/contracts/offers.ts'
+import { formatRounded, formatRoundedEuros } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
 
 /** How the bars are stacked. Source: OFF-07, OFF-53. */
 export const graphTypes = ['clients', 'budget'] as const
@@ -29,4 +31,9 @@ export function stackBudget(predictions: readonly Prediction[]): Stacks {
     cents.set(storeName, (cents.get(storeName) ?? 0) + Math.round(Math.max(0, cost ?? 0) * 100))
   }
   return { categories: [...cents.keys()], series: [[...cents.values()].map((sum) => sum / 100)] }
+}
+
+/** The value of a bar: euros, or a count. */
+export function formatStacked(value: number, isMoney: boolean, locale: Locale): string {
+  return isMoney ? formatRoundedEuros(value, locale) : formatRounded(value, locale, 2)
 }

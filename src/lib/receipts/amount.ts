@@ -1,3 +1,4 @@
+import { formatCents } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 /** Dashes and minus signs of every kind that a keyboard or a copied text can hold. */
@@ -27,6 +28,6 @@ export function readAmount(typed: string): number | null {
 export function amountText(euros: number, locale: Locale): string {
   const amount = Math.abs(euros)
   const hasCentsOnly = Math.abs(Number(amount.toFixed(2)) - amount) < 1e-9
-  const digits = hasCentsOnly ? amount.toFixed(2) : String(amount)
-  return locale === 'fr' ? digits.replace('.', ',') : digits
+  if (hasCentsOnly) return formatCents(amount, locale)
+  return locale === 'fr' ? String(amount).replace('.', ',') : String(amount)
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { countryCodes, countryName, localeCodes } from '#lib/countries.ts'
+import { currencySymbol } from '#lib/format.ts'
+import { centsToEuros } from '#lib/gift-card/amount.ts'
 import { defaultPhoneCountry, entityTypes, limits, pageCount, scanRetrievalMethod } from '#lib/limits.ts'
-import { centsToEuros, currencySymbol } from '#lib/money.ts'
 import {
   cardNumberInputLength,
   cardNumberOf,

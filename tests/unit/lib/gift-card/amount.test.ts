@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatEuros } from '#lib/format.ts'
-import { giftCardEuros } from '#lib/gift-card/amount.ts'
-import { centsToEuros } from '#lib/money.ts'
+import { centsToEuros, giftCardEuros } from '#lib/gift-card/amount.ts'
 
 describe('the amount of a gift card transaction', () => {
   it.each([

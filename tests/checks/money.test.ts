@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, read } from '#tests/support/source-files.ts'
+
+/** What writes a currency; a sign that is taken out of a typed text is none. */
+const formatsMoney = /[€£](?!', '')|style: 'currency'/
+
+describe('money', () => {
+  it('is formatted in src/lib/format.ts alone', () => {
+    const files = filesIn('src', ['.ts', '.tsx', '.astro']).filter((file) => file !== 'src/lib/format.ts')
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    expect(files.filter((file) => formatsMoney.test(code(file)))).toEqual([])
+  })
+})
