@@ -1,4 +1,5 @@
-import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { readStored } from '#browser/storage.ts'
+import { storageKeys } from '#lib/session/storage-keys.ts'
 
 /* Light or dark as it was chosen on the board, before anything of it is painted. */
 const scheme = readStored(storageKeys.boardScheme)

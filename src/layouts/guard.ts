@@ -1,9 +1,9 @@
+import { clearStorage, readStored } from '#browser/storage.ts'
 import { loginAddress } from '#lib/i18n/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
-import { clearStorage } from '#lib/session/clear-storage.ts'
 import { decide, type Gate } from '#lib/session/gate.ts'
 import { queryNames } from '#lib/session/query-names.ts'
-import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { storageKeys } from '#lib/session/storage-keys.ts'
 import { readSession } from '#lib/session/token.ts'
 import { watchFiles } from './missing-files.ts'
 

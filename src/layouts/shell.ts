@@ -1,4 +1,5 @@
-import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { readStored } from '#browser/storage.ts'
+import { storageKeys } from '#lib/session/storage-keys.ts'
 import { watchExpiry } from '#stores/session.ts'
 import { showEnvironment } from './environment.ts'
 

@@ -11,21 +11,3 @@ export const AppConfig = z.object({
   environment: z.catch(z.string(), 'production'),
 })
 export type AppConfig = z.infer<typeof AppConfig>
-
-/** Name of the meta tag that carries the settings. */
-const configMetaName = 'app-config'
-
-/** Reads the page's settings; what is missing or broken has its default. */
-export function readConfig(root: Document = document): AppConfig {
-  const content = root.querySelector(`meta[name="${configMetaName}"]`)?.getAttribute('content') ?? ''
-  return AppConfig.parse(parseObject(content))
-}
-
-function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
-}

@@ -1,4 +1,4 @@
-/** A failed call as data; every failure of `lib/api` is one of these. Source: API-44. */
+/** A failed call as data; every failure of `browser/api` is one of these. Source: API-44. */
 export type Problem =
   /** No answer: name or connection failure, timeout. Unless the browser was offline, a write may have been done all the same. */
   | { readonly kind: 'unreachable'; readonly offline: boolean }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { upload } from '#lib/api/upload.ts'
+import { upload } from '#browser/api/upload.ts'
 import { type DecryptAttribute, decryptCustomers } from '#lib/contracts/decrypt.ts'
 import { mutation } from './mutation.ts'
 import { asUser } from './request.ts'

@@ -1,5 +1,5 @@
-import { call } from '#lib/api/call.ts'
-import type { OnLeftOut } from '#lib/api/read-answer.ts'
+import { call } from '#browser/api/call.ts'
+import type { OnLeftOut } from '#browser/api/read-answer.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { isForbidden, problemOf } from '#lib/problem.ts'
 import { $forbidden } from './forbidden.ts'

@@ -1,11 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { clearStorage, readStored } from '#browser/storage.ts'
 import type { Session } from '#lib/contracts/auth.ts'
 import { loginAddress } from '#lib/i18n/address.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
-import { clearStorage } from '#lib/session/clear-storage.ts'
 import { queryNames } from '#lib/session/query-names.ts'
-import { readStored, storageKeys } from '#lib/session/storage-keys.ts'
+import { storageKeys } from '#lib/session/storage-keys.ts'
 import { isExpired, readSession, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */

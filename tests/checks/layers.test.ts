@@ -6,14 +6,15 @@ import { filesIn, read, root } from '#tests/support/source-files.ts'
 /** Who may import whom (docs/architecture.md). A folder that is not listed is refused. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
+  'src/browser': ['src/lib'],
   // A table keeps its view in the address.
-  'src/ui': ['src/lib', 'src/stores/address.ts'],
-  'src/stores': ['src/lib'],
-  'src/parts': ['src/ui', 'src/stores', 'src/lib'],
-  'src/islands': ['src/parts', 'src/ui', 'src/stores', 'src/lib'],
+  'src/ui': ['src/browser', 'src/lib', 'src/stores/address.ts'],
+  'src/stores': ['src/browser', 'src/lib'],
+  'src/parts': ['src/ui', 'src/stores', 'src/browser', 'src/lib'],
+  'src/islands': ['src/parts', 'src/ui', 'src/stores', 'src/browser', 'src/lib'],
   'src/build': ['src/lib'],
   // Pages are built with the kit's icons; no part of it runs for them in the browser.
-  'src/layouts': ['src/build', 'src/ui', 'src/stores', 'src/lib'],
+  'src/layouts': ['src/build', 'src/ui', 'src/stores', 'src/browser', 'src/lib'],
   'src/pages': ['src/layouts', 'src/islands', 'src/lib'],
   'src/development': ['src/layouts', 'src/islands'],
   sandbox: ['src/lib'],
@@ -22,7 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** What only one folder may name, so that a change of library touches one place. */
 const soleUsers: Readonly<Record<string, string>> = {
-  ky: 'src/lib/api',
+  ky: 'src/browser/api',
   '@nanostores/query': 'src/stores',
   zod: 'src/lib/contracts',
   'zod/mini': 'src/lib/contracts',
@@ -36,6 +37,10 @@ const soleUsers: Readonly<Record<string, string>> = {
   '@electric-sql/pglite': 'sandbox',
   hono: 'sandbox',
 }
+
+/** Names of the browser's objects that no property, key or text has here. */
+const browserGlobals =
+  /(?<![.\w])(navigator|location|localStorage|sessionStorage|document|window|Worker|XMLHttpRequest)\b(?!\??\s*:)/
 
 interface Import {
   readonly file: string
@@ -104,6 +109,12 @@ describe('layers', () => {
     const pure = imports.filter(({ file }) => /^src\/(lib|stores)\//.test(file))
     expect(pure.filter(({ target }) => /^(react|react-dom|lucide-react)/.test(target))).toEqual([])
     expect(imports.filter(({ file, target }) => file.startsWith('src/lib/') && /nanostores/.test(target))).toEqual([])
+  })
+
+  it('keep the browser out of the pure code', () => {
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
+    expect(filesIn('src/lib', ['.ts']).filter((file) => browserGlobals.test(code(file)))).toEqual([])
+    expect(filesIn('src', ['-worker.ts']).filter((file) => !file.startsWith('src/browser/'))).toEqual([])
   })
 
   it('name some packages in one place only', () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { lookInWorker } from '#browser/decrypt/look.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
-import { lookInWorker } from '#lib/decrypt/look.ts'
 import { type RowDifference, rowDifference } from '#lib/decrypt/row-difference.ts'
 import { limits } from '#lib/limits.ts'
 import { announce } from '#stores/notices.ts'

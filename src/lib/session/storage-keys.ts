@@ -21,12 +21,3 @@ export const storageKeys = {
   /** Light or dark, as chosen on the statistics board. */
   boardScheme: 'statistics.scheme',
 } as const
-
-/** Reads local storage where it may be blocked; null when it is, or the key is absent. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}

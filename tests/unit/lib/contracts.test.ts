@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from '#lib/api/read-answer.ts'
+import { readAnswer } from '#browser/api/read-answer.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import { listRewards } from '#lib/contracts/customers.ts'
 import { readErrorAnswer } from '#lib/contracts/error-answer.ts'

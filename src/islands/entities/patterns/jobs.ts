@@ -1,10 +1,10 @@
-import { startAppWorker } from '#lib/app-worker.ts'
+import { startAppWorker } from '#browser/app-worker.ts'
+import dangerWorker from '#browser/patterns/danger-worker.ts?worker&url'
+import type { MatchJob } from '#browser/patterns/match-worker.ts'
+import matchWorker from '#browser/patterns/match-worker.ts?worker&url'
 import type { Danger } from '#lib/patterns/find-danger.ts'
 import { createJobRunner, type JobRunner } from '#lib/patterns/job-runner.ts'
 import type { Span } from '#lib/patterns/match-labels.ts'
-import dangerWorker from './danger.worker.ts?worker&url'
-import type { MatchJob } from './match.worker.ts'
-import matchWorker from './match.worker.ts?worker&url'
 
 const matchLimitMs = 500
 const dangerLimitMs = 1_000

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from '#lib/api/read-answer.ts'
+import { readAnswer } from '#browser/api/read-answer.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint, JsonAnswer } from '#lib/contracts/endpoint.ts'
 import { itemSchemaOf } from '#lib/contracts/lists.ts'

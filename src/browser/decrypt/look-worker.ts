@@ -1,4 +1,4 @@
-import { lookAtFile } from './file-look.ts'
+import { lookAtFile } from '#lib/decrypt/file-look.ts'
 
 /*
  * Runs as a worker: gets one file and answers once, with its look or with null where it could not be read. Whoever has started

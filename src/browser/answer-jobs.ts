@@ -1,4 +1,4 @@
-import type { WorkerMessage } from './job-runner.ts'
+import type { WorkerMessage } from '#lib/patterns/job-runner.ts'
 
 /** The worker's side of `createJobRunner`: does each job that is posted, and says when it is ready for the first one. */
 export function answerJobs<Job, Answer>(work: (job: Job) => Answer): void {

@@ -1,5 +1,8 @@
-import { readConfig } from '#lib/config.ts'
+import { AppConfig } from '#lib/config.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+
+/** Name of the meta tag that carries the settings. */
+const configMetaName = 'app-config'
 
 /** The parts of a request beside its body, by name; what is undefined is not sent. */
 export interface RequestParts {
@@ -22,6 +25,21 @@ function originOf(endpoint: Endpoint): string {
   const { apiUrl, offersApiUrl } = readConfig()
   const isOffers = !endpoint.path.startsWith('/backoffice/')
   return isOffers && offersApiUrl !== '' ? offersApiUrl : apiUrl
+}
+
+/** Reads the page's settings; what is missing or broken has its default. */
+function readConfig(): AppConfig {
+  const content = document.querySelector(`meta[name="${configMetaName}"]`)?.getAttribute('content') ?? ''
+  return AppConfig.parse(parseObject(content))
+}
+
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
 }
 
 /** The headers of a call, with the access token as a bearer (API-01). */

@@ -1,4 +1,4 @@
-import { answerJobs } from '#lib/patterns/answer-jobs.ts'
+import { answerJobs } from '#browser/answer-jobs.ts'
 import { matchLabels, type Span } from '#lib/patterns/match-labels.ts'
 
 export interface MatchJob {

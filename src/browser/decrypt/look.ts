@@ -1,5 +1,5 @@
-import { startAppWorker } from '#lib/app-worker.ts'
-import type { FileLook } from './file-look.ts'
+import { startAppWorker } from '#browser/app-worker.ts'
+import type { FileLook } from '#lib/decrypt/file-look.ts'
 import workerAddress from './look-worker.ts?worker&url'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
+import { call } from '#browser/api/call.ts'
 import { listCities } from '#lib/contracts/cities.ts'
 import { associateTransaction } from '#lib/contracts/transactions.ts'
 import { mayBeSaved, problemOf } from '#lib/problem.ts'

@@ -1,4 +1,4 @@
-import { answerJobs } from '#lib/patterns/answer-jobs.ts'
+import { answerJobs } from '#browser/answer-jobs.ts'
 import { type Danger, findDanger } from '#lib/patterns/find-danger.ts'
 
 answerJobs<string, Danger | null>(findDanger)
