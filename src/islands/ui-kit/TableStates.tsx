@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { formatEuros } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Column } from '#ui/table/column.ts'
+import { FigureTable } from '#ui/FigureTable.tsx'
+import { PagedTable } from '#ui/PagedTable.tsx'
+import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
+import { type Column, columnAlign } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { Section } from './Section.tsx'
@@ -40,7 +43,24 @@ const columns: readonly Column<Sample>[] = [
 const rowId = ({ id }: Sample) => id
 const noSamples: readonly Sample[] = []
 
-/** The data table: twenty thousand rows that can be selected, none at all, and on its way. */
+const pageSizes = [5, 10]
+
+const simpleColumns: readonly SimpleColumn<Sample>[] = [
+  { key: 'id', label: 'Id', cell: ({ id }) => id },
+  { key: 'label', label: 'Label', cell: ({ label }) => label },
+  {
+    key: 'action',
+    label: 'Action',
+    staysAt: 'end',
+    cell: ({ id }) => (
+      <Button size="small" aria-label={`Edit ${id}`}>
+        Edit
+      </Button>
+    ),
+  },
+]
+
+/** The data table: twenty thousand rows that can be selected, none at all, and on its way. Then the three other tables. */
 export function TableStates() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
@@ -72,6 +92,59 @@ export function TableStates() {
         empty="No transaction found for this hub"
       />
       <TableSkeleton label="Loading" className="h-60" />
+      <PagedSamples />
+      <SimpleSamples />
+      <FigureSamples />
     </Section>
+  )
+}
+
+function PagedSamples() {
+  const [{ page, size }, setPage] = useState({ page: 1, size: 5 })
+  const rows = useMemo(() => samples.slice((page - 1) * size, page * size), [page, size])
+  return (
+    <PagedTable
+      title="Page by page"
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      total={samples.length}
+      page={page}
+      size={size}
+      sizes={pageSizes}
+      onPage={(to, toSize) => setPage({ page: to, size: toSize })}
+      busy={false}
+      empty="Nothing here"
+      failed={null}
+    />
+  )
+}
+
+function SimpleSamples() {
+  const titleId = useId()
+  return (
+    <>
+      <h3 id={titleId} className="text-lead font-strong">
+        A short list
+      </h3>
+      <SimpleTable labelledBy={titleId} columns={simpleColumns} rows={samples.slice(0, 3)} rowId={({ id }) => id} />
+    </>
+  )
+}
+
+function FigureSamples() {
+  return (
+    <FigureTable
+      look="desk"
+      label="Figures"
+      columns={columns.map((column) => ({
+        key: column.key,
+        label: column.label,
+        align: columnAlign(column),
+        cell: column.text,
+      }))}
+      rows={samples.slice(0, 3)}
+      rowKey={rowId}
+    />
   )
 }

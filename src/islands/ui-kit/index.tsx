@@ -8,10 +8,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { type Toast, Toasts } from '#ui/Toasts.tsx'
+import { ChartStates } from './ChartStates.tsx'
 import { DialogStates } from './DialogStates.tsx'
 import { FieldStates } from './FieldStates.tsx'
 import { Section } from './Section.tsx'
 import { TableStates } from './TableStates.tsx'
+import { ValueStates } from './ValueStates.tsx'
 
 /** Every part of the UI kit in its states, for work on it; in development only. */
 export default function UiKit(props: IslandProps) {
@@ -39,6 +41,7 @@ export default function UiKit(props: IslandProps) {
         </Section>
         {forbidden && <ForbiddenView onBack={() => setForbidden(false)} />}
         <FieldStates />
+        <ValueStates />
         <Section title="Notices">
           {(['ok', 'info', 'warn', 'bad'] as const).map((tone) => (
             <Notice key={tone} tone={tone} title="The list could not be refreshed" dismissLabel="Dismiss">
@@ -72,6 +75,7 @@ export default function UiKit(props: IslandProps) {
         </Section>
         <DialogStates />
         <TableStates />
+        <ChartStates />
       </div>
       <Toasts toasts={toasts} dismissLabel="Dismiss" onDismiss={() => setToasts([])} />
     </IslandRoot>

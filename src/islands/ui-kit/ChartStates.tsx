@@ -1,0 +1,45 @@
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { DonutChart } from '#ui/charts/DonutChart.tsx'
+import { LineChart, type LineSeries } from '#ui/charts/LineChart.tsx'
+import { Section } from './Section.tsx'
+
+const categories = ['Fnac', 'Sephora', 'Carrefour Market']
+
+const bars = [
+  { name: 'New', values: [12, 30, 18] },
+  { name: 'Loyal', values: [40, 22, 35] },
+]
+
+const parts = [
+  { name: 'In the mall', value: 55 },
+  { name: 'Outside', value: 30 },
+  { name: 'Online', value: 15 },
+]
+
+const days = ['01/11', '02/11', '03/11', '04/11']
+
+const lines: readonly LineSeries[] = [
+  { name: 'CON', values: [4, 9, null, 12], colour: null, group: 'CON' },
+  { name: 'CON goal', values: [10, 10, 10, 10], colour: null, group: 'CON', dashed: true },
+]
+
+const formatValue = (value: number) => String(value)
+
+/** The charts; the list of their figures beside them is the tool's. */
+export function ChartStates() {
+  return (
+    <Section title="Charts">
+      <div className="grid gap-5 text-small desktop:grid-cols-3">
+        <div className="relative h-60">
+          <BarChart label="Customers of three stores" categories={categories} series={bars} formatValue={formatValue} />
+        </div>
+        <div className="relative h-60">
+          <DonutChart label="In the mall 55, outside 30, online 15" parts={parts} formatValue={formatValue} />
+        </div>
+        <div className="relative h-60">
+          <LineChart label="Registrations of four days" places={days} series={lines} formatValue={formatValue} />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Search, Trash2 } from 'lucide'
+import { useState } from 'react'
+import { CopyableText } from '#ui/CopyableText.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { RangeSlider } from '#ui/RangeSlider.tsx'
+import { Slider } from '#ui/Slider.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Section } from './Section.tsx'
+
+const tabs = [
+  { id: 'store', label: 'Store' },
+  { id: 'retailer', label: 'Retailer' },
+] as const
+
+type TabId = (typeof tabs)[number]['id']
+
+const marks = ['None', 'Few', 'Some', 'Many', 'All']
+
+/** Icons, texts to copy, values on a scale, a field around any control, and tabs. */
+export function ValueStates() {
+  const [level, setLevel] = useState(2)
+  const [range, setRange] = useState({ min: 20, max: 60 })
+  const [tab, setTab] = useState<TabId>('store')
+  return (
+    <Section title="Values, icons and tabs">
+      <div className="flex flex-wrap items-center gap-4">
+        <Icon of={Search} className="size-5" />
+        <IconButton label="Delete store 7" icon={<Icon of={Trash2} className="size-4" />} />
+        <IconButton
+          label="Delete store 8"
+          icon={<Icon of={Trash2} className="size-4" />}
+          reason="It has transactions"
+          disabled
+        />
+        <CopyableText what="Id" text="5f0c7a52-3a0e-4b53-9d0f-6d8f3f3a7c11" />
+        <CopyButton what="E-mail" text="somebody@example.test" />
+        <Stars count={4} of={5} label="4 of 5" />
+      </div>
+      <div className="grid gap-5 desktop:grid-cols-3">
+        <Slider
+          label="Priority"
+          min={0}
+          max={4}
+          step={1}
+          value={level}
+          valueText={marks[level] ?? ''}
+          marks={marks}
+          onChange={setLevel}
+        />
+        <Slider label="Budget" min={0} max={0} step={1} value={0} valueText="0 €" disabled onChange={setLevel} />
+        <RangeSlider
+          label="Share"
+          min={0}
+          max={100}
+          value={range}
+          valueText={`${range.min} to ${range.max} %`}
+          endLabels={{ min: 'Lowest share', max: 'Highest share' }}
+          endText={(value) => `${value} %`}
+          onMove={(end, to) => setRange({ ...range, [end]: to })}
+        />
+        <Field label="Day" help="Any control can stand in a field.">
+          {(control) => <input {...control} type="date" className="h-9 rounded-control border border-edge px-2" />}
+        </Field>
+      </div>
+      <Tabs label="Entities" tabs={tabs} value={tab} onChange={setTab}>
+        {(id) => <p className="py-3">{id === 'store' ? 'What a store is.' : 'What a retailer is.'}</p>}
+      </Tabs>
+    </Section>
+  )
+}
