@@ -14,7 +14,7 @@ function testedBy(test: string): string {
 /** The modules below a path, as imports name them, that a test imports. */
 function importsBelow(test: string, place: string): string[] {
   const alias = `#${place.replace(/^src\//, '')}`
-  const imports = [...read(test).matchAll(/from '(#[^']+)'/g)].map(([, target = '']) => target)
+  const imports = [...read(test).matchAll(/(?:from |import\()'(#[^']+)'/g)].map(([, target = '']) => target)
   return imports.filter((target) => target.startsWith(`${alias}/`) || target.replace(/\.tsx?$/, '') === alias)
 }
 

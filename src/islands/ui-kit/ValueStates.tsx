@@ -1,5 +1,6 @@
 import { Search, Trash2 } from 'lucide'
 import { useState } from 'react'
+import { formatEuros } from '#lib/format.ts'
 import { CopyableText } from '#ui/CopyableText.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -51,7 +52,16 @@ export function ValueStates() {
           marks={marks}
           onChange={setLevel}
         />
-        <Slider label="Budget" min={0} max={0} step={1} value={0} valueText="0 €" disabled onChange={setLevel} />
+        <Slider
+          label="Budget"
+          min={0}
+          max={0}
+          step={1}
+          value={0}
+          valueText={formatEuros(0, 'en')}
+          disabled
+          onChange={setLevel}
+        />
         <RangeSlider
           label="Share"
           min={0}
