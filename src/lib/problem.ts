@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A functionality that is refused: the page shows "Forbidden access" in its place, so nobody else has to say it. Source: NAV-33. */
+export class ForbiddenError extends ApiError {
+  override readonly name = 'ForbiddenError'
+}
+
 /** The problem behind anything thrown; what is no `ApiError` is a fault of ours and counts as unreadable. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : { kind: 'unreadable', issues: [String(error)] }

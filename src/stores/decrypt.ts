@@ -16,24 +16,10 @@ export interface Decryption {
 /** How much of the file has been sent, from 0 to 1; null while nothing is on its way. */
 export const $sentShare = atom<number | null>(null)
 
-let sending: AbortController | null = null
-
-/** Sends a file and gets the enriched one, or null when it has been cancelled. Source: DEC-12, DEC-13. */
-export const decryption = mutation(async (wanted: Decryption): Promise<Blob | null> => {
-  const controller = new AbortController()
-  sending = controller
-  try {
-    return await asUser(decryptCustomers, (token) => send(wanted, token, controller.signal))
-  } catch (error) {
-    if (controller.signal.aborted) return null
-    throw error
-  }
-})
-
-/** Stops what is on its way; the API may have done its work by then, which changes nothing. */
-export function cancelDecryption(): void {
-  sending?.abort()
-}
+/** Sends a file and gets the enriched one. It can be cancelled: what the API has done by then changes nothing. Source: DEC-12, DEC-13. */
+export const decryption = mutation((wanted: Decryption, signal) =>
+  asUser(decryptCustomers, (token) => send(wanted, token, signal)),
+)
 
 async function send(wanted: Decryption, token: string | null, signal: AbortSignal): Promise<Blob> {
   const { file, attributes, queryString, shortens } = wanted

@@ -22,8 +22,17 @@ export interface PatternWrite {
   readonly pattern: string
 }
 
-/** Adds, changes or deletes one pattern, exactly as typed. Source: PAT-10 to PAT-12, PAT-20. */
-export const patternWrite = mutation(({ kind, id, patternType, pattern }: PatternWrite) => {
+/** Adds, changes or deletes one pattern, exactly as typed; every failure is logged. Source: PAT-10 to PAT-12, PAT-18, PAT-20. */
+export const patternWrite = mutation(async (write: PatternWrite) => {
+  try {
+    return await requestOf(write)
+  } catch (error) {
+    console.error(`The pattern could not be written (${write.kind})`, problemOf(error))
+    throw error
+  }
+})
+
+function requestOf({ kind, id, patternType, pattern }: PatternWrite): Promise<undefined> {
   switch (kind) {
     case 'add':
       return request(addPattern, { body: { id, patternType, pattern } })
@@ -32,7 +41,7 @@ export const patternWrite = mutation(({ kind, id, patternType, pattern }: Patter
     case 'delete':
       return request(deletePattern, { body: { patternId: id, patternType } })
   }
-})
+}
 
 /** What the API finds for one text. */
 export type Found =

@@ -5,7 +5,7 @@ import { decideReceipt, getNextReceipt, type Receipt, type ReceiptDecision } fro
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem, problemOf } from '#lib/problem.ts'
 import { latest } from './latest.ts'
-import { mutation, type Outcome } from './mutation.ts'
+import { type Handlers, mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
@@ -115,22 +115,23 @@ export function clearReview(): void {
 }
 
 /**
- * Sends the decision about the receipt on the screen and fetches the next one. Source: REC-20, REC-21.
- *
- * @returns undefined when nothing was sent: another receipt is on the screen, it has only just come, or a decision is
- * already on its way
+ * Sends the decision about the receipt on the screen and fetches the next one. Nothing is sent when another receipt is on
+ * the screen, when it has only just come, or when a decision is on its way. Source: REC-20, REC-21.
  */
-export async function decide(body: ReceiptDecision): Promise<Outcome<undefined> | undefined> {
+export async function decide(body: ReceiptDecision, handlers: Handlers<undefined> = {}): Promise<void> {
   const review = $review.get()
-  if (review.phase !== 'reviewing' || review.shown.receipt.id !== body.id || !$isSettled.get()) return undefined
-  const outcome = await decision.send(body)
-  if (!outcome?.ok) return outcome
+  if (review.phase !== 'reviewing' || review.shown.receipt.id !== body.id || !$isSettled.get()) return
   const { hubId } = review.shown.receipt
-  if (hubId !== null && body.storeId !== undefined) {
-    $lastUsedStores.set(new Map($lastUsedStores.get()).set(hubId, body.storeId))
-  }
-  if ($review.get() === review) void take(null, null)
-  return outcome
+  await decision.send(body, {
+    ...handlers,
+    done(answer) {
+      if (hubId !== null && body.storeId !== undefined) {
+        $lastUsedStores.set(new Map($lastUsedStores.get()).set(hubId, body.storeId))
+      }
+      if ($review.get() === review) void take(null, null)
+      handlers.done?.(answer)
+    },
+  })
 }
 
 const taking = latest()

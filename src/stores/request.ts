@@ -1,7 +1,7 @@
 import { call } from '#browser/api/call.ts'
 import type { OnLeftOut } from '#browser/api/read-answer.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
+import { ForbiddenError, isForbidden, problemOf } from '#lib/problem.ts'
 import { $forbidden } from './forbidden.ts'
 import { noteLeftOut } from './left-out.ts'
 import { $accessToken, endSession } from './session.ts'
@@ -47,7 +47,7 @@ async function tryTwice<Result>(send: () => Promise<Result>): Promise<Result> {
  * never settles: the login page is on its way. A refused functionality shows the "Forbidden access" view (NAV-33).
  *
  * @param send makes the call with the access token, or with null where the endpoint is public
- * @throws ApiError for every failure but a refused token
+ * @throws ForbiddenError for a refused functionality, ApiError for every other failure but a refused token
  */
 export async function asUser<Result>(
   endpoint: Endpoint,
@@ -62,7 +62,10 @@ export async function asUser<Result>(
       endSession()
       return new Promise(() => {})
     }
-    if (token !== null && isForbidden(problem)) $forbidden.set(true)
+    if (token !== null && isForbidden(problem)) {
+      $forbidden.set(true)
+      throw new ForbiddenError(problem, { cause: error })
+    }
     throw error
   }
 }

@@ -19,7 +19,9 @@ export interface AssociationDialogProps {
   readonly onClose: () => void
   /** The transaction has its store. */
   readonly onDone: () => void
-  readonly onProblem: (problem: Problem) => void
+  readonly onFailed: (problem: Problem) => void
+  /** The transaction may have its store by now: the list tells. */
+  readonly onReread: () => void
   /** Validate was pressed without a store, or the transaction came without an id (MAS-16). */
   readonly onMissing: () => void
 }
@@ -33,15 +35,21 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
   const label = formatText(transaction.label)
   const options = useStoreOptions(transaction, stores ?? [])
 
-  async function associate() {
+  function associate() {
     const transactionId = transaction.id
     if (storeId === null || transactionId === null) return on.onMissing()
-    const outcome = await association.send({ transactionId, label: transaction.label, storeId })
-    if (!outcome) return
-    if (!outcome.ok) return on.onProblem(outcome.problem)
     const store = options.find(({ id }) => id === storeId)?.label ?? missing
-    announce(t('association.success'), { detail: t('association.success.detail', { label, store }) })
-    on.onDone()
+    void association.send(
+      { transactionId, label: transaction.label, storeId },
+      {
+        done() {
+          announce(t('association.success'), { detail: t('association.success.detail', { label, store }) })
+          on.onDone()
+        },
+        failed: on.onFailed,
+        reread: on.onReread,
+      },
+    )
   }
 
   return (

@@ -4,7 +4,7 @@ import { currentRow } from '#lib/association/current-row.ts'
 import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { isForbidden, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
+import { problemOf } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { $unassigned, forgetHub } from '#stores/association.ts'
@@ -58,10 +58,8 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
     $unassigned.revalidate()
   }
 
-  function fail(problem: Problem) {
-    if (!isForbidden(problem)) setFailure(lookUp(associationErrors, problem))
-    // The transaction may have its store by now: the list tells. When it cannot be read either, the table says so.
-    if (!mayBeSaved(problem)) return
+  /** When the list cannot be read either, the table says so. */
+  function recheck() {
     setRechecking(true)
     $unassigned.revalidate()
   }
@@ -87,7 +85,8 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
             setChosen(null)
             focusNextRow()
           }}
-          onProblem={fail}
+          onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
+          onReread={recheck}
           onMissing={() => setFailure({ message: 'association.error.parameter' })}
         />
       )}

@@ -20,11 +20,11 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
   const pending = useStore(unlocking.$pending)
   const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
 
-  async function unlock() {
-    const outcome = await unlocking.send(customerId)
-    if (!outcome) return
-    if (outcome.ok) $information.mutate(unlocked(information))
-    else onFailure({ problem: outcome.problem, catalogue: unlockErrors })
+  function unlock() {
+    void unlocking.send(customerId, {
+      done: () => $information.mutate(unlocked(information)),
+      failed: (problem) => onFailure({ problem, catalogue: unlockErrors }),
+    })
   }
 
   return (

@@ -6,9 +6,9 @@ import { type DecryptAttribute, decryptAttributes } from '#lib/contracts/decrypt
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { defaultAttributes } from '#lib/decrypt/properties.ts'
 import { limits } from '#lib/limits.ts'
-import { isForbidden, type Problem } from '#lib/problem.ts'
+import type { Problem } from '#lib/problem.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { cancelDecryption, decryption } from '#stores/decrypt.ts'
+import { decryption } from '#stores/decrypt.ts'
 import { announce, clearNotices } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -41,21 +41,18 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
   const formId = useId()
   const attributes = decryptAttributes.filter((attribute) => chosen.has(attribute))
 
-  async function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
     setMissing(attributes.length === 0)
     if (attributes.length === 0) return
     clearNotices()
     // What was pressed may be about to be switched off; the focus stays in the dialog.
     submitButton.current?.focus()
-    const outcome = await decryption.send({ file, attributes, queryString: queryString.trim(), shortens })
-    if (!outcome) return
-    if (!outcome.ok) return fail(outcome.problem)
-    if (outcome.answer) onAnswer(outcome.answer)
+    const wanted = { file, attributes, queryString: queryString.trim(), shortens }
+    void decryption.send(wanted, { done: onAnswer, failed: fail })
   }
 
   function fail(problem: Problem) {
-    if (isForbidden(problem)) return
     const { message, detail, place } = lookUp(decryptErrors, problem)
     const own = place === 'server' && 'message' in problem ? problem.message : null
     announce(own ?? t(message), {
@@ -66,7 +63,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
   }
 
   function cancel() {
-    cancelDecryption()
+    decryption.cancel()
     onCancel()
   }
 

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
-import { isForbidden } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { dissociation } from '#stores/dissociation.ts'
 import { announce } from '#stores/notices.ts'
@@ -26,16 +25,15 @@ export function DissociationForm() {
     if (id !== '') setAsking(true)
   }
 
-  async function dissociate() {
-    const outcome = await dissociation.send(id)
-    if (!outcome) return
-    setAsking(false)
-    if (!outcome.ok) {
-      if (!isForbidden(outcome.problem)) setFailure(lookUp(dissociationErrors, outcome.problem))
-      return
-    }
-    announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
-    setTyped('')
+  function dissociate() {
+    void dissociation.send(id, {
+      settled: () => setAsking(false),
+      done() {
+        announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
+        setTyped('')
+      },
+      failed: (problem) => setFailure(lookUp(dissociationErrors, problem)),
+    })
   }
 
   return (

@@ -4,11 +4,12 @@ import { useForm } from 'react-hook-form'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { retailerCreationErrors, storeCreationErrors } from '#lib/catalogues/entities.ts'
 import type { Retailer } from '#lib/contracts/retailers.ts'
-import type { EntityType } from '#lib/entities/address.ts'
+import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 import { emptyStore, isFilled, newStoreOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { entityTypes } from '#lib/limits.ts'
 import { retailerCreation, storeCreation } from '#stores/entities/writes.ts'
+import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -43,20 +44,21 @@ export function CreateDialog({ initialType, retailer, reloading, ...on }: Create
   const creation = type === 'store' ? storeCreation : retailerCreation
   const pending = useStore(creation.$pending)
 
-  async function create(typed: CreateForm) {
+  function create(typed: CreateForm) {
     if (!isComplete) return
     const name = typed[type].name.trim()
-    const outcome = await (type === 'store'
-      ? storeCreation.send(newStoreOf(typed.store))
-      : retailerCreation.send({ name, siren: typed.retailer.siren.trim() }))
-    if (!outcome) return
-    if (!outcome.ok) {
-      const catalogue = type === 'store' ? storeCreationErrors : retailerCreationErrors
-      return on.onFailed({ row: lookUp(catalogue, outcome.problem), problem: outcome.problem })
+    const catalogue = type === 'store' ? storeCreationErrors : retailerCreationErrors
+    const handlers: Handlers<EntityReference> = {
+      done(created) {
+        announce(t(`entities.success.${type}.created`), { detail: name })
+        on.onClose()
+        on.onCreated(created)
+      },
+      failed: (problem) => on.onFailed(lookUp(catalogue, problem)),
+      reread: on.onReread,
     }
-    announce(t(`entities.success.${type}.created`), { detail: name })
-    on.onClose()
-    on.onCreated(outcome.answer)
+    if (type === 'store') void storeCreation.send(newStoreOf(typed.store), handlers)
+    else void retailerCreation.send({ name, siren: typed.retailer.siren.trim() }, handlers)
   }
 
   return (

@@ -21,16 +21,19 @@ export function DeleteDialog({ entity, name, reloading, ...on }: DeleteDialogPro
   const { t } = useLanguage()
   const pending = useStore(entityDeletion.$pending)
 
-  async function remove() {
-    const outcome = await entityDeletion.send(entity)
-    if (!outcome) return
-    on.onClose()
-    if (outcome.ok) {
-      announce(t(`entities.success.${entity.type}.deleted`), { detail: formatText(name) })
-      return on.onDeleted(entity)
-    }
-    on.onFailed({ row: lookUp(deletionErrors, outcome.problem), problem: outcome.problem })
-    if (isNotFound(outcome.problem)) on.onGone(entity)
+  function remove() {
+    void entityDeletion.send(entity, {
+      settled: on.onClose,
+      done() {
+        announce(t(`entities.success.${entity.type}.deleted`), { detail: formatText(name) })
+        on.onDeleted(entity)
+      },
+      failed(problem) {
+        on.onFailed(lookUp(deletionErrors, problem))
+        if (isNotFound(problem)) on.onGone(entity)
+      },
+      reread: on.onReread,
+    })
   }
 
   return (

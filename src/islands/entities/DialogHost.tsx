@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { isForbidden, mayBeSaved } from '#lib/problem.ts'
-import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
+import { FailureDialog, type FailureText, notLoaded } from '#parts/FailureDialog.tsx'
 import { $retailers } from '#stores/entities/lists.ts'
 import { refreshShown } from '#stores/entities/readings.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import type * as EntityDialogs from './EntityDialogs.tsx'
-import type { DialogEvents, OpenDialog, WriteFailure } from './open-dialog.ts'
+import type { DialogEvents, OpenDialog } from './open-dialog.ts'
 
-export interface DialogHostProps extends Omit<DialogEvents, 'onFailed'> {
+export interface DialogHostProps extends Omit<DialogEvents, 'onFailed' | 'onReread'> {
   readonly open: OpenDialog | null
   readonly dialogs: LazyPart<typeof EntityDialogs>
   /** What is shown is being read again: after a lost answer, the next write waits for it. */
@@ -16,13 +15,11 @@ export interface DialogHostProps extends Omit<DialogEvents, 'onFailed'> {
 
 /** The open dialog, and above it the failure of its write, after which it is there with everything that was typed. */
 export function DialogHost({ open, dialogs, reloading, ...on }: DialogHostProps) {
-  const [failure, setFailure] = useState<WriteFailure | null>(null)
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const [rechecking, setRechecking] = useState(false)
 
-  function fail(failed: WriteFailure) {
-    if (!isForbidden(failed.problem)) setFailure(failed)
-    if (!mayBeSaved(failed.problem)) return
-    // What is shown and the list tell whether it was; until then nothing is sent again.
+  /** What is shown and the list tell whether the write was done; until then nothing is sent again. */
+  function recheck() {
     setRechecking(true)
     refreshShown({ quiet: true })
     $retailers.revalidate()
@@ -41,11 +38,12 @@ export function DialogHost({ open, dialogs, reloading, ...on }: DialogHostProps)
           reloading={reloading && rechecking}
           {...on}
           onClose={close}
-          onFailed={fail}
+          onFailed={setFailure}
+          onReread={recheck}
         />
       )}
       {open && dialogs.failed && <FailureDialog failure={notLoaded} onBack={close} />}
-      {failure && <FailureDialog failure={failure.row} onBack={() => setFailure(null)} />}
+      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </>
   )
 }

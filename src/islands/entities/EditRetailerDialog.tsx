@@ -27,18 +27,23 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: retailer.name ?? '' } })
   const pending = useStore(retailerUpdate.$pending)
 
-  async function save(typed: { name: string }) {
+  function save(typed: { name: string }) {
     const name = typed.name.trim()
     const hasChanged = isChanged(retailer.name ?? '', name)
     setUnchanged(!hasChanged)
     if (!hasChanged) return
-    const outcome = await retailerUpdate.send({ id: retailer.id, name })
-    if (!outcome) return
-    const { onFailed } = on
-    if (!outcome.ok) return onFailed({ row: lookUp(retailerUpdateErrors, outcome.problem), problem: outcome.problem })
-    announce(t('entities.success.retailer.updated'), { detail: formatText(name) })
-    on.onClose()
-    on.onUpdated('retailer')
+    void retailerUpdate.send(
+      { id: retailer.id, name },
+      {
+        done() {
+          announce(t('entities.success.retailer.updated'), { detail: formatText(name) })
+          on.onClose()
+          on.onUpdated('retailer')
+        },
+        failed: (problem) => on.onFailed(lookUp(retailerUpdateErrors, problem)),
+        reread: on.onReread,
+      },
+    )
   }
 
   return (

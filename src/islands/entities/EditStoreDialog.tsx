@@ -29,16 +29,22 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
   const { register, handleSubmit, formState } = useForm<StoreForm>({ defaultValues: before })
   const pending = useStore(storeUpdate.$pending)
 
-  async function save(typed: StoreForm) {
+  function save(typed: StoreForm) {
     const changes = storeChangesOf(before, typed)
     setUnchanged(changes === null)
     if (changes === null) return
-    const outcome = await storeUpdate.send({ id: store.id, changes })
-    if (!outcome) return
-    if (!outcome.ok) return on.onFailed({ row: lookUp(storeUpdateErrors, outcome.problem), problem: outcome.problem })
-    announce(t('entities.success.store.updated'), { detail: formatText(typed.name) })
-    on.onClose()
-    on.onUpdated('store')
+    void storeUpdate.send(
+      { id: store.id, changes },
+      {
+        done() {
+          announce(t('entities.success.store.updated'), { detail: formatText(typed.name) })
+          on.onClose()
+          on.onUpdated('store')
+        },
+        failed: (problem) => on.onFailed(lookUp(storeUpdateErrors, problem)),
+        reread: on.onReread,
+      },
+    )
   }
 
   return (

@@ -2,7 +2,6 @@ import type { CatalogueRow } from '#lib/catalogues/catalogue.ts'
 import type { Retailer } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import type { EntityReference, EntityType } from '#lib/entities/address.ts'
-import type { Problem } from '#lib/problem.ts'
 
 /** A dialog of the page, with what it was opened for: data that are read again meanwhile do not touch what is typed. */
 export type OpenDialog =
@@ -12,12 +11,6 @@ export type OpenDialog =
   | { readonly kind: 'editRetailer'; readonly retailer: Retailer }
   | { readonly kind: 'delete'; readonly entity: EntityReference; readonly name: string | null }
 
-/** A write that was refused or whose outcome nobody knows. */
-export interface WriteFailure {
-  readonly row: CatalogueRow
-  readonly problem: Problem
-}
-
 /** What a dialog tells the page. */
 export interface DialogEvents {
   /** Back, Escape or the cross. */
@@ -25,7 +18,9 @@ export interface DialogEvents {
   readonly onCreated: (entity: EntityReference) => void
   readonly onUpdated: (type: EntityType) => void
   readonly onDeleted: (entity: EntityReference) => void
-  readonly onFailed: (failure: WriteFailure) => void
+  readonly onFailed: (failure: CatalogueRow) => void
+  /** The write may have been done all the same. */
+  readonly onReread: () => void
   /** The entity that was to be deleted is gone already. */
   readonly onGone: (entity: EntityReference) => void
 }

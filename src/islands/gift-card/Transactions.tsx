@@ -5,7 +5,7 @@ import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/g
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
-import { isForbidden, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
+import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { $giftCardStores, $giftCardTransactions, changeStore, giftCardAssociation } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
@@ -36,24 +36,25 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
   const storeName = formatText(store?.name)
   const open = useCallback((transaction: GiftCardTransaction) => setSelected(transaction), [])
 
-  async function associate(transaction: GiftCardTransaction) {
+  function associate(transaction: GiftCardTransaction) {
     const label = formatText(transaction.movementLabel)
-    const outcome = await giftCardAssociation.send({ transaction, storeId })
-    if (!outcome) return
-    if (!outcome.ok) return fail(outcome.problem)
-    announce(t('giftCard.success'), {
-      detail: t('giftCard.success.detail', { label, store: storeName }),
-      durationMs: limits.giftCardSuccessMs,
-    })
-  }
-
-  function fail(problem: Problem) {
-    if (isForbidden(problem)) return
-    const row = lookUp(giftCardAssociationErrors, problem)
-    setFailure(row)
-    if (row.place === 'another') setSelected(null)
-    // The store may have its transaction by now: the list of stores tells.
-    if (mayBeSaved(problem)) $giftCardStores.revalidate()
+    void giftCardAssociation.send(
+      { transaction, storeId },
+      {
+        done: () =>
+          announce(t('giftCard.success'), {
+            detail: t('giftCard.success.detail', { label, store: storeName }),
+            durationMs: limits.giftCardSuccessMs,
+          }),
+        failed(problem) {
+          const row = lookUp(giftCardAssociationErrors, problem)
+          setFailure(row)
+          if (row.place === 'another') setSelected(null)
+        },
+        // The store may have its transaction by now: the list of stores tells.
+        reread: () => $giftCardStores.revalidate(),
+      },
+    )
   }
 
   return (

@@ -28,7 +28,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const formId = useId()
   const { leave, question } = useLeaveQuestion(name.trim() !== '' || description.trim() !== '', onClose)
 
-  async function create(event: SyntheticEvent) {
+  function create(event: SyntheticEvent) {
     event.preventDefault()
     // The field stands in the hub's form, which must not be sent with it.
     event.stopPropagation()
@@ -37,12 +37,17 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
     const exists = ownerNamed(owners, trimmed) !== undefined
     setTaken(exists)
     if (exists) return
-    const outcome = await ownerCreation.send({ name: trimmed, description: description.trim() })
-    if (!outcome) return
-    if (!outcome.ok) return toasts.failed(outcome.problem)
-    onCreated(trimmed)
-    $owners.revalidate()
-    onClose()
+    void ownerCreation.send(
+      { name: trimmed, description: description.trim() },
+      {
+        done() {
+          onCreated(trimmed)
+          $owners.revalidate()
+          onClose()
+        },
+        failed: toasts.failed,
+      },
+    )
   }
 
   return (

@@ -43,7 +43,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
     setSaved(true)
   }
 
-  async function send() {
+  function send() {
     if (isSaved) return
     const values = form.getValues()
     const nothing = version !== null && changesBetween(base, values).length === 0
@@ -51,18 +51,20 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
     if (nothing) return
     if (version === null) return create(values)
     const body = bodyOf(values, version.dataRetrievalMethod)
-    const outcome = await update.send({ id: version.id, form: body, madeFrom: version.updated_at })
-    if (!outcome) return
-    if (!outcome.ok) return toasts.failed(outcome.problem)
-    if (outcome.answer.kind === 'saved') return done(t('hubs.success.updated'))
-    compare(outcome.answer.theirs, values)
+    void update.send(
+      { id: version.id, form: body, madeFrom: version.updated_at },
+      {
+        done: (result) => (result.kind === 'saved' ? done(t('hubs.success.updated')) : compare(result.theirs, values)),
+        failed: toasts.failed,
+      },
+    )
   }
 
-  async function create(values: HubValues) {
-    const outcome = await creation.send(bodyOf(values, []))
-    if (!outcome) return
-    if (outcome.ok) done(t('hubs.success.created', { name: values.name.trim() }))
-    else toasts.failed(outcome.problem)
+  function create(values: HubValues) {
+    void creation.send(bodyOf(values, []), {
+      done: () => done(t('hubs.success.created', { name: values.name.trim() })),
+      failed: toasts.failed,
+    })
   }
 
   function compare(theirs: WholeHub, mine: HubValues) {

@@ -31,16 +31,16 @@ export function LoginForm() {
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  async function submit() {
+  function submit() {
     if (!form.current) return
     const credentials = readForm(form.current)
     const invalid = invalidCredentials(credentials)
     setFailures(Object.fromEntries(invalid.map((field) => [field, { message: 'login.required' }])))
     if (invalid.length > 0) return focusField(form.current, invalid[0])
-    const outcome = await signIn.send(credentials)
-    if (!outcome) return
-    if (outcome.ok) enter(startSession(outcome.answer))
-    else showFailure(lookUp(loginErrors, outcome.problem))
+    void signIn.send(credentials, {
+      done: (answer) => enter(startSession(answer)),
+      failed: (problem) => showFailure(lookUp(loginErrors, problem)),
+    })
   }
 
   function enter(session: ReturnType<typeof startSession>) {
@@ -71,7 +71,7 @@ export function LoginForm() {
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
-    if (!leaving) void submit()
+    if (!leaving) submit()
   }
 
   return (

@@ -57,7 +57,7 @@ export function ReceiptQuestion({ form, picture, amount, home }: ReceiptQuestion
           title={t('receipts.high')}
           back={t('receipts.high.modify')}
           pending={pending}
-          onValidate={() => void form.send(question.decision)}
+          onValidate={() => form.send(question.decision)}
           onBack={dismissQuestion}
           returnFocus={amount}
         >

@@ -5,7 +5,6 @@ import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import type { Receipt, ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
 import { limits } from '#lib/limits.ts'
-import { isForbidden } from '#lib/problem.ts'
 import { type DraftField, isSameDraft, prefill } from '#lib/receipts/draft.ts'
 import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
 import { likelyStores, matchStore } from '#lib/receipts/stores.ts'
@@ -42,22 +41,21 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
     if (field !== 'amount') setFuture(false)
   }
 
-  async function send(decision: ReceiptDecision) {
-    const outcome = await decide(decision)
-    if (!outcome) return
-    setQuestion(null)
-    if (outcome.ok) {
-      const text = decision.status === 'validated' ? t('receipts.validated') : t('receipts.rejected')
-      announce(text, { detail: t('receipts.decided.detail', { id: receipt.id }), durationMs: limits.toastMs })
-    } else if (!isForbidden(outcome.problem)) {
-      setQuestion({ kind: 'failed', row: lookUp(decisionErrors, outcome.problem) })
-    }
+  function send(decision: ReceiptDecision) {
+    void decide(decision, {
+      settled: () => setQuestion(null),
+      done() {
+        const text = decision.status === 'validated' ? t('receipts.validated') : t('receipts.rejected')
+        announce(text, { detail: t('receipts.decided.detail', { id: receipt.id }), durationMs: limits.toastMs })
+      },
+      failed: (problem) => setQuestion({ kind: 'failed', row: lookUp(decisionErrors, problem) }),
+    })
   }
 
   function validate(isPictureChecked = picture === 'there' || isUnseenAccepted) {
     const verdict = $isSettled.get() ? judge(draft, storeId, on(), { isPictureChecked, now: new Date() }) : null
     setFuture(verdict?.kind === 'future')
-    if (verdict?.kind === 'ready') void send(verdict.decision)
+    if (verdict?.kind === 'ready') send(verdict.decision)
     else setQuestion(verdict?.kind === 'unseen' || verdict?.kind === 'high' ? verdict : null)
   }
 
@@ -80,7 +78,7 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
       setUnseenAccepted(true)
       validate(true)
     },
-    reject: (reason: RejectionReason) => void send(rejection(reason, on())),
+    reject: (reason: RejectionReason) => send(rejection(reason, on())),
   }
 }
 

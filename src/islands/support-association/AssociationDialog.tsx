@@ -17,7 +17,9 @@ export interface AssociationDialogProps {
   readonly listLoading: boolean
   readonly onClose: () => void
   readonly onDone: (storeId: string) => void
-  readonly onProblem: (problem: Problem) => void
+  readonly onFailed: (problem: Problem) => void
+  /** The transaction may have its store by now: the list tells. */
+  readonly onReread: () => void
 }
 
 /** Gives one transaction of a customer its store. Source: SAS-09 to SAS-15, SAS-19, SAS-26. */
@@ -40,14 +42,22 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
     [stores, transaction.label, t],
   )
 
-  async function associate() {
+  function associate() {
     if (storeId === null || transaction.id === null) return
-    const outcome = await supportAssociation.send({ storeId, transactionId: transaction.id })
-    if (!outcome) return
-    if (!outcome.ok) return on.onProblem(outcome.problem)
     const store = options.find(({ id }) => id === storeId)?.label ?? missing
-    announce(t('supportAssociation.success'), { detail: t('supportAssociation.success.detail', { label, store }) })
-    on.onDone(storeId)
+    void supportAssociation.send(
+      { storeId, transactionId: transaction.id },
+      {
+        done() {
+          announce(t('supportAssociation.success'), {
+            detail: t('supportAssociation.success.detail', { label, store }),
+          })
+          on.onDone(storeId)
+        },
+        failed: on.onFailed,
+        reread: on.onReread,
+      },
+    )
   }
 
   return (

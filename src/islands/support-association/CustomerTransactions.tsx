@@ -8,7 +8,7 @@ import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
-import { isForbidden, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
+import { problemOf } from '#lib/problem.ts'
 import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
 import { $customerTransactions, $hub, $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,12 +65,6 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
     focusRow()
   }
 
-  function fail(problem: Problem) {
-    if (!isForbidden(problem)) setFailure(lookUp(associationErrors, problem))
-    // The transaction may have its store by now: the list tells.
-    if (mayBeSaved(problem)) onReload({ quiet: true })
-  }
-
   return (
     <section className="flex flex-col gap-3">
       <ChosenCustomer {...props} />
@@ -88,7 +82,8 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
           listLoading={loading}
           onClose={() => setChosen(null)}
           onDone={(storeId) => finish(selected, storeId)}
-          onProblem={fail}
+          onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
+          onReread={() => onReload({ quiet: true })}
         />
       )}
       {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setChosen(null)} />}

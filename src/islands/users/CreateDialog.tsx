@@ -21,20 +21,17 @@ export function CreateDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choi
     confirmation: '',
     functionalities: [] as readonly string[],
   })
-  const { failure, setFailure, settle } = useFailure(userFormErrors, onClose)
+  const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
 
-  async function create() {
+  function create() {
     const fault = newUserFault(form)
     setFailure(fault)
     if (fault) return
     const email = form.email.trim()
     const { password, functionalities } = form
-    settle(
-      await creation.send({ email, password, functionalities: [...functionalities] }),
-      'users.success.created',
-      email,
-    )
+    const body = { email, password, functionalities: [...functionalities] }
+    void creation.send(body, handlers('users.success.created', email))
   }
 
   return (

@@ -15,15 +15,15 @@ export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProp
   const { t } = useLanguage()
   const pending = useStore(deletion.$pending)
   const ownEmail = useStore($backUserEmail)
-  const { failure, setFailure, settle } = useFailure(userDeletionErrors, onClose)
+  const { failure, setFailure, handlers } = useFailure(userDeletionErrors, onClose)
   const loss = adminLoss({ user, willHold: [], users, choices: choices ?? [], ownEmail })
   const confirmation = useAdminLoss(user, loss)
   const email = formatText(user.email)
 
-  async function remove() {
+  function remove() {
     if (user.backUserId === null) return
     setFailure(null)
-    settle(await deletion.send(user.backUserId), 'users.success.deleted', email)
+    void deletion.send(user.backUserId, handlers('users.success.deleted', email))
   }
 
   return (

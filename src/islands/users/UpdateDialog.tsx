@@ -35,13 +35,13 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
   const rights = rightsChange(user, choices, chosen)
   const codes = rights.sent?.map(({ code }) => code) ?? []
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
-  const { failure, setFailure, settle } = useFailure(userFormErrors, onClose)
+  const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
   const loss = adminLoss({ user, willHold: codes, users, choices: choices ?? [], ownEmail })
   // What is left out of the call stays, so nothing is lost.
   const confirmation = useAdminLoss(user, rights.sent && loss)
   const email = formatText(user.email)
 
-  async function change() {
+  function change() {
     const fault = userChangesFault({ ...passwords, functionalities: codes }, rights.isBlocked)
     setFailure(fault)
     if (fault || user.backUserId === null) return
@@ -49,7 +49,7 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
       ...(passwords.password === '' ? {} : { password: passwords.password }),
       ...(rights.sent && { functionalities: [...rights.sent] }),
     }
-    settle(await update.send({ params: { backUserId: user.backUserId }, body }), 'users.success.updated', email)
+    void update.send({ params: { backUserId: user.backUserId }, body }, handlers('users.success.updated', email))
   }
 
   return (

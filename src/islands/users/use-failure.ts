@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { UserFormPlace } from '#lib/back-users/checks.ts'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import { isForbidden, mayBeSaved } from '#lib/problem.ts'
 import { rereadUsers } from '#stores/back-users.ts'
-import type { Outcome } from '#stores/mutation.ts'
+import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { FormFailure } from './UserDialog.tsx'
@@ -14,18 +13,15 @@ export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => v
   const { t } = useLanguage()
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
-  function settle(outcome: Outcome<undefined> | undefined, success: MessageKey, email: string) {
-    if (!outcome) return
-    if (outcome.ok) {
+  const handlers = (success: MessageKey, email: string): Handlers<undefined> => ({
+    done() {
       announce(t(success), { detail: email })
       rereadUsers()
-      return onClose()
-    }
-    const { problem } = outcome
-    if (!isForbidden(problem)) setFailure(lookUp(catalogue, problem))
-    // The change may have been made all the same: the list tells.
-    if (mayBeSaved(problem)) rereadUsers()
-  }
+      onClose()
+    },
+    failed: (problem) => setFailure(lookUp(catalogue, problem)),
+    reread: rereadUsers,
+  })
 
-  return { failure, setFailure, settle }
+  return { failure, setFailure, handlers }
 }

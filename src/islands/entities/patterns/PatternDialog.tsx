@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useId, useMemo, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors } from '#lib/catalogues/patterns.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
-import { isForbidden, type Problem } from '#lib/problem.ts'
+import type { Problem } from '#lib/problem.ts'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, patternWrite, testPattern } from '#stores/patterns.ts'
@@ -55,18 +55,12 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
     if (mayWrite) taken.save()
   }
 
-  async function write() {
+  function write() {
     setProblem(null)
-    const outcome = await patternWrite.send({
-      kind: task.kind,
-      id: task.kind === 'add' ? owner.id : task.id,
-      patternType: owner.type,
-      pattern,
-    })
-    if (!outcome) return
-    if (outcome.ok) return onDone(pattern)
-    console.error(`The pattern could not be written (${task.kind})`, outcome.problem)
-    if (!isForbidden(outcome.problem)) setProblem(outcome.problem)
+    void patternWrite.send(
+      { kind: task.kind, id: task.kind === 'add' ? owner.id : task.id, patternType: owner.type, pattern },
+      { done: () => onDone(pattern), failed: setProblem },
+    )
   }
 
   return (
