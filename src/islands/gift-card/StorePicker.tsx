@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
-import { giftCardStoreErrors } from '#lib/catalogues/gift-card.ts'
+import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from '#stores/gift-card.ts'
@@ -70,7 +70,7 @@ export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
       >
         {t('action.next')}
       </Button>
-      <ProblemDialog error={error} catalogue={giftCardStoreErrors} />
+      <ProblemDialog error={error} catalogue={hubStoreErrors} />
     </form>
   )
 }

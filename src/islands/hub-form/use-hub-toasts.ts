@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { type Catalogue, lookUp, unknownOutcome } from '#lib/catalogues/catalogue.ts'
+import { type Catalogue, lookUp, writeFailures } from '#lib/catalogues/catalogue.ts'
 import { limits } from '#lib/limits.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
-const writeErrors: Catalogue<'toast'> = [...unknownOutcome('toast'), { message: 'error.generic', place: 'toast' }]
+const writeErrors: Catalogue<'toast'> = writeFailures('toast')
 
 /** The toasts of setting malls up, 3 seconds each. Source: HUB-26 to HUB-30, HUB-40. */
 export function useHubToasts() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { suggestStores } from '#lib/association/suggest-stores.ts'
-import { hubStoreErrors } from '#lib/catalogues/association.ts'
+import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
 import { formatDateTime, formatText, missing } from '#lib/format.ts'
 import type { Problem } from '#lib/problem.ts'

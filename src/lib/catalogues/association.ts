@@ -1,16 +1,16 @@
-import { type Catalogue, unknownOutcome } from './catalogue.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import { anyFailure, type Catalogue, type CatalogueRow, writeFailures } from './catalogue.ts'
 
-/** The stores of the mall, asked for when the dialog opens. Source: MAS-30. */
-export const hubStoreErrors: Catalogue<'dialog'> = [{ message: 'error.generic', place: 'dialog' }]
+/** There are no transactions; `forget`: the saved mall is cleared as well. Source: MAS-19 to MAS-21, SAS-17, SAS-18. */
+export function noTransactions(message: MessageKey): CatalogueRow<'forget'> {
+  return { code: 'transactionsNotFound', message, place: 'forget' }
+}
 
-/** `forget`: the saved mall is cleared as well. Source: MAS-19 to MAS-21, MAS-30. */
+/** Source: MAS-19 to MAS-21, MAS-30. */
 export const unassignedErrors: Catalogue<'dialog' | 'forget'> = [
-  { code: 'transactionsNotFound', message: 'association.error.noTransactions', place: 'forget' },
-  { message: 'error.generic', place: 'dialog' },
+  noTransactions('association.error.noTransactions'),
+  anyFailure('dialog'),
 ]
 
-/** Source: MAS-23, MAS-30; without an answer the association may have been made all the same. */
-export const associationErrors: Catalogue<'dialog'> = [
-  ...unknownOutcome('dialog'),
-  { message: 'error.generic', place: 'dialog' },
-]
+/** Both association tools. Source: MAS-23, MAS-30. */
+export const associationErrors: Catalogue<'dialog'> = writeFailures('dialog')

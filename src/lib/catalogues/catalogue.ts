@@ -17,18 +17,35 @@ export interface CatalogueRow<Place extends string = string> {
 /** The rows of one call, the most special first; the last one takes every failure. */
 export type Catalogue<Place extends string = string> = readonly [...CatalogueRow<Place>[], CatalogueRow<Place>]
 
-/**
- * The rows of a write that got no answer, or none that can be read: offline, nothing was sent; otherwise it may have been
- * done all the same. Source: API-42.
- */
-export function unknownOutcome<Place extends string>(
+/** The row that takes every failure: the last one of a catalogue. */
+export function anyFailure<Place extends string>(
   place: Place,
   message: MessageKey = 'error.generic',
-): readonly CatalogueRow<Place>[] {
+): CatalogueRow<Place> {
+  return { message, place }
+}
+
+/** The row of a browser that is offline, so that nothing was sent. */
+export function offlineFailure<Place extends string>(
+  place: Place,
+  message: MessageKey = 'error.generic',
+): CatalogueRow<Place> {
+  return { kind: 'unreachable', offline: true, message, detail: 'error.offline', place }
+}
+
+/**
+ * The last rows of a write, which take every failure: without an answer, or with one that cannot be read, it may have been
+ * done all the same, unless the browser was offline. Source: API-42.
+ */
+export function writeFailures<Place extends string>(
+  place: Place,
+  message: MessageKey = 'error.generic',
+): Catalogue<Place> {
   return [
-    { kind: 'unreachable', offline: true, message, detail: 'error.offline', place },
+    offlineFailure(place, message),
     { kind: 'unreachable', message, detail: 'error.maybeSaved', place },
     { kind: 'unreadable', message, detail: 'error.maybeSavedUnreadable', place },
+    anyFailure(place, message),
   ]
 }
 

@@ -1,11 +1,11 @@
 import type { Problem } from '#lib/problem.ts'
-import { type Catalogue, unknownOutcome } from './catalogue.ts'
+import { anyFailure, type Catalogue, offlineFailure, writeFailures } from './catalogue.ts'
 
 /** Searching, and the calls of the customer page; `server`: a text that came with the answer goes first. Source: CUS-16 to CUS-18. */
 export const customerErrors: Catalogue<'dialog' | 'server'> = [
   { code: 'resourceNotFound', message: 'support.error.notFound', place: 'dialog' },
-  { kind: 'unreachable', offline: true, message: 'support.error.generic', detail: 'error.offline', place: 'dialog' },
-  { message: 'support.error.generic', place: 'server' },
+  offlineFailure('dialog', 'support.error.generic'),
+  anyFailure('server', 'support.error.generic'),
 ]
 
 /** The text of the server that shows in place of ours, if there is one. Source: CUS-18. */
@@ -20,7 +20,4 @@ export function isEmptyList(problem: Problem): boolean {
 }
 
 /** Always the translated text; the customer stays locked. Source: CUS-41. */
-export const unlockErrors: Catalogue<'dialog'> = [
-  ...unknownOutcome('dialog', 'support.error.generic'),
-  { message: 'support.error.generic', place: 'dialog' },
-]
+export const unlockErrors: Catalogue<'dialog'> = writeFailures('dialog', 'support.error.generic')

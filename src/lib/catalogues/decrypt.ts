@@ -1,6 +1,6 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { UploadFault } from '#lib/rules.ts'
-import type { Catalogue } from './catalogue.ts'
+import { anyFailure, type Catalogue, offlineFailure } from './catalogue.ts'
 
 /** What is wrong with the choice of a file; it shows at the drop zone. Source: DEC-02 to DEC-04, DEC-23. */
 export const uploadFaultTexts: Readonly<Record<UploadFault, MessageKey>> = {
@@ -12,7 +12,7 @@ export const uploadFaultTexts: Readonly<Record<UploadFault, MessageKey>> = {
 /** All as toasts; `server`: the server's own message, if there is one, in place of the text. Source: DEC-17 to DEC-19, DEC-26. */
 export const decryptErrors: Catalogue<'toast' | 'server'> = [
   { status: 400, message: 'decrypt.error.format', place: 'toast' },
-  { kind: 'unreachable', offline: true, message: 'decrypt.error.server', detail: 'error.offline', place: 'toast' },
+  offlineFailure('toast', 'decrypt.error.server'),
   { kind: 'unreachable', message: 'decrypt.error.server', place: 'toast' },
-  { message: 'error.generic', place: 'server' },
+  anyFailure('server'),
 ]

@@ -1,5 +1,5 @@
 import type { Problem } from '#lib/problem.ts'
-import { type Catalogue, type CatalogueRow, lookUp, unknownOutcome } from './catalogue.ts'
+import { anyFailure, type Catalogue, type CatalogueRow, lookUp, writeFailures } from './catalogue.ts'
 
 /* Every failure of this page is shown in a modal with a Back button (ENT-66). */
 
@@ -43,7 +43,7 @@ const invalidHubId = (message: 'entities.error.create.invalidHubId' | 'entities.
   message,
   place: 'dialog',
 })
-const general: Row = { message: 'error.generic', place: 'dialog' }
+const general: Row = anyFailure('dialog')
 
 /** The reading of an entity and of each of its parts. Source: ENT-53 to ENT-57, ENT-83. */
 export const entityErrors: Catalogue<'dialog'> = [
@@ -68,16 +68,14 @@ export const storeCreationErrors: Catalogue<'dialog'> = [
   invalidCityId,
   invalidHubId('entities.error.create.invalidHubId'),
   { status: 409, message: 'entities.error.placeIdExists', place: 'dialog' },
-  ...unknownOutcome('dialog'),
-  general,
+  ...writeFailures('dialog'),
 ]
 
 /** Source: ENT-60, ENT-63, ENT-65, ENT-77. */
 export const retailerCreationErrors: Catalogue<'dialog'> = [
   invalidSiren,
   { status: 409, message: 'entities.error.sirenExists', place: 'dialog' },
-  ...unknownOutcome('dialog'),
-  general,
+  ...writeFailures('dialog'),
 ]
 
 /** Source: ENT-58, ENT-59, ENT-83; the place id is unique on a change too, and the words of the creation fit. */
@@ -87,16 +85,14 @@ export const storeUpdateErrors: Catalogue<'dialog'> = [
   invalidRetailerId,
   invalidHubId('entities.error.edit.invalidHubId'),
   { status: 409, code: 'googlePlaceIdExists', message: 'entities.error.placeIdExists', place: 'dialog' },
-  ...unknownOutcome('dialog'),
-  general,
+  ...writeFailures('dialog'),
 ]
 
 /** Source: ENT-83. */
 export const retailerUpdateErrors: Catalogue<'dialog'> = [
   retailerNotFound,
   invalidRetailerId,
-  ...unknownOutcome('dialog'),
-  general,
+  ...writeFailures('dialog'),
 ]
 
 /** Source: ENT-83; a retailer that has stores is kept by the API, which the second line says. */
@@ -112,6 +108,5 @@ export const deletionErrors: Catalogue<'dialog'> = [
     detail: 'entities.error.hasStores',
     place: 'dialog',
   },
-  ...unknownOutcome('dialog'),
-  general,
+  ...writeFailures('dialog'),
 ]

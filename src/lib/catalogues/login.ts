@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import { anyFailure, type Catalogue } from './catalogue.ts'
 
 /** Source: SES-25 to SES-33. */
 export const loginErrors: Catalogue<'email' | 'password' | 'dialog'> = [
@@ -12,5 +12,5 @@ export const loginErrors: Catalogue<'email' | 'password' | 'dialog'> = [
     detail: 'login.error.askAdmin',
     place: 'dialog',
   },
-  { message: 'error.generic', place: 'dialog' },
+  anyFailure('dialog'),
 ]

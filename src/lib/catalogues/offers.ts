@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import { anyFailure, type Catalogue } from './catalogue.ts'
 
 /** Every call of the offers service: the message stands in the card concerned. Source: OFF-64. */
-export const offersErrors: Catalogue<'card'> = [{ message: 'error.generic', place: 'card' }]
+export const offersErrors: Catalogue<'card'> = [anyFailure('card')]

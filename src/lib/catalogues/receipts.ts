@@ -1,4 +1,4 @@
-import { type Catalogue, unknownOutcome } from './catalogue.ts'
+import { anyFailure, type Catalogue, writeFailures } from './catalogue.ts'
 
 /**
  * Why no receipt could be had. `view`: the server error view says it; `jump`: the id was refused, which the field says that
@@ -12,18 +12,17 @@ export const nextReceiptErrors: Catalogue<'view' | 'jump'> = [
   { code: 'receiptNotFound', message: 'receipts.error.notFound', place: 'jump' },
   { code: 'invalidReceiptId', message: 'receipts.error.invalidId', place: 'jump' },
   { code: 'alreadyReviewed', message: 'receipts.error.alreadyReviewed', place: 'jump' },
-  { message: 'receipts.error.answer', place: 'view' },
+  anyFailure('view', 'receipts.error.answer'),
 ]
 
 /**
  * What the "Submission error" box says. `box`: the receipt stays open; `decided`: it is done with, so that the box leads
- * on to the next one. Source: REC-31, REC-32, REC-42; without an answer the decision may have been taken all the same.
+ * on to the next one. Source: REC-31, REC-32, REC-42.
  */
 export const decisionErrors: Catalogue<'box' | 'decided'> = [
-  ...unknownOutcome('box'),
   { code: 'invalidDateTime', message: 'receipts.error.invalidDate', place: 'box' },
   { code: 'invalidDate', message: 'receipts.error.invalidDate', place: 'box' },
   { code: 'alreadyReviewed', message: 'error.generic', detail: 'receipts.error.alreadyReviewed', place: 'decided' },
   { code: 'alreadyUnderReview', message: 'error.generic', detail: 'receipts.error.heldByOther', place: 'decided' },
-  { message: 'error.generic', place: 'box' },
+  ...writeFailures('box'),
 ]

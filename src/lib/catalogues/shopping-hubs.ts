@@ -1,4 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import { anyFailure, type Catalogue } from './catalogue.ts'
 
 /** The list of malls. Source: MAS-22, MAS-30, GIFT-28, GIFT-39. */
-export const hubListErrors: Catalogue<'dialog'> = [{ message: 'error.generic', place: 'dialog' }]
+export const hubListErrors: Catalogue<'dialog'> = [anyFailure('dialog')]
+
+/** The stores of a mall. Source: MAS-30, GIFT-39. */
+export const hubStoreErrors: Catalogue<'dialog'> = [anyFailure('dialog')]

@@ -1,14 +1,9 @@
-import type { Catalogue } from './catalogue.ts'
+import { noTransactions } from './association.ts'
+import { anyFailure, type Catalogue, offlineFailure } from './catalogue.ts'
 
-/** `forget`: the saved mall is removed as well. Source: SAS-16 to SAS-18, SAS-23. */
+/** Source: SAS-16 to SAS-18, SAS-23. */
 export const searchErrors: Catalogue<'dialog' | 'forget'> = [
-  { code: 'transactionsNotFound', message: 'supportAssociation.empty', place: 'forget' },
-  {
-    kind: 'unreachable',
-    offline: true,
-    message: 'supportAssociation.error.search',
-    detail: 'error.offline',
-    place: 'dialog',
-  },
-  { message: 'supportAssociation.error.search', place: 'dialog' },
+  noTransactions('supportAssociation.empty'),
+  offlineFailure('dialog', 'supportAssociation.error.search'),
+  anyFailure('dialog', 'supportAssociation.error.search'),
 ]

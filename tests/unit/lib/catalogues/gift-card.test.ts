@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { giftCardAssociationErrors, giftCardListErrors, giftCardStoreErrors } from '#lib/catalogues/gift-card.ts'
+import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/gift-card.ts'
+import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
 import type { Problem } from '#lib/problem.ts'
 
 const refused = (status: number, code: string | null = null): Problem => ({
@@ -28,7 +29,7 @@ describe('what is said when the transactions of a card cannot be listed', () => 
   it.each([refused(400), failed, unreachable, offline, unreadable])(
     '%j gives the general text [GIFT-26] [GIFT-39]',
     (problem) => {
-      for (const catalogue of [giftCardListErrors, giftCardStoreErrors]) {
+      for (const catalogue of [giftCardListErrors, hubStoreErrors]) {
         expect(lookUp(catalogue, problem)).toMatchObject({ message: 'error.generic', place: 'dialog' })
       }
     },
