@@ -1,5 +1,4 @@
-import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { serverMessage } from '#lib/catalogues/customers.ts'
+import { type Catalogue, lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -18,12 +17,11 @@ export interface FailureDialogProps {
 /** The error modal of customer support: OK and a cross, closed by Enter as well. Source: CUS-16 to CUS-18. */
 export function FailureDialog({ failure, onClose }: FailureDialogProps) {
   const { t } = useLanguage()
-  const { message, detail, place } = lookUp(failure.catalogue, failure.problem)
-  const said = place === 'server' ? serverMessage(failure.problem) : null
+  const row = lookUp(failure.catalogue, failure.problem)
   return (
     <ErrorDialog
-      message={said ?? t(message)}
-      detail={detail && t(detail)}
+      message={serverMessage(row, failure.problem) ?? t(row.message)}
+      detail={row.detail && t(row.detail)}
       back={t('support.ok')}
       close={t('action.close')}
       onBack={onClose}

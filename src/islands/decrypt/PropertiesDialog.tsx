@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { type DecryptAttribute, decryptAttributes } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { defaultAttributes } from '#lib/decrypt/properties.ts'
 import { limits } from '#lib/limits.ts'
-import type { Problem } from '#lib/problem.ts'
+import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { decryption } from '#stores/decrypt.ts'
-import { announce, clearNotices } from '#stores/notices.ts'
+import { clearNotices } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -33,6 +32,7 @@ export interface PropertiesDialogProps {
 export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }: PropertiesDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(decryption.$pending)
+  const fail = useFailureToast(decryptErrors, limits.decryptToastMs)
   const [chosen, setChosen] = useState<ReadonlySet<DecryptAttribute>>(() => new Set(defaultAttributes))
   const [queryString, setQueryString] = useState('')
   const [shortens, setShortens] = useState(false)
@@ -50,16 +50,6 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     submitButton.current?.focus()
     const wanted = { file, attributes, queryString: queryString.trim(), shortens }
     void decryption.send(wanted, { done: onAnswer, failed: fail })
-  }
-
-  function fail(problem: Problem) {
-    const { message, detail, place } = lookUp(decryptErrors, problem)
-    const own = place === 'server' && 'message' in problem ? problem.message : null
-    announce(own ?? t(message), {
-      tone: 'bad',
-      durationMs: limits.decryptToastMs,
-      ...(detail && { detail: t(detail) }),
-    })
   }
 
   function cancel() {

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { hubFormErrors } from '#lib/catalogues/hubs.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
+import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
-import { problemOf } from '#lib/problem.ts'
+import { isForbidden, problemOf } from '#lib/problem.ts'
 import { matchRoute } from '#lib/routes.ts'
+import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { $hub, $hubId } from '#stores/hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -11,7 +14,6 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { HubForm } from './HubForm.tsx'
 import { HubFormSkeleton } from './HubFormSkeleton.tsx'
-import { useHubToasts } from './use-hub-toasts.ts'
 
 /** The form, empty at once, or filled in as soon as the mall has been read. Source: HUB-01, HUB-07, HUB-39. */
 export function HubPage({ mode }: { mode: 'create' | 'update' }) {
@@ -23,15 +25,16 @@ export function HubPage({ mode }: { mode: 'create' | 'update' }) {
 function ExistingHub() {
   const { t, locale } = useLanguage()
   const { data: hub, error, loading } = useStore($hub)
-  const toasts = useHubToasts()
+  const fail = useFailureToast(hubFormErrors, limits.toastMs)
   // The guard shows the exact address, whichever file the host has served for it.
   useEffect(() => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null), [])
   const reported = useRef<unknown>(undefined)
   useEffect(() => {
     if (error === undefined || error === reported.current) return
     reported.current = error
-    toasts.failed(problemOf(error))
-  }, [error, toasts])
+    const problem = problemOf(error)
+    if (!isForbidden(problem)) fail(problem)
+  }, [error, fail])
 
   if (hub) return <HubForm key={hub.id} hub={hub} />
   if (error === undefined) return <HubFormSkeleton />

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { hubFormErrors } from '#lib/catalogues/hubs.ts'
 import type { HubOwner } from '#lib/contracts/hubs.ts'
 import { ownerNamed } from '#lib/hubs/owners.ts'
+import { limits } from '#lib/limits.ts'
+import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $owners, ownerCreation } from '#stores/hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useHubToasts } from './use-hub-toasts.ts'
 
 export interface OwnerDialogProps {
   readonly owners: readonly HubOwner[]
@@ -21,7 +23,7 @@ export interface OwnerDialogProps {
 export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(ownerCreation.$pending)
-  const toasts = useHubToasts()
+  const fail = useFailureToast(hubFormErrors, limits.toastMs)
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
   const [isTaken, setTaken] = useState(false)
@@ -45,7 +47,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
           $owners.revalidate()
           onClose()
         },
-        failed: toasts.failed,
+        failed: fail,
       },
     )
   }

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { hubFormErrors } from '#lib/catalogues/hubs.ts'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
 import { type Choice, conflictsOf, type HubConflict, merged } from '#lib/hubs/conflict.ts'
 import type { HubFieldName } from '#lib/hubs/fields.ts'
 import { bodyOf, changesBetween, type HubValues, valuesOf } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
+import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { creation, update } from '#stores/hubs.ts'
+import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useHubToasts } from './use-hub-toasts.ts'
 
 /** `saved`: on the way to the list. */
 export type SaveState = 'editing' | 'saving' | 'saved'
@@ -28,7 +30,7 @@ interface Outdated {
  */
 export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   const { t } = useLanguage()
-  const toasts = useHubToasts()
+  const fail = useFailureToast(hubFormErrors, limits.toastMs)
   const isCreating = useStore(creation.$pending)
   const isUpdating = useStore(update.$pending)
   const [version, setVersion] = useState(hub)
@@ -39,7 +41,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   const base = valuesOf(version)
 
   function done(text: string) {
-    toasts.done(text)
+    announce(text, { durationMs: limits.toastMs })
     setSaved(true)
   }
 
@@ -55,7 +57,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
       { id: version.id, form: body, madeFrom: version.updated_at },
       {
         done: (result) => (result.kind === 'saved' ? done(t('hubs.success.updated')) : compare(result.theirs, values)),
-        failed: toasts.failed,
+        failed: fail,
       },
     )
   }
@@ -63,7 +65,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   function create(values: HubValues) {
     void creation.send(bodyOf(values, []), {
       done: () => done(t('hubs.success.created', { name: values.name.trim() })),
-      failed: toasts.failed,
+      failed: fail,
     })
   }
 

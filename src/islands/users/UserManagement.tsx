@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { choicesOf, type FunctionalityChoice } from '#lib/back-users/held.ts'
-import { userListErrors } from '#lib/catalogues/back-users.ts'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { userListFailure } from '#lib/catalogues/back-users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { isForbidden, problemOf } from '#lib/problem.ts'
 import { $backUsers, $functionalities, rereadUsers } from '#stores/back-users.ts'
@@ -68,23 +67,17 @@ interface ListFailureProps {
   readonly loading: boolean
 }
 
-/**
- * A banner without an answer or without a code; an answer with a code shows nothing on load. Where there is no list, the way
- * to read it again stands in its place. Source: USR-34, USR-35, USR-37.
- */
+/** A banner over the list. Where there is no list, the way to read it again stands in its place. Source: USR-34, USR-35, USR-37. */
 function ListFailure({ error, isStale, loading }: ListFailureProps) {
   const { t } = useLanguage()
   if (error === undefined) return null
   const problem = problemOf(error)
   if (isForbidden(problem)) return null
-  const hasCode = (problem.kind === 'refused' || problem.kind === 'failed') && problem.code !== null
-  if (hasCode && !isStale) return null
+  const message = userListFailure(problem, isStale)
+  if (message === null) return null
   return (
     <div role="alert" className="mb-4 flex max-w-180 flex-col items-start gap-3">
-      <Notice
-        tone={isStale ? 'warn' : 'bad'}
-        title={t(isStale ? 'users.error.stale' : lookUp(userListErrors, problem).message)}
-      />
+      <Notice tone={isStale ? 'warn' : 'bad'} title={t(message)} />
       {isStale && (
         <Button pending={loading} onClick={rereadUsers}>
           {t('action.retry')}

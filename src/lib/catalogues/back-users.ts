@@ -1,11 +1,19 @@
 import type { UserFormPlace } from '#lib/back-users/checks.ts'
-import { anyFailure, type Catalogue, writeFailures } from './catalogue.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { Problem } from '#lib/problem.ts'
+import { type Catalogue, writeFailures } from './catalogue.ts'
 
 /**
- * The list: without an answer, or with one that has no code, a banner; an answer with a code shows nothing. The page asks
- * whether there was a code. Source: USR-09, USR-34, USR-35, USR-37.
+ * What the banner over the list says. An answer with a code shows nothing, unless it leaves an older list there.
+ *
+ * @param isStale whether an older list still shows
+ * @returns null where there is no banner
+ * Source: USR-09, USR-34, USR-35, USR-37.
  */
-export const userListErrors: Catalogue<'banner'> = [anyFailure('banner')]
+export function userListFailure(problem: Problem, isStale: boolean): MessageKey | null {
+  if (isStale) return 'users.error.stale'
+  return 'code' in problem && problem.code !== null ? null : 'error.generic'
+}
 
 /** Creating and changing a back user. Source: USR-30 to USR-34, USR-42. */
 export const userFormErrors: Catalogue<UserFormPlace> = [

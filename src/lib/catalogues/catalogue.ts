@@ -54,6 +54,17 @@ export function lookUp<Place extends string>(catalogue: Catalogue<Place>, proble
   return catalogue.find((row) => fits(row, problem)) ?? (catalogue[catalogue.length - 1] as CatalogueRow<Place>)
 }
 
+/**
+ * The text of the server that shows in place of a row's own.
+ *
+ * @returns null where the row's place is not `server`, or the server says nothing
+ * Source: CUS-18, DEC-19, HUB-40.
+ */
+export function serverMessage({ place }: CatalogueRow, problem: Problem): string | null {
+  if (place !== 'server' || !('message' in problem)) return null
+  return problem.message?.trim() || null
+}
+
 function fits(row: CatalogueRow, problem: Problem): boolean {
   if (row.kind !== undefined && row.kind !== problem.kind) return false
   switch (problem.kind) {

@@ -8,12 +8,6 @@ export const customerErrors: Catalogue<'dialog' | 'server'> = [
   anyFailure('server', 'support.error.generic'),
 ]
 
-/** The text of the server that shows in place of ours, if there is one. Source: CUS-18. */
-export function serverMessage(problem: Problem): string | null {
-  const message = problem.kind === 'refused' || problem.kind === 'failed' ? problem.message?.trim() : ''
-  return message || null
-}
-
 /** Whether a list is refused because there is nothing in it, which is no failure. Source: CUS-29, CUS-46. */
 export function isEmptyList(problem: Problem): boolean {
   return problem.kind === 'refused' && problem.code === 'transactionsNotFound'

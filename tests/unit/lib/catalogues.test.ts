@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
-import { userDeletionErrors, userFormErrors } from '#lib/catalogues/back-users.ts'
-import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
+import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/back-users.ts'
+import { type Catalogue, lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
+import { hubFormErrors, hubGridErrors } from '#lib/catalogues/hubs.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
 import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
@@ -105,6 +106,40 @@ describe('decrypt', () => {
     [unreadable, ['error.generic', null, 'server']],
   ])('gives %j its text, or the server’s own [DEC-17] [DEC-18] [DEC-19] [DEC-26]', (problem, expected) => {
     expect(shown(decryptErrors, problem)).toEqual(expected)
+  })
+})
+
+describe('malls', () => {
+  const said = (catalogue: Catalogue, problem: Problem) => {
+    const row = lookUp(catalogue, problem)
+    return [serverMessage(row, problem) ?? row.message, row.detail ?? null]
+  }
+
+  it('are set up with the server’s words for a failure, or else the general text [HUB-29] [HUB-39] [HUB-40]', () => {
+    for (const catalogue of [hubFormErrors, hubGridErrors]) {
+      expect(said(catalogue, refused(409))).toEqual(['raw', null])
+      expect(said(catalogue, failed)).toEqual(['error.generic', null])
+    }
+    expect(said(hubGridErrors, unreachable)).toEqual(['error.generic', null])
+  })
+
+  it('may have been saved where no answer came that can be read [API-42]', () => {
+    expect(said(hubFormErrors, unreachable)).toEqual(['error.generic', 'error.maybeSaved'])
+    expect(said(hubFormErrors, unreadable)).toEqual(['error.generic', 'error.maybeSavedUnreadable'])
+    expect(said(hubFormErrors, offline)).toEqual(['error.generic', 'error.offline'])
+  })
+})
+
+describe('the list of back users', () => {
+  it.each([
+    [unreachable, 'error.generic'],
+    [unreadable, 'error.generic'],
+    [failed, 'error.generic'],
+    [refused(400), 'error.generic'],
+    [refused(400, 'anything'), null],
+  ])('that fails with %j has a banner unless there is a code [USR-34] [USR-35]', (problem, message) => {
+    expect(userListFailure(problem, false)).toBe(message)
+    expect(userListFailure(problem, true)).toBe('users.error.stale')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { customerErrors, isEmptyList, serverMessage, unlockErrors } from '#lib/catalogues/customers.ts'
+import { lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
+import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import { searchErrors } from '#lib/catalogues/support-association.ts'
 import type { Problem } from '#lib/problem.ts'
 
@@ -27,9 +27,15 @@ describe('customer search', () => {
     for (const problem of [refused('invalidEmail', 'Bad e-mail'), refused(null), failed, unreachable, unreadable]) {
       expect(lookUp(customerErrors, problem)).toMatchObject({ message: 'support.error.generic', place: 'server' })
     }
-    expect([refused('x', 'Bad e-mail'), failed, refused('x', ' '), unreachable, unreadable].map(serverMessage)).toEqual(
-      ['Bad e-mail', 'It broke', null, null, null],
-    )
+    const said = (problem: Problem) => serverMessage(lookUp(customerErrors, problem), problem)
+    expect([refused('x', 'Bad e-mail'), failed, refused('x', ' '), unreachable, unreadable].map(said)).toEqual([
+      'Bad e-mail',
+      'It broke',
+      null,
+      null,
+      null,
+    ])
+    expect(said(refused('resourceNotFound', 'raw'))).toBeNull()
     expect(lookUp(customerErrors, offline)).toMatchObject({ message: 'support.error.generic', detail: 'error.offline' })
   })
 
