@@ -59,7 +59,7 @@ export function forgetHub(): void {
 }
 
 /** Associates one transaction with a store; the row leaves the list once the API has said yes. Source: MAS-15, MAS-17. */
-export const association = mutation(
+export const associateStore = mutation(
   async ({ transactionId, label, storeId }: { transactionId: string; label: string | null; storeId: string }) => {
     await request(associateTransaction, { body: { storeId, transactionId } })
     $chosenStores.set(new Map($chosenStores.get()).set(normaliseLabel(label ?? ''), storeId))

@@ -17,13 +17,13 @@ export const $backUsers = query(listBackUsers, always, () => ({}))
 export const $functionalities = query(listFunctionalities, always, () => ({}))
 
 /** Creates a back user. Source: USR-24. */
-export const creation = mutation((body: InputOf<typeof createBackUser>['body']) => request(createBackUser, { body }))
+export const createUser = mutation((body: InputOf<typeof createBackUser>['body']) => request(createBackUser, { body }))
 
 /** Changes a password or functionalities. Source: USR-25. */
-export const update = mutation((input: InputOf<typeof updateBackUser>) => request(updateBackUser, input))
+export const updateUser = mutation((input: InputOf<typeof updateBackUser>) => request(updateBackUser, input))
 
 /** Deletes a back user. Source: USR-26. */
-export const deletion = mutation((backUserId: string) => request(deleteBackUser, { params: { backUserId } }))
+export const deleteUser = mutation((backUserId: string) => request(deleteBackUser, { params: { backUserId } }))
 
 /** Reads the list anew, after each change. Source: USR-29. */
 export function rereadUsers(): void {

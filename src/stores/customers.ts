@@ -90,7 +90,7 @@ export function isAmong(matches: readonly CustomerMatch[], customerId: string): 
 }
 
 /** Unlocks a customer's password. Source: CUS-39. */
-export const unlocking = mutation((customerId: string) => request(unlockPassword, { headers: { customerId } }))
+export const unlockCustomer = mutation((customerId: string) => request(unlockPassword, { headers: { customerId } }))
 
 /** What is known of a customer whose password has been unlocked. Source: CUS-40. */
 export function unlocked(information: CustomerInformation): CustomerInformation {

@@ -17,7 +17,7 @@ export interface Decryption {
 export const $sentShare = atom<number | null>(null)
 
 /** Sends a file and gets the enriched one. It can be cancelled: what the API has done by then changes nothing. Source: DEC-12, DEC-13. */
-export const decryption = mutation((wanted: Decryption, signal) =>
+export const decryptFile = mutation((wanted: Decryption, signal) =>
   asUser(decryptCustomers, (token) => send(wanted, token, signal)),
 )
 

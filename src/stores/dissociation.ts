@@ -3,6 +3,6 @@ import { mutation } from './mutation.ts'
 import { request } from './request.ts'
 
 /** Takes a transaction back from its store. Source: MDI-06. */
-export const dissociation = mutation((transactionId: string) =>
+export const dissociateStore = mutation((transactionId: string) =>
   request(dissociateTransaction, { body: { transactionId } }),
 )

@@ -120,7 +120,7 @@ const $associated = atom<readonly string[]>([])
 export const $associatedTransactions = computed($associated, (keys) => keys)
 
 /** Associates a transaction with a store; label and date go back as they came. Source: GIFT-19, GIFT-21, GIFT-23, GIFT-36. */
-export const giftCardAssociation = mutation(
+export const associateGiftCardStore = mutation(
   async ({ transaction, storeId }: { transaction: GiftCardTransaction; storeId: string }) => {
     const cardNumber = $cardNumber.get() ?? ''
     await request(associateGiftCardTransaction, {

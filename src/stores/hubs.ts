@@ -26,7 +26,7 @@ export const $owners = query(listHubOwners, always, () => ({}))
 export const $cities = query(listCities, always, () => ({}))
 
 /** Creates a mall. Source: HUB-24. */
-export const creation = mutation((body: HubForm) => request(createShoppingHub, { body }))
+export const createHub = mutation((body: HubForm) => request(createShoppingHub, { body }))
 
 export interface HubUpdate {
   readonly id: string
@@ -42,7 +42,7 @@ export type UpdateResult = { readonly kind: 'saved' } | { readonly kind: 'outdat
  * Changes a mall, unless it is another version by now than the one that the form was made from: the whole form replaces
  * everything, so it would undo what a colleague has saved. Source: HUB-24.
  */
-export const update = mutation(async ({ id, form, madeFrom }: HubUpdate): Promise<UpdateResult> => {
+export const updateHub = mutation(async ({ id, form, madeFrom }: HubUpdate): Promise<UpdateResult> => {
   const now = await request(getShoppingHub, { params: { id } })
   if (now.updated_at !== madeFrom) return { kind: 'outdated', theirs: now }
   await request(updateShoppingHub, { body: { id, ...form } })
@@ -50,6 +50,4 @@ export const update = mutation(async ({ id, form, madeFrom }: HubUpdate): Promis
 })
 
 /** Creates an owner; the list has the id, so it is read again. Source: HUB-25, HUB-37. */
-export const ownerCreation = mutation((body: { name: string; description: string }) =>
-  request(createHubOwner, { body }),
-)
+export const createOwner = mutation((body: { name: string; description: string }) => request(createHubOwner, { body }))

@@ -23,7 +23,7 @@ export interface PatternWrite {
 }
 
 /** Adds, changes or deletes one pattern, exactly as typed; every failure is logged. Source: PAT-10 to PAT-12, PAT-18, PAT-20. */
-export const patternWrite = mutation(async (write: PatternWrite) => {
+export const writePattern = mutation(async (write: PatternWrite) => {
   try {
     return await requestOf(write)
   } catch (error) {

@@ -68,7 +68,7 @@ export const $receiptStores = query(
 export const $lastUsedStores = atom<ReadonlyMap<string, string>>(new Map())
 
 /** Sends one decision; `$pending` while it is on its way. Source: REC-20, REC-35. */
-export const decision = mutation((body: ReceiptDecision) => request(decideReceipt, { body }))
+export const reviewReceipt = mutation((body: ReceiptDecision) => request(decideReceipt, { body }))
 
 /** Fetches the receipt that a visit starts with, once however often it is asked for. Source: REC-01. */
 export async function takeFirst(): Promise<void> {
@@ -86,7 +86,7 @@ export async function takeNext(): Promise<void> {
  */
 export async function jumpTo(id: string): Promise<void> {
   const review = $review.get()
-  if (review.phase === 'reading' || decision.$pending.get()) return
+  if (review.phase === 'reading' || reviewReceipt.$pending.get()) return
   await take(id, 'shown' in review ? review.shown : null)
 }
 
@@ -122,7 +122,7 @@ export async function decide(body: ReceiptDecision, handlers: Handlers<undefined
   const review = $review.get()
   if (review.phase !== 'reviewing' || review.shown.receipt.id !== body.id || !$isSettled.get()) return
   const { hubId } = review.shown.receipt
-  await decision.send(body, {
+  await reviewReceipt.send(body, {
     ...handlers,
     done(answer) {
       if (hubId !== null && body.storeId !== undefined) {

@@ -59,6 +59,6 @@ export function forgetHub(): void {
 }
 
 /** Associates one transaction with a store. Source: SAS-13. */
-export const supportAssociation = mutation((chosen: { readonly storeId: string; readonly transactionId: string }) =>
+export const associateCustomerStore = mutation((chosen: { readonly storeId: string; readonly transactionId: string }) =>
   request(associateTransaction, { body: chosen }),
 )

@@ -7,7 +7,7 @@ import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatText, missing } from '#lib/format.ts'
 import type { Problem } from '#lib/problem.ts'
 import { StoreDialog } from '#parts/StoreDialog.tsx'
-import { $chosenStores, $hubStores, association } from '#stores/association.ts'
+import { $chosenStores, $hubStores, associateStore } from '#stores/association.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TransactionSummary } from './TransactionSummary.tsx'
@@ -30,7 +30,7 @@ export interface AssociationDialogProps {
 export function AssociationDialog({ transaction, listLoading, ...on }: AssociationDialogProps) {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($hubStores)
-  const pending = useStore(association.$pending)
+  const pending = useStore(associateStore.$pending)
   const [storeId, setStoreId] = useState<string | null>(null)
   const label = formatText(transaction.label)
   const options = useStoreOptions(transaction, stores ?? [])
@@ -39,7 +39,7 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
     const transactionId = transaction.id
     if (storeId === null || transactionId === null) return on.onMissing()
     const store = options.find(({ id }) => id === storeId)?.label ?? missing
-    void association.send(
+    void associateStore.send(
       { transactionId, label: transaction.label, storeId },
       {
         done() {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { unlockErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerInformation } from '#lib/contracts/customers.ts'
 import { isPasswordLocked } from '#lib/rules.ts'
-import { $information, unlocked, unlocking } from '#stores/customers.ts'
+import { $information, unlockCustomer, unlocked } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -17,11 +17,11 @@ export interface LockedPasswordProps {
 /** Yes with the way to unlock it, or No. Source: CUS-24, CUS-38 to CUS-41. */
 export function LockedPassword({ customerId, information, onFailure }: LockedPasswordProps) {
   const { t } = useLanguage()
-  const pending = useStore(unlocking.$pending)
+  const pending = useStore(unlockCustomer.$pending)
   const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
 
   function unlock() {
-    void unlocking.send(customerId, {
+    void unlockCustomer.send(customerId, {
       done: () => $information.mutate(unlocked(information)),
       failed: (problem) => onFailure({ problem, catalogue: unlockErrors }),
     })

@@ -7,7 +7,7 @@ import { defaultAttributes } from '#lib/decrypt/properties.ts'
 import { limits } from '#lib/limits.ts'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { decryption } from '#stores/decrypt.ts'
+import { decryptFile } from '#stores/decrypt.ts'
 import { clearNotices } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -31,7 +31,7 @@ export interface PropertiesDialogProps {
 /** Asks what is wanted of the customers, and sends the file. Source: DEC-05 to DEC-14, DEC-24, DEC-25. */
 export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }: PropertiesDialogProps) {
   const { t } = useLanguage()
-  const pending = useStore(decryption.$pending)
+  const pending = useStore(decryptFile.$pending)
   const fail = useFailureToast(decryptErrors, limits.decryptToastMs)
   const [chosen, setChosen] = useState<ReadonlySet<DecryptAttribute>>(() => new Set(defaultAttributes))
   const [queryString, setQueryString] = useState('')
@@ -49,11 +49,11 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     // What was pressed may be about to be switched off; the focus stays in the dialog.
     submitButton.current?.focus()
     const wanted = { file, attributes, queryString: queryString.trim(), shortens }
-    void decryption.send(wanted, { done: onAnswer, failed: fail })
+    void decryptFile.send(wanted, { done: onAnswer, failed: fail })
   }
 
   function cancel() {
-    decryption.cancel()
+    decryptFile.cancel()
     onCancel()
   }
 

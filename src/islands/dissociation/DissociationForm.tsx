@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
-import { dissociation } from '#stores/dissociation.ts'
+import { dissociateStore } from '#stores/dissociation.ts'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 /** One id, one question, one call. Source: MDI-02 to MDI-14. */
 export function DissociationForm() {
   const { t } = useLanguage()
-  const pending = useStore(dissociation.$pending)
+  const pending = useStore(dissociateStore.$pending)
   const [typed, setTyped] = useState('')
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
@@ -26,7 +26,7 @@ export function DissociationForm() {
   }
 
   function dissociate() {
-    void dissociation.send(id, {
+    void dissociateStore.send(id, {
       settled: () => setAsking(false),
       done() {
         announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })

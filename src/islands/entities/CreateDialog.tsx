@@ -8,7 +8,7 @@ import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 import { emptyStore, isFilled, newStoreOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { entityTypes } from '#lib/limits.ts'
-import { retailerCreation, storeCreation } from '#stores/entities/writes.ts'
+import { createRetailerEntity, createStoreEntity } from '#stores/entities/writes.ts'
 import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -41,8 +41,8 @@ export function CreateDialog({ initialType, retailer, reloading, ...on }: Create
     type === 'store'
       ? isFilled(values.store.name) && isFilled(values.store.googlePlaceId)
       : isFilled(values.retailer.name) && isFilled(values.retailer.siren)
-  const creation = type === 'store' ? storeCreation : retailerCreation
-  const pending = useStore(creation.$pending)
+  const write = type === 'store' ? createStoreEntity : createRetailerEntity
+  const pending = useStore(write.$pending)
 
   function create(typed: CreateForm) {
     if (!isComplete) return
@@ -57,8 +57,8 @@ export function CreateDialog({ initialType, retailer, reloading, ...on }: Create
       failed: (problem) => on.onFailed(lookUp(catalogue, problem)),
       reread: on.onReread,
     }
-    if (type === 'store') void storeCreation.send(newStoreOf(typed.store), handlers)
-    else void retailerCreation.send({ name, siren: typed.retailer.siren.trim() }, handlers)
+    if (type === 'store') void createStoreEntity.send(newStoreOf(typed.store), handlers)
+    else void createRetailerEntity.send({ name, siren: typed.retailer.siren.trim() }, handlers)
   }
 
   return (

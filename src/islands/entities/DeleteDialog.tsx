@@ -4,7 +4,7 @@ import { deletionErrors } from '#lib/catalogues/entities.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
 import { isNotFound } from '#lib/entities/outcome.ts'
 import { formatText } from '#lib/format.ts'
-import { entityDeletion } from '#stores/entities/writes.ts'
+import { deleteEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -19,10 +19,10 @@ export interface DeleteDialogProps extends DialogEvents {
 /** Asks before an entity is deleted. Source: ENT-50, ENT-51, ENT-71, ENT-83. */
 export function DeleteDialog({ entity, name, reloading, ...on }: DeleteDialogProps) {
   const { t } = useLanguage()
-  const pending = useStore(entityDeletion.$pending)
+  const pending = useStore(deleteEntity.$pending)
 
   function remove() {
-    void entityDeletion.send(entity, {
+    void deleteEntity.send(entity, {
       settled: on.onClose,
       done() {
         announce(t(`entities.success.${entity.type}.deleted`), { detail: formatText(name) })

@@ -6,7 +6,7 @@ import { retailerUpdateErrors } from '#lib/catalogues/entities.ts'
 import type { Retailer } from '#lib/contracts/retailers.ts'
 import { isChanged } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
-import { retailerUpdate } from '#stores/entities/writes.ts'
+import { updateRetailerEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -25,14 +25,14 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
   const { t } = useLanguage()
   const [unchanged, setUnchanged] = useState(false)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: retailer.name ?? '' } })
-  const pending = useStore(retailerUpdate.$pending)
+  const pending = useStore(updateRetailerEntity.$pending)
 
   function save(typed: { name: string }) {
     const name = typed.name.trim()
     const hasChanged = isChanged(retailer.name ?? '', name)
     setUnchanged(!hasChanged)
     if (!hasChanged) return
-    void retailerUpdate.send(
+    void updateRetailerEntity.send(
       { id: retailer.id, name },
       {
         done() {

@@ -6,7 +6,7 @@ import { storeUpdateErrors } from '#lib/catalogues/entities.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import { type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
-import { storeUpdate } from '#stores/entities/writes.ts'
+import { updateStoreEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -27,13 +27,13 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
   const [before] = useState(() => storeFormOf(store))
   const [unchanged, setUnchanged] = useState(false)
   const { register, handleSubmit, formState } = useForm<StoreForm>({ defaultValues: before })
-  const pending = useStore(storeUpdate.$pending)
+  const pending = useStore(updateStoreEntity.$pending)
 
   function save(typed: StoreForm) {
     const changes = storeChangesOf(before, typed)
     setUnchanged(changes === null)
     if (changes === null) return
-    void storeUpdate.send(
+    void updateStoreEntity.send(
       { id: store.id, changes },
       {
         done() {

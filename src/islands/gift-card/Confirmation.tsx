@@ -4,7 +4,7 @@ import type { HubStore, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { type LabelDoubt, labelDoubt } from '#lib/gift-card/label-doubt.ts'
-import { $giftCardHub, giftCardAssociation } from '#stores/gift-card.ts'
+import { $giftCardHub, associateGiftCardStore } from '#stores/gift-card.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -26,7 +26,7 @@ export interface ConfirmationProps {
  */
 export function Confirmation({ transaction, store, malls, checking, onConfirm, onBack }: ConfirmationProps) {
   const { t, locale } = useLanguage()
-  const pending = useStore(giftCardAssociation.$pending)
+  const pending = useStore(associateGiftCardStore.$pending)
   const hub = useStore($giftCardHub)
   const doubt = labelDoubt({
     label: transaction.movementLabel,

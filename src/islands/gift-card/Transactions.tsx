@@ -7,7 +7,7 @@ import { formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
-import { $giftCardStores, $giftCardTransactions, changeStore, giftCardAssociation } from '#stores/gift-card.ts'
+import { $giftCardStores, $giftCardTransactions, associateGiftCardStore, changeStore } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,7 +38,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
 
   function associate(transaction: GiftCardTransaction) {
     const label = formatText(transaction.movementLabel)
-    void giftCardAssociation.send(
+    void associateGiftCardStore.send(
       { transaction, storeId },
       {
         done: () =>

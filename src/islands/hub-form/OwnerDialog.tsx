@@ -6,7 +6,7 @@ import { ownerNamed } from '#lib/hubs/owners.ts'
 import { limits } from '#lib/limits.ts'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { $owners, ownerCreation } from '#stores/hubs.ts'
+import { $owners, createOwner } from '#stores/hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -22,7 +22,7 @@ export interface OwnerDialogProps {
 /** Creates an owner whose name nobody has yet. Source: HUB-02, HUB-20, HUB-25, HUB-36, HUB-37. */
 export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const { t } = useLanguage()
-  const pending = useStore(ownerCreation.$pending)
+  const pending = useStore(createOwner.$pending)
   const fail = useFailureToast(hubFormErrors, limits.toastMs)
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
@@ -39,7 +39,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
     const exists = ownerNamed(owners, trimmed) !== undefined
     setTaken(exists)
     if (exists) return
-    void ownerCreation.send(
+    void createOwner.send(
       { name: trimmed, description: description.trim() },
       {
         done() {

@@ -9,7 +9,7 @@ import { bodyOf, changesBetween, type HubValues, valuesOf } from '#lib/hubs/form
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
-import { creation, update } from '#stores/hubs.ts'
+import { createHub, updateHub } from '#stores/hubs.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
@@ -31,8 +31,8 @@ interface Outdated {
 export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   const { t } = useLanguage()
   const fail = useFailureToast(hubFormErrors, limits.toastMs)
-  const isCreating = useStore(creation.$pending)
-  const isUpdating = useStore(update.$pending)
+  const isCreating = useStore(createHub.$pending)
+  const isUpdating = useStore(updateHub.$pending)
   const [version, setVersion] = useState(hub)
   const [isSaved, setSaved] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
@@ -53,7 +53,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
     if (nothing) return
     if (version === null) return create(values)
     const body = bodyOf(values, version.dataRetrievalMethod)
-    void update.send(
+    void updateHub.send(
       { id: version.id, form: body, madeFrom: version.updated_at },
       {
         done: (result) => (result.kind === 'saved' ? done(t('hubs.success.updated')) : compare(result.theirs, values)),
@@ -63,7 +63,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   }
 
   function create(values: HubValues) {
-    void creation.send(bodyOf(values, []), {
+    void createHub.send(bodyOf(values, []), {
       done: () => done(t('hubs.success.created', { name: values.name.trim() })),
       failed: fail,
     })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { formatEuros } from '#lib/format.ts'
 import { readAmount } from '#lib/receipts/amount.ts'
-import { decision } from '#stores/receipts.ts'
+import { reviewReceipt } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { SubmissionError } from './SubmissionError.tsx'
 import type { PictureState } from './use-picture-loading.ts'
@@ -29,7 +29,7 @@ const unseenTexts = {
 /** What stands before the form and wants an answer first. Source: REC-18, REC-19, REC-31, REC-41. */
 export function ReceiptQuestion({ form, picture, amount, home }: ReceiptQuestionProps) {
   const { t, locale } = useLanguage()
-  const pending = useStore(decision.$pending)
+  const pending = useStore(reviewReceipt.$pending)
   const { question, dismissQuestion } = form
   switch (question?.kind) {
     case undefined:

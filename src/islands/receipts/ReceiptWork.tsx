@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
-import { $isSettled, decision, type Shown } from '#stores/receipts.ts'
+import { $isSettled, reviewReceipt, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -37,7 +37,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
   const { receipt, heldId } = shown
   const { t } = useLanguage()
   const isSettled = useStore($isSettled)
-  const pending = useStore(decision.$pending)
+  const pending = useStore(reviewReceipt.$pending)
   const loading = usePictureLoading(receipt)
   const form = useReceiptForm(receipt, loading.state)
   const [isMenuOpen, setMenuOpen] = useState(false)

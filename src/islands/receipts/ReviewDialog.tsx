@@ -4,7 +4,16 @@ import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'rea
 import { formatNumber, formatText } from '#lib/format.ts'
 import { shownKey } from '#lib/receipts/keys.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { $isEdited, $isSettled, $review, $shown, decision, jumpTo, type Review, takeNext } from '#stores/receipts.ts'
+import {
+  $isEdited,
+  $isSettled,
+  $review,
+  $shown,
+  jumpTo,
+  type Review,
+  reviewReceipt,
+  takeNext,
+} from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -24,7 +33,7 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
   const review = useStore($review)
   const shown = useStore($shown)
   const isSettled = useStore($isSettled)
-  const pending = useStore(decision.$pending)
+  const pending = useStore(reviewReceipt.$pending)
   const suspended = useContext(Suspended)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const home = useHome(review)

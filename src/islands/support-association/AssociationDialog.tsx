@@ -7,7 +7,7 @@ import { formatDateTime, formatText, missing } from '#lib/format.ts'
 import type { Problem } from '#lib/problem.ts'
 import { StoreDialog } from '#parts/StoreDialog.tsx'
 import { announce } from '#stores/notices.ts'
-import { $hubId, $hubStores, supportAssociation } from '#stores/support-association.ts'
+import { $hubId, $hubStores, associateCustomerStore } from '#stores/support-association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { amountOf } from './columns.ts'
 
@@ -27,7 +27,7 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
   const { t } = useLanguage()
   const hubId = useStore($hubId)
   const { data: stores, error, loading } = useStore($hubStores)
-  const pending = useStore(supportAssociation.$pending)
+  const pending = useStore(associateCustomerStore.$pending)
   const [storeId, setStoreId] = useState<string | null>(null)
   const label = formatText(transaction.label)
   const options = useMemo(
@@ -45,7 +45,7 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
   function associate() {
     if (storeId === null || transaction.id === null) return
     const store = options.find(({ id }) => id === storeId)?.label ?? missing
-    void supportAssociation.send(
+    void associateCustomerStore.send(
       { storeId, transactionId: transaction.id },
       {
         done() {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { newUserFault } from '#lib/back-users/checks.ts'
 import { userFormErrors } from '#lib/catalogues/back-users.ts'
-import { creation } from '#stores/back-users.ts'
+import { createUser } from '#stores/back-users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
@@ -14,7 +14,7 @@ import { useFailure } from './use-failure.ts'
 /** Creates a back user. Source: USR-11, USR-15 to USR-20, USR-24. */
 export function CreateDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choices' | 'onClose'>) {
   const { t } = useLanguage()
-  const pending = useStore(creation.$pending)
+  const pending = useStore(createUser.$pending)
   const [form, setForm] = useState({
     email: '',
     password: '',
@@ -31,7 +31,7 @@ export function CreateDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choi
     const email = form.email.trim()
     const { password, functionalities } = form
     const body = { email, password, functionalities: [...functionalities] }
-    void creation.send(body, handlers('users.success.created', email))
+    void createUser.send(body, handlers('users.success.created', email))
   }
 
   return (

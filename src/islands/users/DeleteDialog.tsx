@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { adminLoss } from '#lib/back-users/admin-loss.ts'
 import { userDeletionErrors } from '#lib/catalogues/back-users.ts'
 import { formatText } from '#lib/format.ts'
-import { deletion } from '#stores/back-users.ts'
+import { deleteUser } from '#stores/back-users.ts'
 import { $backUserEmail } from '#stores/session.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useAdminLoss } from './AdminLossField.tsx'
@@ -13,7 +13,7 @@ import { useFailure } from './use-failure.ts'
 /** Asks before a back user is deleted. Source: USR-14, USR-26, USR-43. */
 export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProps) {
   const { t } = useLanguage()
-  const pending = useStore(deletion.$pending)
+  const pending = useStore(deleteUser.$pending)
   const ownEmail = useStore($backUserEmail)
   const { failure, setFailure, handlers } = useFailure(userDeletionErrors, onClose)
   const loss = adminLoss({ user, willHold: [], users, choices: choices ?? [], ownEmail })
@@ -23,7 +23,7 @@ export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProp
   function remove() {
     if (user.backUserId === null) return
     setFailure(null)
-    void deletion.send(user.backUserId, handlers('users.success.deleted', email))
+    void deleteUser.send(user.backUserId, handlers('users.success.deleted', email))
   }
 
   return (

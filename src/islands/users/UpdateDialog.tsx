@@ -7,7 +7,7 @@ import { rightsChange } from '#lib/back-users/rights-change.ts'
 import { userFormErrors } from '#lib/catalogues/back-users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
-import { update } from '#stores/back-users.ts'
+import { updateUser } from '#stores/back-users.ts'
 import { $backUserEmail } from '#stores/session.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -29,7 +29,7 @@ export interface ChangeDialogProps {
 /** Changes the password, the functionalities, or both. Source: USR-12, USR-13, USR-21, USR-25, USR-38, USR-39. */
 export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProps) {
   const { t } = useLanguage()
-  const pending = useStore(update.$pending)
+  const pending = useStore(updateUser.$pending)
   const ownEmail = useStore($backUserEmail)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const rights = rightsChange(user, choices, chosen)
@@ -49,7 +49,7 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
       ...(passwords.password === '' ? {} : { password: passwords.password }),
       ...(rights.sent && { functionalities: [...rights.sent] }),
     }
-    void update.send({ params: { backUserId: user.backUserId }, body }, handlers('users.success.updated', email))
+    void updateUser.send({ params: { backUserId: user.backUserId }, body }, handlers('users.success.updated', email))
   }
 
   return (

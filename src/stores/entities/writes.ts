@@ -5,28 +5,30 @@ import { mutation } from '../mutation.ts'
 import { request } from '../request.ts'
 
 /** Creates a store and gives its reference. Source: ENT-41, ENT-45. */
-export const storeCreation = mutation(async (body: NewStore): Promise<EntityReference> => {
+export const createStoreEntity = mutation(async (body: NewStore): Promise<EntityReference> => {
   const { storeId } = await request(createStore, { body })
   return { type: 'store', id: storeId }
 })
 
 /** Creates a retailer and gives its reference. Source: ENT-44, ENT-45. */
-export const retailerCreation = mutation(async (body: { name: string; siren: string }): Promise<EntityReference> => {
-  const { retailerId } = await request(createRetailer, { body })
-  return { type: 'retailer', id: retailerId }
-})
+export const createRetailerEntity = mutation(
+  async (body: { name: string; siren: string }): Promise<EntityReference> => {
+    const { retailerId } = await request(createRetailer, { body })
+    return { type: 'retailer', id: retailerId }
+  },
+)
 
 /** Changes some fields of a store. Source: ENT-48. */
-export const storeUpdate = mutation(({ id, changes }: { id: string; changes: StoreChanges }) =>
+export const updateStoreEntity = mutation(({ id, changes }: { id: string; changes: StoreChanges }) =>
   request(updateStore, { params: { id }, body: changes }),
 )
 
 /** Renames a retailer. Source: ENT-49. */
-export const retailerUpdate = mutation(({ id, name }: { id: string; name: string }) =>
+export const updateRetailerEntity = mutation(({ id, name }: { id: string; name: string }) =>
   request(updateRetailer, { params: { id }, body: { name } }),
 )
 
 /** Deletes a store or a retailer. Source: ENT-50, ENT-51. */
-export const entityDeletion = mutation(({ type, id }: EntityReference) =>
+export const deleteEntity = mutation(({ type, id }: EntityReference) =>
   request(type === 'store' ? deleteStore : deleteRetailer, { params: { id } }),
 )

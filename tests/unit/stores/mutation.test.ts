@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
+import { call } from '#browser/api/call.ts'
 import { login } from '#lib/contracts/auth.ts'
 import { dissociateTransaction } from '#lib/contracts/transactions.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
@@ -8,7 +8,7 @@ import { type Handlers, mutation } from '#stores/mutation.ts'
 import { request } from '#stores/request.ts'
 import { $accessToken } from '#stores/session.ts'
 
-vi.mock('#lib/api/call.ts')
+vi.mock('#browser/api/call.ts')
 
 const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
 const refused = (status: number): Problem => ({ kind: 'refused', status, code: null, message: null })

@@ -6,7 +6,7 @@ import { isRegex } from '#lib/patterns/header-form.ts'
 import type { Problem } from '#lib/problem.ts'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { $patternTest, forgetPatternTest, type PatternTest, patternWrite, testPattern } from '#stores/patterns.ts'
+import { $patternTest, forgetPatternTest, type PatternTest, testPattern, writePattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -33,7 +33,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
   const [typedLabel, setTypedLabel] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { test, isOutdated } = useTestOf(pattern)
-  const writing = useStore(patternWrite.$pending)
+  const writing = useStore(writePattern.$pending)
   const formId = useId()
   const isUsable = pattern !== '' && isRegex(pattern)
   const isTesting = test.kind === 'running'
@@ -57,7 +57,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
 
   function write() {
     setProblem(null)
-    void patternWrite.send(
+    void writePattern.send(
       { kind: task.kind, id: task.kind === 'add' ? owner.id : task.id, patternType: owner.type, pattern },
       { done: () => onDone(pattern), failed: setProblem },
     )
