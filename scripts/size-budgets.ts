@@ -32,14 +32,14 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/user-management': 101,
 }
 
-/** The same with a part that the page loads by itself later, script files alone: all that is sent before a dialog opens. */
-const partBudgets: Readonly<Record<string, { part: string; limit: number }>> = {
-  '/customerSupport/manualAssociation': { part: 'CustomerTransactions', limit: 118 },
-  '/hub-setup-initial-transaction': { part: 'StoreStep', limit: 122 },
-  '/entity-management': { part: 'WholeText', limit: 117 },
-  '/manual-association': { part: 'TransactionStep', limit: 118 },
-  '/offers': { part: 'SegmentedTab', limit: 110 },
-  '/statistic-board': { part: 'DailyChart', limit: 160 },
+/** The same with the parts that the page loads by itself later, script files alone: all that is sent before a dialog opens. */
+const partBudgets: Readonly<Record<string, { parts: readonly string[]; limit: number }>> = {
+  '/customerSupport/manualAssociation': { parts: ['CustomerTransactions'], limit: 118 },
+  '/hub-setup-initial-transaction': { parts: ['StoreStep'], limit: 122 },
+  '/entity-management': { parts: ['WholeText'], limit: 117 },
+  '/manual-association': { parts: ['TransactionStep'], limit: 118 },
+  '/offers': { parts: ['OfferTabs', 'SegmentedTab'], limit: 114 },
+  '/statistic-board': { parts: ['DailyChart'], limit: 160 },
 }
 
 /** Compressed kilobytes of style per page. */
@@ -81,10 +81,16 @@ async function pageChecks(
   await writeFile(`${inline}.css`, load.inlineStyle)
   const inSite = (name: string) => pattern(path.join(site, name))
   const later = partBudgets[sourcePage(page)]
-  const withPart = later && (await pageLoad(site, file, [later.part])).scripts
+  const withPart = later && (await pageLoad(site, file, later.parts)).scripts
   return [
     ...(later && withPart
-      ? [{ name: `${page} scripts with ${later.part}`, path: withPart.map(inSite), limit: `${later.limit} kB` }]
+      ? [
+          {
+            name: `${page} scripts with ${later.parts.join(' and ')}`,
+            path: withPart.map(inSite),
+            limit: `${later.limit} kB`,
+          },
+        ]
       : []),
     { name: `${page} scripts`, path: [...load.scripts.map(inSite), pattern(`${inline}.js`)], limit: `${budget} kB` },
     {

@@ -1,57 +1,36 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $tab, type OfferTab, offerTabs, openTab } from '#stores/offers.ts'
+import { $tab } from '#stores/offers.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { LatePart } from './LatePart.tsx'
+import { tabContents } from './tab-contents.ts'
 
-const segmented = () => import('./SegmentedTab.tsx')
-const individualised = () => import('./IndividualisedTab.tsx')
+/** Loads the tabs, and at the same time what the open one shows; `OfferTabs` says when that does not arrive. */
+function loadTabs() {
+  tabContents[$tab.get()]().catch(() => undefined)
+  return import('./OfferTabs.tsx')
+}
 
 /** Offers for segments of customers, and for each customer alone. Source: OFF-01. */
 export default function MarketingOffers(props: IslandProps) {
   // The tab in the address is known in the browser only.
   const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <OfferTabs /> : <Waiting />}</ToolFrame>
-}
-
-/** The tabs, each with its parts loaded when it is opened; what was entered in one stays while the other is open. */
-function OfferTabs() {
-  const { t } = useLanguage()
-  const tab = useStore($tab)
-  const [opened, setOpened] = useState<ReadonlySet<OfferTab>>(() => new Set([tab]))
-  const open = (next: OfferTab) => {
-    setOpened(new Set([...opened, next]))
-    openTab(next)
-  }
   return (
-    <Tabs
-      label={t('offers.tabs')}
-      tabs={offerTabs.map((id) => ({ id, label: t(`offers.tab.${id}`) }))}
-      value={tab}
-      onChange={open}
-    >
-      {(id) => {
-        if (!opened.has(id)) return null
-        return id === 'segmented' ? (
-          <LatePart load={segmented} waiting={<Panels />}>
-            {({ SegmentedTab }) => <SegmentedTab />}
-          </LatePart>
-        ) : (
-          <LatePart load={individualised} waiting={<Panels />}>
-            {({ IndividualisedTab }) => <IndividualisedTab />}
-          </LatePart>
-        )
-      }}
-    </Tabs>
+    <ToolFrame {...props}>
+      {hydrated ? (
+        <LatePart load={loadTabs} waiting={<Waiting />}>
+          {({ OfferTabs }) => <OfferTabs waiting={<Panels />} />}
+        </LatePart>
+      ) : (
+        <Waiting />
+      )}
+    </ToolFrame>
   )
 }
 
-/** The built page: the same frame while the script is on its way. */
+/** The same frame while the script is on its way; part of the built page. */
 function Waiting() {
   return (
     <>

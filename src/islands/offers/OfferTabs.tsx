@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import { $tab, type OfferTab, offerTabs, openTab } from '#stores/offers.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { LatePart } from './LatePart.tsx'
+import { tabContents } from './tab-contents.ts'
+
+export interface OfferTabsProps {
+  /** Stands in the place of a tab's content while that is on its way. */
+  readonly waiting: ReactNode
+}
+
+/** The tabs, each with its content loaded when it is opened; what was entered in one stays while the other is open. */
+export function OfferTabs({ waiting }: OfferTabsProps) {
+  const { t } = useLanguage()
+  const tab = useStore($tab)
+  const [opened, setOpened] = useState<ReadonlySet<OfferTab>>(() => new Set([tab]))
+  const open = (next: OfferTab) => {
+    setOpened(new Set([...opened, next]))
+    openTab(next)
+  }
+  return (
+    <Tabs
+      label={t('offers.tabs')}
+      tabs={offerTabs.map((id) => ({ id, label: t(`offers.tab.${id}`) }))}
+      value={tab}
+      onChange={open}
+    >
+      {(id) =>
+        opened.has(id) && (
+          <LatePart load={tabContents[id]} waiting={waiting}>
+            {(Content) => <Content />}
+          </LatePart>
+        )
+      }
+    </Tabs>
+  )
+}
