@@ -38,7 +38,7 @@ const partBudgets: Readonly<Record<string, { parts: readonly string[]; limit: nu
   '/hub-setup-initial-transaction': { parts: ['StoreStep'], limit: 122 },
   '/entity-management': { parts: ['WholeText'], limit: 117 },
   '/manual-association': { parts: ['TransactionStep'], limit: 118 },
-  '/offers': { parts: ['OfferTabs', 'SegmentedTab'], limit: 114 },
+  '/offers': { parts: ['OfferTabs', 'SegmentedTab'], limit: 113 },
   '/statistic-board': { parts: ['DailyChart'], limit: 160 },
 }
 

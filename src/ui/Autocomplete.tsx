@@ -7,10 +7,7 @@ import { Field } from './Field.tsx'
 import { controlBorder, controlBox } from './field-styles.ts'
 import { Icon } from './Icon.tsx'
 
-/**
- * The `Combobox` for pages whose own work is to look something up: the same props and keys without the library under
- * it, which would be a third of such a page's script (docs/decisions.md).
- */
+/** A choice of one among many, found by typing; why it is written here and not taken from Headless UI: docs/decisions.md. */
 export function Autocomplete(props: AutocompleteProps) {
   const { label, required, help, error, placeholder, disabled = false, startsHere } = props
   const field = useRef<HTMLDivElement>(null)

@@ -6,8 +6,8 @@ import { startTool } from '#scripts/tools.ts'
 import { expect, test } from './support/test.ts'
 
 async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Store, without the library' })
-  const lines = page.getByRole('listbox', { name: 'Store, without the library' }).getByRole('option')
+  const field = page.getByRole('combobox', { name: 'Store' })
+  const lines = page.getByRole('listbox', { name: 'Store' }).getByRole('option')
   await field.fill('STORE 12')
   await expect(lines).toHaveText(['Store 12', 'Store 112', /^Store 120/, /./, /./, /./, /./, /./, /./, /./])
   await page.keyboard.press('Escape')

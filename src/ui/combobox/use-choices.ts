@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type ComboboxChoice, type ComboboxFilter, filterByWords } from './options.ts'
 
-/** A choice of one among many: what `Combobox` and `Autocomplete` take. */
 export interface ComboboxProps {
   readonly label: string
   /** The word behind the label of a required field. */
