@@ -2,8 +2,8 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { problemOf } from '#lib/problem.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -81,7 +81,7 @@ export function StoreDialog(props: StoreDialogProps) {
       <form id={formId} onSubmit={validate} className="flex flex-col gap-4">
         {children}
         <LeftOutNotice />
-        <Autocomplete
+        <Combobox
           label={words.label}
           required={t('state.required')}
           placeholder={stores.loading && !isRead ? t('state.loading') : words.placeholder}

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { choiceListErrors } from '#lib/catalogues/entities.ts'
 import { formatText } from '#lib/format.ts'
 import { $cities } from '#stores/entities/lists.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cityChoices, cityIdOf } from './city-choices.ts'
 import { PartFailed } from './PartFailed.tsx'
@@ -29,7 +29,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
   const filter = useCallback((_: unknown, typed: string) => cityChoices(choices, typed, hint), [choices, hint])
   return (
     <div className="flex flex-col gap-1.5">
-      <Autocomplete
+      <Combobox
         label={t('entities.field.cityId')}
         placeholder={t(loading && !cities ? 'state.loading' : 'entities.city.placeholder')}
         options={options}

@@ -5,7 +5,7 @@ import { indexRetailers, type RetailerChoice, searchRetailers } from '#lib/entit
 import { formatText, missing } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { $retailers } from '#stores/entities/lists.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PartFailed } from './PartFailed.tsx'
 import { useFailureReport } from './use-failure-report.ts'
@@ -36,7 +36,7 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
   const options = useMemo(() => withChosen(choices, value, name), [choices, value, name])
   return (
     <div className="flex flex-col gap-1.5">
-      <Autocomplete
+      <Combobox
         label={t('entities.search.retailer')}
         placeholder={t(loading && !retailers ? 'state.loading' : 'entities.search.retailer.placeholder')}
         options={options}

@@ -4,8 +4,8 @@ import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from '#stores/gift-card.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** The store whose initial transaction is missing; one that has it cannot be picked. Source: GIFT-07 to GIFT-09, GIFT-37. */
@@ -42,7 +42,7 @@ export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
   return (
     <form ref={form} onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       <div className="w-full max-w-110">
-        <Autocomplete
+        <Combobox
           label={t('giftCard.store')}
           required={t('state.required')}
           placeholder={loading && !stores ? t('state.loading') : t('giftCard.store.placeholder')}

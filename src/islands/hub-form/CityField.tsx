@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { HubValues } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
 import { $cities } from '#stores/hubs.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs
@@ -28,7 +28,7 @@ export function CityField() {
   }
 
   return (
-    <Autocomplete
+    <Combobox
       label={t('hubs.field.cityId')}
       placeholder={loading && !cities ? t('state.loading') : t('hubs.city.placeholder')}
       options={options}

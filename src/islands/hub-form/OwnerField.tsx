@@ -6,7 +6,7 @@ import type { HubValues } from '#lib/hubs/form.ts'
 import { ownerNamed } from '#lib/hubs/owners.ts'
 import { limits } from '#lib/limits.ts'
 import { $owners } from '#stores/hubs.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { type ComboboxChoice, filterByWords } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
@@ -48,7 +48,7 @@ export function OwnerField() {
 
   return (
     <>
-      <Autocomplete
+      <Combobox
         label={t('hubs.field.shoppingHubOwnerId')}
         required={t('state.required')}
         placeholder={loading && !owners ? t('state.loading') : t('hubs.owner.placeholder')}

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { limits } from '#lib/limits.ts'
 import { $chosenStore, $storeNames, $storesState } from '#stores/offers.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { BestLinks } from './BestLinks.tsx'
 import { Card } from './Card.tsx'
@@ -24,7 +24,7 @@ export function StatisticsCard() {
   const options = useMemo(() => names.map((name) => ({ id: name, label: name })), [names])
   return (
     <Card title={t('offers.statistics')}>
-      <Autocomplete
+      <Combobox
         label={t('offers.store.search')}
         placeholder={t('offers.store.choose')}
         options={options}

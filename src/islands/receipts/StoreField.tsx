@@ -3,8 +3,8 @@ import type { Receipt } from '#lib/contracts/receipts.ts'
 import { formatText } from '#lib/format.ts'
 import { type LikelyStore, storeOutOfProgram } from '#lib/receipts/stores.ts'
 import { $receiptStores } from '#stores/receipts.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { HintedField } from './HintedField.tsx'
 
@@ -33,7 +33,7 @@ export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps
         : undefined
   return (
     <HintedField action="store">
-      <Autocomplete
+      <Combobox
         label={t('receipts.store')}
         placeholder={loading ? t('state.loading') : t('receipts.store.placeholder')}
         options={options}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -37,7 +37,7 @@ export function FieldStates() {
         <TextField label="Password" type="password" disabled defaultValue="secret" />
         <Select label="Entity type" options={choices} help="Store or retailer." />
         <Select label="Entity type" options={choices} error="Choose one" />
-        <Autocomplete
+        <Combobox
           label="Store"
           required="required"
           placeholder="Type the store’s name"

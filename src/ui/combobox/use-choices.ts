@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type ComboboxChoice, type ComboboxFilter, filterByWords } from './options.ts'
 
-export interface ComboboxProps {
+export interface ChoicesProps {
   readonly label: string
   /** The word behind the label of a required field. */
   readonly required?: string
@@ -29,7 +29,7 @@ const DEFAULT_LIMIT = 100
 
 /** The options to show for what has been typed, and the line under them. */
 export function useChoices(
-  { options, filter = filterByWords, limit = DEFAULT_LIMIT, noMatch, more }: ComboboxProps,
+  { options, filter = filterByWords, limit = DEFAULT_LIMIT, noMatch, more }: ChoicesProps,
   search: string,
 ) {
   const found = useMemo(() => filter(options, search), [filter, options, search])

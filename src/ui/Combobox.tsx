@@ -1,17 +1,17 @@
 import { ChevronsUpDown } from 'lucide'
 import { useRef } from 'react'
-import { SuggestionList } from './autocomplete/SuggestionList.tsx'
-import { type AutocompleteProps, useAutocomplete } from './autocomplete/use-autocomplete.ts'
 import { classes } from './classes.ts'
+import { SuggestionList } from './combobox/SuggestionList.tsx'
+import { type ComboboxProps, useCombobox } from './combobox/use-combobox.ts'
 import { Field } from './Field.tsx'
 import { controlBorder, controlBox } from './field-styles.ts'
 import { Icon } from './Icon.tsx'
 
 /** A choice of one among many, found by typing; why it is written here and not taken from Headless UI: docs/decisions.md. */
-export function Autocomplete(props: AutocompleteProps) {
+export function Combobox(props: ComboboxProps) {
   const { label, required, help, error, placeholder, disabled = false, startsHere } = props
   const field = useRef<HTMLDivElement>(null)
-  const { isOpen, list, input } = useAutocomplete(props)
+  const { isOpen, list, input } = useCombobox(props)
   return (
     <Field
       label={label}

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { type ComboboxChoice, optionNamed } from '../combobox/options.ts'
-import { type ComboboxProps, useChoices } from '../combobox/use-choices.ts'
 import { nextLine } from './moves.ts'
+import { type ComboboxChoice, optionNamed } from './options.ts'
 import { lineId } from './SuggestionList.tsx'
+import { type ChoicesProps, useChoices } from './use-choices.ts'
 import { useDelayed } from './use-delayed.ts'
 
-export interface AutocompleteProps extends ComboboxProps {
+export interface ComboboxProps extends ChoicesProps {
   /** How long nothing has to be typed before the search is made, in milliseconds; none without it. */
   readonly searchDelayMs?: number
   /**
@@ -29,7 +29,7 @@ const closed: State = { isOpen: false }
  * and Tab take the active line; Escape closes the list only. Leaving the field takes what the text names, and puts the chosen
  * label back where it names nothing; a window that loses the focus changes nothing. In a field that lets a text stand (`idOfTyped`) Tab and Escape leave the text as it is.
  */
-export function useAutocomplete(props: AutocompleteProps) {
+export function useCombobox(props: ComboboxProps) {
   const { options, value, onChange } = props
   const id = useId()
   const [state, setState] = useState<State>(closed)

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { ChoiceContent } from '../combobox/ChoiceContent.tsx'
-import { listBox, listLine, listNote, listScroll } from '../combobox/list-styles.ts'
-import type { ComboboxChoice } from '../combobox/options.ts'
-import { usePlace } from '../combobox/use-place.ts'
+import { ChoiceContent } from './ChoiceContent.tsx'
+import { listBox, listLine, listNote, listScroll } from './list-styles.ts'
+import type { ComboboxChoice } from './options.ts'
+import { usePlace } from './use-place.ts'
 
 export interface SuggestionListProps {
   readonly field: RefObject<HTMLElement | null>
@@ -20,7 +20,7 @@ export interface SuggestionListProps {
   readonly onChoose: (choice: ComboboxChoice) => void
 }
 
-/** The open list of an `Autocomplete`. The focus stays in the field, so a press inside must not take it. */
+/** The open list of an `Combobox`. The focus stays in the field, so a press inside must not take it. */
 export function SuggestionList({ field, label, id, choices, note, active, value, ...on }: SuggestionListProps) {
   const place = usePlace(field)
   const activeLine = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import type { ComboboxChoice } from '../combobox/options.ts'
+import type { ComboboxChoice } from './options.ts'
 
 /** The next line in a direction that can be chosen, around the ends; -1 when there is none. */
 export function nextLine(choices: readonly ComboboxChoice[], from: number, step: 1 | -1): number {
