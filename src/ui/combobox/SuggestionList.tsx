@@ -1,9 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Check } from 'lucide'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Chip } from '../Chip.tsx'
 import { classes } from '../classes.ts'
-import { ChoiceContent } from './ChoiceContent.tsx'
-import { listBox, listLine, listNote, listScroll } from './list-styles.ts'
+import { Icon } from '../Icon.tsx'
 import type { ComboboxChoice } from './options.ts'
-import { usePlace } from './use-place.ts'
+
+const WANTED_PX = 320
+const EDGE_PX = 12
 
 export interface SuggestionListProps {
   readonly field: RefObject<HTMLElement | null>
@@ -20,7 +23,7 @@ export interface SuggestionListProps {
   readonly onChoose: (choice: ComboboxChoice) => void
 }
 
-/** The open list of an `Combobox`. The focus stays in the field, so a press inside must not take it. */
+/** The open list of a `Combobox`. The focus stays in the field, so a press inside must not take it. */
 export function SuggestionList({ field, label, id, choices, note, active, value, ...on }: SuggestionListProps) {
   const place = usePlace(field)
   const activeLine = useRef<HTMLDivElement>(null)
@@ -34,14 +37,21 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
     <div
       onMouseDown={(event) => event.preventDefault()}
       style={{ maxHeight: place.height }}
-      className={listBox(place.isAbove)}
+      // Out of the page's flow, but not out of the dialog that it stands in.
+      className={classes(
+        'absolute inset-x-0 z-20 flex flex-col overflow-hidden rounded-control border border-line bg-raised text-body shadow-lift',
+        place.isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
+      )}
     >
       <div
         role="listbox"
         id={id}
         aria-label={label}
         tabIndex={-1}
-        className={classes(listScroll, choices.length === 0 && 'hidden')}
+        className={classes(
+          'min-h-0 overflow-y-auto overscroll-contain p-1 outline-none',
+          choices.length === 0 && 'hidden',
+        )}
       >
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -56,7 +66,7 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
             onMouseMove={() => on.onPoint(index)}
             onClick={() => on.onChoose(choice)}
             className={classes(
-              listLine,
+              'flex min-h-8 items-center gap-2 rounded-control px-2 py-1 max-desktop:min-h-10',
               choice.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
               index === active && 'bg-accent-tint',
             )}
@@ -66,7 +76,7 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
         ))}
       </div>
       {note !== undefined && (
-        <p role="status" className={listNote}>
+        <p role="status" className="shrink-0 border-t border-line px-3 py-2 text-small text-muted first:border-t-0">
           {note}
         </p>
       )}
@@ -77,4 +87,30 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
 /** Element id of one line, which the field names as its active one. */
 export function lineId(listId: string, index: number): string {
   return `${listId}-${index}`
+}
+
+/** What stands in one line of an open list: the mark of the chosen one, the label, and why it is first or cannot be chosen. */
+function ChoiceContent({ choice, isChosen }: { choice: ComboboxChoice; isChosen: boolean }) {
+  const note = choice.disabled ? choice.disabledReason : choice.hint
+  return (
+    <>
+      <Icon of={Check} className={classes('size-4 shrink-0 text-accent', !isChosen && 'invisible')} />
+      <span className={classes('min-w-0 flex-1 wrap-anywhere', isChosen && 'font-medium')}>{choice.label}</span>
+      {note !== undefined && <Chip tone={choice.disabled ? 'neutral' : 'info'}>{note}</Chip>}
+    </>
+  )
+}
+
+/** Where an open list stands: below its field, or above it where there is more room; never higher than that room. */
+function usePlace(field: RefObject<HTMLElement | null>): { isAbove: boolean; height: number } {
+  const [place, setPlace] = useState({ isAbove: false, height: WANTED_PX })
+  useLayoutEffect(() => {
+    const box = field.current?.getBoundingClientRect()
+    if (!box) return
+    const below = innerHeight - box.bottom - EDGE_PX
+    const above = box.top - EDGE_PX
+    const isAbove = below < WANTED_PX / 2 && above > below
+    setPlace({ isAbove, height: Math.min(WANTED_PX, isAbove ? above : below) })
+  }, [field])
+  return place
 }

@@ -1,11 +1,30 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { nextLine } from './moves.ts'
-import { type ComboboxChoice, optionNamed } from './options.ts'
+import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { keyHandler, nextLine } from './keys.ts'
+import { type ComboboxChoice, type ComboboxFilter, filterByWords, optionNamed } from './options.ts'
 import { lineId } from './SuggestionList.tsx'
-import { type ChoicesProps, useChoices } from './use-choices.ts'
-import { useDelayed } from './use-delayed.ts'
 
-export interface ComboboxProps extends ChoicesProps {
+export interface ComboboxProps {
+  readonly label: string
+  /** The word behind the label of a required field. */
+  readonly required?: string
+  readonly placeholder?: string
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+  /** In the order in which they are offered. */
+  readonly options: readonly ComboboxChoice[]
+  /** Id of the chosen option. */
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+  readonly filter?: ComboboxFilter
+  /** Stands in the list's place when nothing matches. */
+  readonly noMatch: string
+  /** "and 412 more": the list ends before its options do. */
+  readonly more: (count: number) => string
+  /** How many are offered at once. */
+  readonly limit?: number
+  readonly disabled?: boolean
+  /** Whether a dialog that opens with it starts here. */
+  readonly startsHere?: boolean
   /** How long nothing has to be typed before the search is made, in milliseconds; none without it. */
   readonly searchDelayMs?: number
   /**
@@ -22,12 +41,15 @@ type State =
 
 const closed: State = { isOpen: false }
 
+const DEFAULT_LIMIT = 100
+
 /**
  * The behaviour of the ARIA combobox pattern with a list: the field keeps the focus and names its active line.
  *
  * Typing opens the list with its first line active; arrows move around the ends and pass what cannot be chosen; Enter
- * and Tab take the active line; Escape closes the list only. Leaving the field takes what the text names, and puts the chosen
- * label back where it names nothing; a window that loses the focus changes nothing. In a field that lets a text stand (`idOfTyped`) Tab and Escape leave the text as it is.
+ * and Tab take the active line; Escape closes the list only. Leaving the field takes what the text names, and puts the
+ * chosen label back where it names nothing; a window that loses the focus changes nothing. In a field that lets a text
+ * stand (`idOfTyped`) Tab and Escape leave the text as it is.
  */
 export function useCombobox(props: ComboboxProps) {
   const { options, value, onChange } = props
@@ -108,46 +130,36 @@ export function useCombobox(props: ComboboxProps) {
   }
 }
 
+/** The options to show for what has been typed, and the line under them. */
+function useChoices(
+  { options, filter = filterByWords, limit = DEFAULT_LIMIT, noMatch, more }: ComboboxProps,
+  search: string,
+) {
+  const found = useMemo(() => filter(options, search), [filter, options, search])
+  const choices = useMemo(() => found.slice(0, limit), [found, limit])
+  const hidden = found.length - choices.length
+  const note = found.length === 0 ? noMatch : hidden > 0 ? more(hidden) : undefined
+  return { choices, note }
+}
+
+/**
+ * What has been typed, once nothing more has been for a while; an empty text counts at once.
+ *
+ * @param delayMs 0 for no delay at all
+ */
+function useDelayed(text: string, delayMs: number) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    if (delayMs === 0) return
+    const timer = setTimeout(() => setSettled(text), delayMs)
+    return () => clearTimeout(timer)
+  }, [text, delayMs])
+  const current = delayMs === 0 || text === '' ? text : settled
+  return { text: current, isWaiting: current !== text, settle: () => setSettled(text) }
+}
+
 /** While something is typed and no line was pointed at, the first one that can be chosen is the active one. */
 function activeLine(pointedAt: number, typed: string | null, choices: readonly ComboboxChoice[]): number {
   if (pointedAt >= 0 && pointedAt < choices.length) return pointedAt
   return typed === null || typed.trim() === '' ? -1 : nextLine(choices, -1, 1)
-}
-
-interface KeyActions {
-  readonly isOpen: boolean
-  readonly canChoose: boolean
-  readonly tabChooses: boolean
-  readonly move: (step: 1 | -1) => void
-  readonly choose: () => void
-  readonly close: () => void
-  /** Makes the search that is still to be made; null when there is none. */
-  readonly searchNow: (() => void) | null
-}
-
-function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close, searchNow }: KeyActions) {
-  return (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a character, its keys are its own.
-    if (event.nativeEvent.isComposing) return
-    const own = () => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        own()
-        return move(event.key === 'ArrowDown' ? 1 : -1)
-      case 'Enter':
-        if (!isOpen) return
-        own()
-        return canChoose ? choose() : (searchNow ?? close)()
-      case 'Escape':
-        if (!isOpen) return
-        own()
-        return close()
-      case 'Tab':
-        if (isOpen && canChoose && tabChooses) choose()
-    }
-  }
 }

@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react'
+import type { ComboboxChoice } from './options.ts'
+
+/** The next line in a direction that can be chosen, around the ends; -1 when there is none. */
+export function nextLine(choices: readonly ComboboxChoice[], from: number, step: 1 | -1): number {
+  const { length } = choices
+  const start = from === -1 && step === -1 ? length : from
+  for (let distance = 1; distance <= length; distance += 1) {
+    const index = (((start + step * distance) % length) + length) % length
+    if (!choices[index]?.disabled) return index
+  }
+  return -1
+}
+
+interface KeyActions {
+  readonly isOpen: boolean
+  readonly canChoose: boolean
+  readonly tabChooses: boolean
+  readonly move: (step: 1 | -1) => void
+  readonly choose: () => void
+  readonly close: () => void
+  /** Makes the search that is still to be made; null when there is none. */
+  readonly searchNow: (() => void) | null
+}
+
+/** What the keys of the field do; those that it does not know stay the page's. */
+export function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close, searchNow }: KeyActions) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes a character, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    const own = () => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        own()
+        return move(event.key === 'ArrowDown' ? 1 : -1)
+      case 'Enter':
+        if (!isOpen) return
+        own()
+        return canChoose ? choose() : (searchNow ?? close)()
+      case 'Escape':
+        if (!isOpen) return
+        own()
+        return close()
+      case 'Tab':
+        if (isOpen && canChoose && tabChooses) choose()
+    }
+  }
+}
