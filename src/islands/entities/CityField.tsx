@@ -4,6 +4,7 @@ import { choiceListErrors } from '#lib/catalogues/entities.ts'
 import { formatText } from '#lib/format.ts'
 import { $cities } from '#stores/entities/lists.ts'
 import { Combobox } from '#ui/Combobox.tsx'
+import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cityChoices, cityIdOf } from './city-choices.ts'
 import { PartFailed } from './PartFailed.tsx'
@@ -21,10 +22,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
   const { data: cities, error, loading } = useStore($cities)
   useFailureReport(cities ? undefined : error, choiceListErrors, failureRanks.part)
   const choices = useMemo(() => cities?.map(({ id, name }) => ({ id, label: formatText(name) })) ?? [], [cities])
-  const options = useMemo(() => {
-    const isKnown = value === '' || choices.some(({ id }) => id === value)
-    return isKnown ? choices : [...choices, { id: value, label: value }]
-  }, [choices, value])
+  const options = useMemo(() => withChosen(choices, value, value), [choices, value])
   const hint = t('entities.city.asTyped')
   const filter = useCallback((_: unknown, typed: string) => cityChoices(choices, typed, hint), [choices, hint])
   return (

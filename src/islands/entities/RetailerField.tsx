@@ -6,6 +6,7 @@ import { formatText, missing } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { $retailers } from '#stores/entities/lists.ts'
 import { Combobox } from '#ui/Combobox.tsx'
+import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PartFailed } from './PartFailed.tsx'
 import { useFailureReport } from './use-failure-report.ts'
@@ -33,7 +34,8 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
   const choices = useMemo(() => retailers?.map(toChoice) ?? [], [retailers])
   const index = useMemo(() => indexRetailers(choices), [choices])
   const filter = useCallback((_: unknown, typed: string) => searchRetailers(index, typed), [index])
-  const options = useMemo(() => withChosen(choices, value, name), [choices, value, name])
+  // A retailer that came with the address is named in the field before, or without, the list.
+  const options = useMemo(() => withChosen(choices, value, name ?? value), [choices, value, name])
   return (
     <div className="flex flex-col gap-1.5">
       <Combobox
@@ -62,10 +64,4 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
 function toChoice({ id, name }: { id: string; name: string | null }): RetailerChoice {
   const label = formatText(name)
   return { id, label: label === missing ? id : label }
-}
-
-/** A retailer that came with the address is named in the field before, or without, the list. */
-function withChosen(choices: readonly RetailerChoice[], value: string, name: string | null) {
-  if (value === '' || choices.some(({ id }) => id === value)) return choices
-  return [...choices, { id: value, label: name ?? value }]
 }

@@ -5,6 +5,7 @@ import type { HubValues } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
 import { $cities } from '#stores/hubs.ts'
 import { Combobox } from '#ui/Combobox.tsx'
+import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs
@@ -17,8 +18,7 @@ export function CityField() {
   const { data: cities, loading } = useStore($cities)
   const options = useMemo(() => {
     const known = (cities ?? []).map(({ id, name }) => ({ id, label: name ?? id }))
-    const isKept = field.value !== '' && !known.some(({ id }) => id === field.value)
-    return isKept ? [{ id: field.value, label: getValues('city') || field.value }, ...known] : known
+    return withChosen(known, field.value, getValues('city') || field.value)
   }, [cities, field.value, getValues])
 
   function choose(id: string | null) {

@@ -7,7 +7,7 @@ import { ownerNamed } from '#lib/hubs/owners.ts'
 import { limits } from '#lib/limits.ts'
 import { $owners } from '#stores/hubs.ts'
 import { Combobox } from '#ui/Combobox.tsx'
-import { type ComboboxChoice, filterByWords } from '#ui/combobox/options.ts'
+import { type ComboboxChoice, filterByWords, withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
 
@@ -35,9 +35,7 @@ export function OwnerField() {
       label: name ?? id,
       ...(description ? { hint: description } : {}),
     }))
-    const kept =
-      field.value !== '' && !known.some(({ id }) => id === field.value) ? [{ id: field.value, label: field.value }] : []
-    return [...kept, ...known, { id: addOwner, label: t('hubs.owner.add') }]
+    return [...withChosen(known, field.value, field.value), { id: addOwner, label: t('hubs.owner.add') }]
   }, [owners, field.value, t])
 
   // The last option is always offered, whatever is searched.

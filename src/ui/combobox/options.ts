@@ -21,6 +21,11 @@ export function filterByWords(options: readonly ComboboxChoice[], search: string
   return options.filter((option) => hasAllWords(normalizeText(option.label), words))
 }
 
+/** The options with the chosen one first where they lack it: while they are read, or when it is none of them any more. */
+export function withChosen(options: readonly ComboboxChoice[], id: string, label: string): readonly ComboboxChoice[] {
+  return id === '' || options.some((option) => option.id === id) ? options : [{ id, label }, ...options]
+}
+
 /** The one option that can be chosen and is called exactly what was typed, whatever its case and accents; undefined for none and for several. */
 export function optionNamed(options: readonly ComboboxChoice[], typed: string): ComboboxChoice | undefined {
   const name = normalizeText(typed).trim()

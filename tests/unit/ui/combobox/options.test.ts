@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionNamed } from '#ui/combobox/options.ts'
+import { optionNamed, withChosen } from '#ui/combobox/options.ts'
 
 const options = [
   { id: '1', label: 'Évry' },
@@ -20,5 +20,15 @@ describe('the option that a text names', () => {
     ['  ', undefined],
   ])('of %j is %j', (typed, id) => {
     expect(optionNamed(options, typed)?.id).toBe(id)
+  })
+})
+
+describe('the options with the chosen one', () => {
+  it.each([
+    ['2', 'Lyon', undefined],
+    ['', '', undefined],
+    ['7', 'Nîmes', { id: '7', label: 'Nîmes' }],
+  ])('with %j have %j once', (id, label, added) => {
+    expect(withChosen(options, id, label)).toEqual(added ? [added, ...options] : options)
   })
 })
