@@ -40,6 +40,17 @@ export function isForbidden(problem: Problem): boolean {
   return problem.kind === 'refused' && problem.status === 403
 }
 
+/**
+ * What has to be said of a failed reading. Nothing is said of a refused functionality, which the page shows in place of the
+ * tool (NAV-33).
+ *
+ * @param error what the reading has thrown, if anything
+ */
+export function problemToTell(error: unknown): Problem | null {
+  const problem = error === undefined ? null : problemOf(error)
+  return problem && isForbidden(problem) ? null : problem
+}
+
 /** For the console, never for people; holds no value of the request. */
 function describe(problem: Problem): string {
   switch (problem.kind) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
+import { problemToTell } from '#lib/problem.ts'
 import { FailureDialog } from './FailureDialog.tsx'
 
 export interface ProblemDialogProps {
@@ -12,8 +12,7 @@ export interface ProblemDialogProps {
 /** Shows a failed reading once, until Back is pressed; the next failure shows again. */
 export function ProblemDialog({ error, catalogue }: ProblemDialogProps) {
   const [seen, setSeen] = useState<unknown>(undefined)
-  if (error === undefined || error === seen) return null
-  const problem = problemOf(error)
-  if (isForbidden(problem)) return null
+  const problem = error === seen ? null : problemToTell(error)
+  if (problem === null) return null
   return <FailureDialog failure={lookUp(catalogue, problem)} onBack={() => setSeen(error)} />
 }

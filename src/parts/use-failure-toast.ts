@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type Catalogue, lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
-import type { Problem } from '#lib/problem.ts'
+import { type Problem, problemToTell } from '#lib/problem.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
@@ -24,4 +24,21 @@ export function useFailureToast(catalogue: Catalogue, durationMs: number): (prob
     },
     [catalogue, durationMs, t],
   )
+}
+
+/**
+ * Tells of each failed reading once, as a passing message.
+ *
+ * @param error what the reading has thrown, if anything
+ * @param catalogue the same object in every render
+ * @param durationMs how long it stays
+ */
+export function useReadingToast(error: unknown, catalogue: Catalogue, durationMs: number): void {
+  const tell = useFailureToast(catalogue, durationMs)
+  const told = useRef<unknown>(undefined)
+  useEffect(() => {
+    const problem = error === told.current ? null : problemToTell(error)
+    told.current = error
+    if (problem) tell(problem)
+  }, [error, tell])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { giftCardListErrors } from '#lib/catalogues/gift-card.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
+import { problemToTell } from '#lib/problem.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -15,9 +15,8 @@ export interface ListFailureProps {
 export function ListFailure({ error, onRestart }: ListFailureProps) {
   const { t } = useLanguage()
   const [seen, setSeen] = useState<unknown>(undefined)
-  if (error === undefined || error === seen) return null
-  const problem = problemOf(error)
-  if (isForbidden(problem)) return null
+  const problem = error === seen ? null : problemToTell(error)
+  if (problem === null) return null
   const { message, detail, place } = lookUp(giftCardListErrors, problem)
   const restarts = place === 'restart'
   const back = () => setSeen(error)

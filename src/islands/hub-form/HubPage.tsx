@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
-import { hubFormErrors } from '#lib/catalogues/hubs.ts'
+import { useEffect } from 'react'
+import { hubReadingErrors } from '#lib/catalogues/hubs.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
 import { matchRoute } from '#lib/routes.ts'
-import { useFailureToast } from '#parts/use-failure-toast.ts'
+import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { $hub, $hubId } from '#stores/hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -25,16 +24,9 @@ export function HubPage({ mode }: { mode: 'create' | 'update' }) {
 function ExistingHub() {
   const { t, locale } = useLanguage()
   const { data: hub, error, loading } = useStore($hub)
-  const fail = useFailureToast(hubFormErrors, limits.toastMs)
+  useReadingToast(error, hubReadingErrors, limits.toastMs)
   // The guard shows the exact address, whichever file the host has served for it.
   useEffect(() => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null), [])
-  const reported = useRef<unknown>(undefined)
-  useEffect(() => {
-    if (error === undefined || error === reported.current) return
-    reported.current = error
-    const problem = problemOf(error)
-    if (!isForbidden(problem)) fail(problem)
-  }, [error, fail])
 
   if (hub) return <HubForm key={hub.id} hub={hub} />
   if (error === undefined) return <HubFormSkeleton />

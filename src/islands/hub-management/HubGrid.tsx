@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Pencil } from 'lucide'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { hubGridErrors } from '#lib/catalogues/hubs.ts'
+import { useId, useMemo, useState } from 'react'
+import { hubReadingErrors } from '#lib/catalogues/hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import { useFailureToast } from '#parts/use-failure-toast.ts'
+import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -29,7 +28,7 @@ export function HubGrid() {
   const titleId = useId()
   const [search, setSearch] = useState('')
   const columns = useHubColumns()
-  useReadingToast(error)
+  useReadingToast(error, hubReadingErrors, limits.toastMs)
   const shown = useMemo(() => {
     const words = searchWords(search)
     return (hubs ?? none).filter(({ name }) => hasAllWords(normalizeText(name ?? ''), words))
@@ -129,18 +128,6 @@ function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
       ),
     },
   ]
-}
-
-/** Tells of each failed reading once. Source: HUB-39. */
-function useReadingToast(error: unknown): void {
-  const tell = useFailureToast(hubGridErrors, limits.toastMs)
-  const reported = useRef<unknown>(undefined)
-  useEffect(() => {
-    if (error === undefined || error === reported.current) return
-    reported.current = error
-    const problem = problemOf(error)
-    if (!isForbidden(problem)) tell(problem)
-  }, [error, tell])
 }
 
 function GridSkeleton() {

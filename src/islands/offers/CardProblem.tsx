@@ -1,6 +1,6 @@
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { offersErrors } from '#lib/catalogues/offers.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
+import { problemToTell } from '#lib/problem.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
@@ -16,9 +16,8 @@ export interface CardProblemProps {
 /** A failed reading in the card that needed it; the rest of the page goes on. Source: OFF-64. */
 export function CardProblem({ error, of, pending, onRetry }: CardProblemProps) {
   const { t } = useLanguage()
-  if (error === undefined || error === null) return null
-  const problem = problemOf(error)
-  if (isForbidden(problem)) return null
+  const problem = problemToTell(error)
+  if (problem === null) return null
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-3 border-bad pl-3">
       <p className="text-table font-medium text-bad">{t(lookUp(offersErrors, problem).message)}</p>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { choicesOf, type FunctionalityChoice } from '#lib/back-users/held.ts'
 import { userListFailure } from '#lib/catalogues/back-users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
+import { problemToTell } from '#lib/problem.ts'
 import { $backUsers, $functionalities, rereadUsers } from '#stores/back-users.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -70,10 +70,8 @@ interface ListFailureProps {
 /** A banner over the list. Where there is no list, the way to read it again stands in its place. Source: USR-34, USR-35, USR-37. */
 function ListFailure({ error, isStale, loading }: ListFailureProps) {
   const { t } = useLanguage()
-  if (error === undefined) return null
-  const problem = problemOf(error)
-  if (isForbidden(problem)) return null
-  const message = userListFailure(problem, isStale)
+  const problem = problemToTell(error)
+  const message = problem && userListFailure(problem, isStale)
   if (message === null) return null
   return (
     <div role="alert" className="mb-4 flex max-w-180 flex-col items-start gap-3">

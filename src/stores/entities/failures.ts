@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
-import { isForbidden, problemOf } from '#lib/problem.ts'
+import { problemToTell } from '#lib/problem.ts'
 
 /** A failed reading that nobody has been told of yet. */
 export interface Failure {
@@ -32,7 +32,7 @@ export function keepQuiet(isQuiet: boolean): void {
  * @returns forgets it, for when it has been read again
  */
 export function reportFailure(failure: Failure): () => void {
-  if (quiet || isForbidden(problemOf(failure.error))) return () => {}
+  if (quiet || problemToTell(failure.error) === null) return () => {}
   $failures.set([...$failures.get(), failure].sort((one, other) => one.rank - other.rank))
   return () => $failures.set($failures.get().filter((other) => other !== failure))
 }

@@ -6,7 +6,7 @@ import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/custo
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
-import { hubFormErrors, hubGridErrors } from '#lib/catalogues/hubs.ts'
+import { hubFormErrors, hubReadingErrors } from '#lib/catalogues/hubs.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
 import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
@@ -116,11 +116,11 @@ describe('malls', () => {
   }
 
   it('are set up with the server’s words for a failure, or else the general text [HUB-29] [HUB-39] [HUB-40]', () => {
-    for (const catalogue of [hubFormErrors, hubGridErrors]) {
+    for (const catalogue of [hubFormErrors, hubReadingErrors]) {
       expect(said(catalogue, refused(409))).toEqual(['raw', null])
       expect(said(catalogue, failed)).toEqual(['error.generic', null])
     }
-    expect(said(hubGridErrors, unreachable)).toEqual(['error.generic', null])
+    expect(said(hubReadingErrors, unreachable)).toEqual(['error.generic', null])
   })
 
   it('may have been saved where no answer came that can be read [API-42]', () => {
