@@ -28,9 +28,5 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     },
-    resolve: {
-      // The table library asks for the stand-in of a hook that this React has itself.
-      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-    },
   },
 })
