@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { type DecryptAttribute, decryptAttributes } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { defaultAttributes } from '#lib/decrypt/properties.ts'
 import { limits } from '#lib/limits.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
-import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { decryptFile } from '#stores/decrypt.ts'
 import { clearNotices } from '#stores/notices.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FileFacts } from './FileFacts.tsx'
@@ -38,11 +36,9 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
   const [shortens, setShortens] = useState(false)
   const [missing, setMissing] = useState(false)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const formId = useId()
   const attributes = decryptAttributes.filter((attribute) => chosen.has(attribute))
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
+  function submit() {
     setMissing(attributes.length === 0)
     if (attributes.length === 0) return
     clearNotices()
@@ -57,53 +53,40 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     onCancel()
   }
 
-  // Cancel is the answer already; Escape may be a slip.
-  const { leave, question } = useLeaveQuestion(queryString.trim() !== '', cancel)
-
   return (
-    <Dialog
+    <FormDialog
       width="wide"
       title={t('decrypt.modal')}
-      onClose={leave}
-      closeLabel={t('action.close')}
+      submit={t('decrypt.submit')}
+      submitRef={submitButton}
+      pending={pending}
+      hasChanges={queryString.trim() !== ''}
+      dismiss="cancel"
+      status={<SendingState name={file.name} />}
+      scrolling="max-h-[calc(100dvh-14.5rem)] overflow-y-auto desktop:max-h-[calc(100dvh-11rem)]"
       returnFocus={returnFocus}
-      footer={
-        <>
-          <Button ref={submitButton} type="submit" form={formId} look="primary" pending={pending}>
-            {t('decrypt.submit')}
-          </Button>
-          <Button onClick={cancel}>{t('action.cancel')}</Button>
-          <SendingState name={file.name} />
-        </>
-      }
+      onSubmit={submit}
+      onClose={cancel}
     >
-      <form
-        id={formId}
-        onSubmit={submit}
-        noValidate
-        className="-mx-5 flex max-h-[calc(100dvh-14.5rem)] flex-col gap-4 overflow-y-auto px-5 pb-1 desktop:max-h-[calc(100dvh-11rem)]"
-      >
-        <FileFacts file={file} look={look} />
-        <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
-          <PropertyToggles chosen={chosen} onChange={setChosen} missing={missing && attributes.length === 0} />
-          <TextField
-            label={t('decrypt.queryString')}
-            help={t('decrypt.queryString.help')}
-            placeholder="utm_source=...&utm_medium=...&utm_campaign=..."
-            value={queryString}
-            onChange={(event) => setQueryString(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Checkbox
-            label={t('decrypt.shorten')}
-            checked={shortens}
-            onChange={(event) => setShortens(event.target.checked)}
-            className="[&>label]:whitespace-normal"
-          />
-        </fieldset>
-      </form>
-      {question}
-    </Dialog>
+      <FileFacts file={file} look={look} />
+      <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
+        <PropertyToggles chosen={chosen} onChange={setChosen} missing={missing && attributes.length === 0} />
+        <TextField
+          label={t('decrypt.queryString')}
+          help={t('decrypt.queryString.help')}
+          placeholder="utm_source=...&utm_medium=...&utm_campaign=..."
+          value={queryString}
+          onChange={(event) => setQueryString(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Checkbox
+          label={t('decrypt.shorten')}
+          checked={shortens}
+          onChange={(event) => setShortens(event.target.checked)}
+          className="[&>label]:whitespace-normal"
+        />
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -8,13 +8,14 @@ import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 import { emptyStore, isFilled, newStoreOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { entityTypes } from '#lib/limits.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
+import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { createRetailerEntity, createStoreEntity } from '#stores/entities/writes.ts'
 import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import type { CreateForm } from './create-form.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { NewRetailerFields } from './NewRetailerFields.tsx'
 import { NewStoreFields } from './NewStoreFields.tsx'
 import type { DialogEvents } from './open-dialog.ts'
@@ -63,6 +64,7 @@ export function CreateDialog({ initialType, retailer, reloading, ...on }: Create
 
   return (
     <FormDialog
+      width="wide"
       title={retailer ? t('entities.addStore.title', { name: formatText(retailer.name) }) : t('entities.create')}
       submit={t('entities.create.submit')}
       disabledReason={isComplete ? undefined : t(`entities.create.missing.${type}`)}
@@ -71,6 +73,7 @@ export function CreateDialog({ initialType, retailer, reloading, ...on }: Create
       onSubmit={form.handleSubmit(create)}
       onClose={on.onClose}
     >
+      <LeftOutNotice />
       {!retailer && (
         <Segmented
           label={t('entities.type')}

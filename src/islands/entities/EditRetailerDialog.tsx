@@ -6,11 +6,12 @@ import { retailerUpdateErrors } from '#lib/catalogues/entities.ts'
 import type { Retailer } from '#lib/contracts/retailers.ts'
 import { isChanged } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
+import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { updateRetailerEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { inputOf } from './input-of.ts'
 import { NothingToUpdate } from './NothingToUpdate.tsx'
 import type { DialogEvents } from './open-dialog.ts'
@@ -48,6 +49,7 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
 
   return (
     <FormDialog
+      width="wide"
       title={t('entities.edit.title', { name: formatText(retailer.name) })}
       submit={t('entities.edit.submit')}
       pending={pending || reloading}
@@ -55,6 +57,7 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}
     >
+      <LeftOutNotice />
       <TextField label={t('entities.field.retailerName')} {...inputOf(register, 'name')} data-autofocus="" />
       <NothingToUpdate isSaid={unchanged} />
     </FormDialog>

@@ -6,12 +6,13 @@ import { storeUpdateErrors } from '#lib/catalogues/entities.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import { type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
+import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { updateStoreEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { inputOf } from './input-of.ts'
 import { NothingToUpdate } from './NothingToUpdate.tsx'
 import type { DialogEvents } from './open-dialog.ts'
@@ -49,6 +50,7 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
 
   return (
     <FormDialog
+      width="wide"
       title={t('entities.edit.title', { name: formatText(store.name) })}
       submit={t('entities.edit.submit')}
       pending={pending || reloading}
@@ -56,6 +58,7 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}
     >
+      <LeftOutNotice />
       <div className="grid gap-4 desktop:grid-cols-2">
         <TextField label={t('entities.field.storeName')} {...inputOf(register, 'name')} data-autofocus="" />
         <TextField

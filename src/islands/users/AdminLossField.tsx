@@ -13,7 +13,7 @@ export function useAdminLoss(user: BackUser, loss: AdminLoss | null) {
   const email = formatText(user.email)
   const isTyped = typed.trim().toLowerCase() === email.toLowerCase()
   return {
-    blockedBecause: loss === null || isTyped ? undefined : t('users.adminLoss.type', { email }),
+    disabledReason: loss === null || isTyped ? undefined : t('users.adminLoss.type', { email }),
     field: loss && <AdminLossField loss={loss} email={email} typed={typed} onType={setTyped} />,
   }
 }

@@ -31,7 +31,7 @@ export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProp
       title={t('users.delete.title')}
       failure={failure}
       pending={pending}
-      blockedBecause={confirmation.blockedBecause}
+      disabledReason={confirmation.disabledReason}
       onSubmit={remove}
       onClose={onClose}
     >

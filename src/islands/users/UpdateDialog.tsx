@@ -57,7 +57,7 @@ export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProp
       title={t('users.update.title')}
       failure={failure}
       pending={pending}
-      blockedBecause={confirmation.blockedBecause}
+      disabledReason={confirmation.disabledReason}
       hasChanges={rights.isChanged || passwords.password !== '' || passwords.confirmation !== ''}
       onSubmit={change}
       onClose={onClose}
