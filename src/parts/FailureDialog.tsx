@@ -6,9 +6,6 @@ import { useLanguage } from '#ui/Messages.tsx'
 /** What a failure says; a row of a catalogue is one. */
 export type FailureText = Pick<CatalogueRow, 'message' | 'detail'>
 
-/** A part of the page could not be loaded: the connection failed, or a newer release has replaced it. */
-export const notLoaded: FailureText = { message: 'error.generic', detail: 'error.partMissing' }
-
 export interface FailureDialogProps {
   readonly failure: FailureText
   readonly onBack: () => void

@@ -5,7 +5,8 @@ import { associationErrors, unassignedErrors } from '#lib/catalogues/association
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { problemOf } from '#lib/problem.ts'
-import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
+import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { LateDialog } from '#parts/LateDialog.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { $unassigned, forgetHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -76,21 +77,24 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
         <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
       )}
       {!rechecking && <ProblemDialog error={error} catalogue={unassignedErrors} />}
-      {selected && dialog.part && (
-        <dialog.part.AssociationDialog
-          transaction={selected}
-          listLoading={loading}
-          onClose={() => setChosen(null)}
-          onDone={() => {
-            setChosen(null)
-            focusNextRow()
-          }}
-          onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
-          onReread={recheck}
-          onMissing={() => setFailure({ message: 'association.error.parameter' })}
-        />
+      {selected && (
+        <LateDialog of={dialog} onBack={() => setChosen(null)}>
+          {({ AssociationDialog }) => (
+            <AssociationDialog
+              transaction={selected}
+              listLoading={loading}
+              onClose={() => setChosen(null)}
+              onDone={() => {
+                setChosen(null)
+                focusNextRow()
+              }}
+              onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
+              onReread={recheck}
+              onMissing={() => setFailure({ message: 'association.error.parameter' })}
+            />
+          )}
+        </LateDialog>
       )}
-      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setChosen(null)} />}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </section>
   )

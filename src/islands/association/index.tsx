@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { PartMissing } from '#parts/PartMissing.tsx'
+import { useState } from 'react'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $hubId, goToHub } from '#stores/association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { HubStep, HubStepSkeleton } from './HubStep.tsx'
 
 export default function ManualAssociation(props: IslandProps) {
@@ -28,11 +27,13 @@ function Steps() {
     goToHub(next)
   }
   // The table is a quarter of the page's script; the malls need not wait for it.
-  const { part, failed, load } = useLazyPart(() => import('./TransactionStep.tsx'))
-  useEffect(load, [load])
+  const transactionStep = useLatePart(() => import('./TransactionStep.tsx'))
   if (hubId === null) return <HubStep takesFocus={moved} onNext={goTo} />
-  if (part) {
-    return <part.TransactionStep key={hubId} hubId={hubId} takesFocus={moved} onChange={() => goTo(null)} />
-  }
-  return failed ? <PartMissing /> : <HubStepSkeleton />
+  return (
+    <LatePart of={transactionStep} waiting={<HubStepSkeleton />}>
+      {({ TransactionStep }) => (
+        <TransactionStep key={hubId} hubId={hubId} takesFocus={moved} onChange={() => goTo(null)} />
+      )}
+    </LatePart>
+  )
 }

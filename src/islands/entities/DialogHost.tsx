@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { FailureDialog, type FailureText, notLoaded } from '#parts/FailureDialog.tsx'
+import { FailureDialog, type FailureText } from '#parts/FailureDialog.tsx'
+import { LateDialog } from '#parts/LateDialog.tsx'
 import { $retailers } from '#stores/entities/lists.ts'
 import { refreshShown } from '#stores/entities/readings.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
@@ -32,17 +33,20 @@ export function DialogHost({ open, dialogs, reloading, ...on }: DialogHostProps)
 
   return (
     <>
-      {open && dialogs.part && (
-        <dialogs.part.EntityDialogs
-          open={open}
-          reloading={reloading && rechecking}
-          {...on}
-          onClose={close}
-          onFailed={setFailure}
-          onReread={recheck}
-        />
+      {open && (
+        <LateDialog of={dialogs} onBack={close}>
+          {({ EntityDialogs }) => (
+            <EntityDialogs
+              open={open}
+              reloading={reloading && rechecking}
+              {...on}
+              onClose={close}
+              onFailed={setFailure}
+              onReread={recheck}
+            />
+          )}
+        </LateDialog>
       )}
-      {open && dialogs.failed && <FailureDialog failure={notLoaded} onBack={close} />}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </>
   )

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Step } from '#lib/gift-card/steps.ts'
 import { linkTo } from '#lib/links.ts'
-import { PartMissing } from '#parts/PartMissing.tsx'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $giftCardStep, chooseCard, chooseGiftCardHub, forgetGiftCard, goToStep } from '#stores/gift-card.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CardStep } from './CardStep.tsx'
 import { MallStep } from './MallStep.tsx'
 
@@ -31,8 +30,7 @@ function Steps() {
   const [moved, setMoved] = useState(false)
 
   // The table is a quarter of the page's script; card and mall need not wait for it.
-  const { part, failed, load } = useLazyPart(() => import('./StoreStep.tsx'))
-  useEffect(load, [load])
+  const storeStep = useLatePart(() => import('./StoreStep.tsx'))
 
   function goTo(next: Step) {
     setMoved(true)
@@ -67,8 +65,11 @@ function Steps() {
         />
       )
     case 'store':
-      if (part) return <part.StoreStep takesFocus={moved} onStep={goTo} onRestart={restart} />
-      return failed ? <PartMissing /> : <StepSkeleton />
+      return (
+        <LatePart of={storeStep} waiting={<StepSkeleton />}>
+          {({ StoreStep }) => <StoreStep takesFocus={moved} onStep={goTo} onRestart={restart} />}
+        </LatePart>
+      )
   }
 }
 

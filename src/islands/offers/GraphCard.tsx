@@ -11,8 +11,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toolButton } from '#ui/table/styles.ts'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
-import { LatePart } from './LatePart.tsx'
 import { MarkedStores } from './MarkedStores.tsx'
+import { OfferPart } from './OfferPart.tsx'
 
 const picture = () => import('./GraphPicture.tsx')
 const twin = () => import('./GraphTwin.tsx')
@@ -46,16 +46,16 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
       {!graph && !error && <Skeleton className={frame} label={t('state.loading')} />}
       {graph?.nodes.length === 0 && <p className="py-6 text-body text-muted">{t('offers.graph.empty')}</p>}
       {graph && graph.nodes.length > 0 && asTable && (
-        <LatePart load={twin} waiting={<Skeleton className={frame} />}>
+        <OfferPart load={twin} waiting={<Skeleton className={frame} />}>
           {({ GraphTwin }) => <GraphTwin nodes={nodes} links={graph.links} risks={risks} potentials={potentials} />}
-        </LatePart>
+        </OfferPart>
       )}
       {graph && graph.nodes.length > 0 && !asTable && (
-        <LatePart load={picture} waiting={<Skeleton className={frame} />}>
+        <OfferPart load={picture} waiting={<Skeleton className={frame} />}>
           {({ GraphPicture }) => (
             <GraphPicture graph={graph} nodes={nodes} risks={risks} potentials={potentials} onRisk={onRisk} />
           )}
-        </LatePart>
+        </OfferPart>
       )}
       <MarkedStores onRisk={onRisk} />
     </Card>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { $tab, type OfferTab, offerTabs, openTab } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { LatePart } from './LatePart.tsx'
+import { OfferPart } from './OfferPart.tsx'
 import { tabContents } from './tab-contents.ts'
 
 export interface OfferTabsProps {
@@ -29,9 +29,9 @@ export function OfferTabs({ waiting }: OfferTabsProps) {
     >
       {(id) =>
         opened.has(id) && (
-          <LatePart load={tabContents[id]} waiting={waiting}>
+          <OfferPart load={tabContents[id]} waiting={waiting}>
             {(Content) => <Content />}
-          </LatePart>
+          </OfferPart>
         )
       }
     </Tabs>

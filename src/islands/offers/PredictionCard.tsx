@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toolButton } from '#ui/table/styles.ts'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
-import { LatePart } from './LatePart.tsx'
+import { OfferPart } from './OfferPart.tsx'
 import { StackTable } from './StackTable.tsx'
 import type { StackedProps } from './stacked-props.ts'
 import { useDownload } from './use-download.ts'
@@ -81,9 +81,9 @@ export function PredictionCard() {
 function Stacked({ asTable, ...stacks }: StackedProps & { readonly asTable: boolean }) {
   if (asTable) return <StackTable {...stacks} />
   return (
-    <LatePart load={chart} waiting={<Skeleton className="h-full" />}>
+    <OfferPart load={chart} waiting={<Skeleton className="h-full" />}>
       {({ StackChart }) => <StackChart {...stacks} />}
-    </LatePart>
+    </OfferPart>
   )
 }
 

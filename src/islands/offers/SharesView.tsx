@@ -5,7 +5,7 @@ import { $shares } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardProblem } from './CardProblem.tsx'
-import { LatePart } from './LatePart.tsx'
+import { OfferPart } from './OfferPart.tsx'
 
 const donut = () => import('./ShareDonut.tsx')
 const noShares: readonly Share[] = []
@@ -26,9 +26,9 @@ export function SharesView() {
       {!data && !error && <Skeleton className="h-26" label={t('state.loading')} />}
       {data && shares.length === 0 && <p className="text-table">{t('offers.donut.none')}</p>}
       {shares.length > 0 && (
-        <LatePart load={donut} waiting={<Skeleton className="h-26" />}>
+        <OfferPart load={donut} waiting={<Skeleton className="h-26" />}>
           {({ ShareDonut }) => <ShareDonut shares={shares} />}
-        </LatePart>
+        </OfferPart>
       )}
     </figure>
   )

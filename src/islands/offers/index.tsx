@@ -4,7 +4,7 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { LatePart } from './LatePart.tsx'
+import { OfferPart } from './OfferPart.tsx'
 import { tabContents } from './tab-contents.ts'
 
 /** Loads the tabs, and at the same time what the open one shows; `OfferTabs` says when that does not arrive. */
@@ -20,9 +20,9 @@ export default function MarketingOffers(props: IslandProps) {
   return (
     <ToolFrame {...props}>
       {hydrated ? (
-        <LatePart load={loadTabs} waiting={<Waiting />}>
+        <OfferPart load={loadTabs} waiting={<Waiting />}>
           {({ OfferTabs }) => <OfferTabs waiting={<Panels />} />}
-        </LatePart>
+        </OfferPart>
       ) : (
         <Waiting />
       )}

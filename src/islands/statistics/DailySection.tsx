@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { dailyStatisticsErrors } from '#lib/catalogues/statistics.ts'
 import type { Problem } from '#lib/problem.ts'
 import type { DailyFigures } from '#lib/statistics/daily.ts'
 import { stateOf } from '#lib/statistics/range.ts'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { $range, dailyCard } from '#stores/statistics.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { Age, useIsOld, useLastAt } from './Age.tsx'
 import { dayColumns, dayRows } from './columns.ts'
 import { GroupBar } from './GroupBar.tsx'
@@ -64,9 +64,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   const state = useStore(dailyCard.$state)
   const { figures, failure } = state
   const lastAt = useLastAt(state)
-  const chart = useLazyPart(() => import('./DailyChart.tsx'))
-  const { load } = chart
-  useEffect(load, [load])
+  const chart = useLatePart(() => import('./DailyChart.tsx'))
   const rangeState = stateOf(days)
   // Nothing is set until the page's script has looked at the clock.
   const isStarted = chosen || days.from !== ''

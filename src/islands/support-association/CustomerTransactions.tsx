@@ -9,7 +9,8 @@ import type { CustomerTransaction, getCustomerTransactions } from '#lib/contract
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
 import { problemOf } from '#lib/problem.ts'
-import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
+import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { LateDialog } from '#parts/LateDialog.tsx'
 import { $customerTransactions, $hub, $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyableText.tsx'
@@ -76,17 +77,20 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
           <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
         </>
       )}
-      {selected && dialog.part && (
-        <dialog.part.AssociationDialog
-          transaction={selected}
-          listLoading={loading}
-          onClose={() => setChosen(null)}
-          onDone={(storeId) => finish(selected, storeId)}
-          onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
-          onReread={() => onReload({ quiet: true })}
-        />
+      {selected && (
+        <LateDialog of={dialog} onBack={() => setChosen(null)}>
+          {({ AssociationDialog }) => (
+            <AssociationDialog
+              transaction={selected}
+              listLoading={loading}
+              onClose={() => setChosen(null)}
+              onDone={(storeId) => finish(selected, storeId)}
+              onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
+              onReread={() => onReload({ quiet: true })}
+            />
+          )}
+        </LateDialog>
       )}
-      {selected && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setChosen(null)} />}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </section>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { searchErrors } from '#lib/catalogues/support-association.ts'
 import { problemOf } from '#lib/problem.ts'
-import { PartMissing } from '#parts/PartMissing.tsx'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import {
@@ -19,7 +19,6 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { SearchSkeleton, SearchStep } from './SearchStep.tsx'
 
 export default function SupportAssociation(props: IslandProps) {
@@ -43,8 +42,7 @@ function Steps() {
   const hubId = useStore($hubId)
   const hubName = useStore($hub).data?.name ?? null
   const isNone = error !== undefined && lookUp(searchErrors, problemOf(error)).place === 'forget'
-  const { part, failed, load } = useLazyPart(() => import('./CustomerTransactions.tsx'))
-  useEffect(load, [load])
+  const step = useLatePart(() => import('./CustomerTransactions.tsx'))
   useEffect(() => {
     if (customerId !== null) setTyped(customerId)
   }, [customerId])
@@ -65,23 +63,25 @@ function Steps() {
       const pending = customerId !== null && loading
       return <SearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
     }
-    if (failed) return <PartMissing />
-    if (!part) return <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
     return (
-      <part.CustomerTransactions
-        key={customerId}
-        customerId={customerId}
-        answer={data}
-        takesFocus={moved}
-        onReload={(options) => {
-          setQuiet(options.quiet)
-          $customerTransactions.revalidate()
-        }}
-        onBack={() => {
-          setMoved(true)
-          goToCustomer(null)
-        }}
-      />
+      <LatePart of={step} waiting={<TableSkeleton label={t('state.loading')} className="h-[70vh]" />}>
+        {({ CustomerTransactions }) => (
+          <CustomerTransactions
+            key={customerId}
+            customerId={customerId}
+            answer={data}
+            takesFocus={moved}
+            onReload={(options) => {
+              setQuiet(options.quiet)
+              $customerTransactions.revalidate()
+            }}
+            onBack={() => {
+              setMoved(true)
+              goToCustomer(null)
+            }}
+          />
+        )}
+      </LatePart>
     )
   }
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import type { Pattern } from '#lib/contracts/patterns.ts'
-import { FailureDialog, notLoaded } from '#parts/FailureDialog.tsx'
+import { LateDialog } from '#parts/LateDialog.tsx'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -68,15 +68,18 @@ export function PatternPanel({ owner, patterns, failed, ...on }: PatternPanelPro
       ) : (
         (failed ?? <Skeleton className="h-24 w-full" label={t('state.loading')} />)
       )}
-      {task && dialog.part && (
-        <dialog.part.PatternDialog
-          owner={owner}
-          task={task}
-          onClose={() => setTask(null)}
-          onDone={(pattern) => done(task, pattern)}
-        />
+      {task && (
+        <LateDialog of={dialog} onBack={() => setTask(null)}>
+          {({ PatternDialog }) => (
+            <PatternDialog
+              owner={owner}
+              task={task}
+              onClose={() => setTask(null)}
+              onDone={(pattern) => done(task, pattern)}
+            />
+          )}
+        </LateDialog>
       )}
-      {task && dialog.failed && <FailureDialog failure={notLoaded} onBack={() => setTask(null)} />}
     </section>
   )
 }
