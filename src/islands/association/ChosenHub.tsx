@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
+import { StepNumber } from '#parts/StepHeading.tsx'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { StepNumber } from './StepNumber.tsx'
 
 export interface ChosenHubProps {
   readonly hubId: string
@@ -20,7 +20,7 @@ export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps
   const name = hubs?.find(({ id }) => id === hubId)?.name || hubId
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
-      <StepNumber step={2} />
+      <StepNumber step={2} of={2} />
       <p>
         <span className="text-muted">{t('mall')}</span> <strong className="font-strong">{name}</strong>
       </p>

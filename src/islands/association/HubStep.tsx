@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { HubForm, HubFormSkeleton } from '#parts/HubForm.tsx'
+import { StepHeading } from '#parts/StepHeading.tsx'
 import { $savedHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { StepNumber } from './StepNumber.tsx'
 
 export interface HubStepProps {
   /** Whether somebody has come back to this step, so that the focus belongs into its list. */
@@ -25,12 +25,7 @@ export function HubStep({ takesFocus, onNext }: HubStepProps) {
 
 function HubStepHeading() {
   const { t } = useLanguage()
-  return (
-    <div>
-      <StepNumber step={1} />
-      <h2 className="text-title font-strong">{t('association.step.hub')}</h2>
-    </div>
-  )
+  return <StepHeading step={1} of={2} title={t('association.step.hub')} />
 }
 
 /** The same size as the list that is on its way; part of the built page. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { currentRow } from '#lib/association/current-row.ts'
 import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
@@ -8,10 +8,10 @@ import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
+import { useRowFocus } from '#parts/use-row-focus.ts'
 import { $unassigned, forgetHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { DataTableHandle } from '#ui/table/handle.ts'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ChosenHub } from './ChosenHub.tsx'
@@ -98,17 +98,4 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </section>
   )
-}
-
-/**
- * The focus goes to the first row when the step opens, and after an association to the row that took the place of the one
- * that left, so that the next Enter goes on.
- */
-function useRowFocus(opensWithRows: boolean) {
-  const table = useRef<DataTableHandle>(null)
-  const [done, setDone] = useState(0)
-  useEffect(() => {
-    if (opensWithRows || done > 0) table.current?.focusActiveRow()
-  }, [opensWithRows, done])
-  return { table, focusNextRow: () => setDone((count) => count + 1) }
 }

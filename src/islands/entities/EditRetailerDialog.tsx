@@ -7,12 +7,12 @@ import type { Retailer } from '#lib/contracts/retailers.ts'
 import { isChanged } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
+import { exactInputOf } from '#parts/input-of.ts'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { updateRetailerEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { inputOf } from './input-of.ts'
 import { NothingToUpdate } from './NothingToUpdate.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
@@ -58,7 +58,7 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
       onClose={on.onClose}
     >
       <LeftOutNotice />
-      <TextField label={t('entities.field.retailerName')} {...inputOf(register, 'name')} data-autofocus="" />
+      <TextField label={t('entities.field.retailerName')} {...exactInputOf(register, 'name')} data-autofocus="" />
       <NothingToUpdate isSaid={unchanged} />
     </FormDialog>
   )

@@ -7,13 +7,13 @@ import type { Store } from '#lib/contracts/stores.ts'
 import { type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
+import { exactInputOf } from '#parts/input-of.ts'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { updateStoreEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { inputOf } from './input-of.ts'
 import { NothingToUpdate } from './NothingToUpdate.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
@@ -60,31 +60,31 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
     >
       <LeftOutNotice />
       <div className="grid gap-4 desktop:grid-cols-2">
-        <TextField label={t('entities.field.storeName')} {...inputOf(register, 'name')} data-autofocus="" />
+        <TextField label={t('entities.field.storeName')} {...exactInputOf(register, 'name')} data-autofocus="" />
         <TextField
           label={t('entities.field.placeId')}
-          {...inputOf(register, 'googlePlaceId')}
+          {...exactInputOf(register, 'googlePlaceId')}
           className="font-mono text-small!"
         />
       </div>
       <div className="grid grid-cols-[8rem_1fr] gap-4">
-        <TextField label={t('entities.field.streetNumber')} {...inputOf(register, 'streetNumber')} />
-        <TextField label={t('entities.field.route')} {...inputOf(register, 'route')} />
+        <TextField label={t('entities.field.streetNumber')} {...exactInputOf(register, 'streetNumber')} />
+        <TextField label={t('entities.field.route')} {...exactInputOf(register, 'route')} />
       </div>
       <div className="grid gap-4 desktop:grid-cols-2">
-        <TextField label={t('entities.field.city')} {...inputOf(register, 'locality')} />
+        <TextField label={t('entities.field.city')} {...exactInputOf(register, 'locality')} />
         <TextField
           label={t('entities.field.hubId')}
-          {...inputOf(register, 'shoppingHubId')}
+          {...exactInputOf(register, 'shoppingHubId')}
           className="font-mono text-small!"
         />
       </div>
       <TextField
         label={t('entities.field.retailerId')}
-        {...inputOf(register, 'retailerId')}
+        {...exactInputOf(register, 'retailerId')}
         className="font-mono text-small!"
       />
-      <Checkbox label={t('entities.field.isOnline')} {...inputOf(register, 'isOnline')} />
+      <Checkbox label={t('entities.field.isOnline')} {...exactInputOf(register, 'isOnline')} />
       <NothingToUpdate isSaid={unchanged} />
     </FormDialog>
   )

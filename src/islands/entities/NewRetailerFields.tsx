@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { exactInputOf } from '#parts/input-of.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { CreateForm } from './create-form.ts'
-import { inputOf } from './input-of.ts'
 
 /** Source: ENT-42, ENT-43. */
 export function NewRetailerFields({ form: { register } }: { readonly form: UseFormReturn<CreateForm> }) {
@@ -13,14 +13,14 @@ export function NewRetailerFields({ form: { register } }: { readonly form: UseFo
       <TextField
         label={t('entities.field.retailerName')}
         required={required}
-        {...inputOf(register, 'retailer.name')}
+        {...exactInputOf(register, 'retailer.name')}
         data-autofocus=""
       />
       <TextField
         label={t('entities.field.siren')}
         required={required}
         inputMode="numeric"
-        {...inputOf(register, 'retailer.siren')}
+        {...exactInputOf(register, 'retailer.siren')}
       />
     </>
   )

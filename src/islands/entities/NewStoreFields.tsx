@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { exactInputOf } from '#parts/input-of.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CityField } from './CityField.tsx'
 import type { CreateForm } from './create-form.ts'
-import { inputOf } from './input-of.ts'
 
 export interface NewStoreFieldsProps {
   readonly form: UseFormReturn<CreateForm>
@@ -23,35 +23,35 @@ export function NewStoreFields({ form: { register, setValue }, cityId, hasFixedR
         <TextField
           label={t('entities.field.storeName')}
           required={required}
-          {...inputOf(register, 'store.name')}
+          {...exactInputOf(register, 'store.name')}
           data-autofocus=""
         />
         <TextField
           label={t('entities.field.placeId')}
           required={required}
-          {...inputOf(register, 'store.googlePlaceId')}
+          {...exactInputOf(register, 'store.googlePlaceId')}
           className="font-mono text-small!"
         />
       </div>
       <div className="grid grid-cols-[8rem_1fr] gap-4">
-        <TextField label={t('entities.field.streetNumber')} {...inputOf(register, 'store.streetNumber')} />
-        <TextField label={t('entities.field.route')} {...inputOf(register, 'store.route')} />
+        <TextField label={t('entities.field.streetNumber')} {...exactInputOf(register, 'store.streetNumber')} />
+        <TextField label={t('entities.field.route')} {...exactInputOf(register, 'store.route')} />
       </div>
       <div className="grid gap-4 desktop:grid-cols-2">
         <CityField value={cityId} onChange={(id) => setValue('store.cityId', id, { shouldDirty: true })} />
         <TextField
           label={t('entities.field.hubId')}
-          {...inputOf(register, 'store.shoppingHubId')}
+          {...exactInputOf(register, 'store.shoppingHubId')}
           className="font-mono text-small!"
         />
       </div>
       <TextField
         label={t('entities.field.retailerId')}
         readOnly={hasFixedRetailer}
-        {...inputOf(register, 'store.retailerId')}
+        {...exactInputOf(register, 'store.retailerId')}
         className="font-mono text-small! read-only:bg-ground read-only:text-muted"
       />
-      <Checkbox label={t('entities.field.isOnline')} {...inputOf(register, 'store.isOnline')} />
+      <Checkbox label={t('entities.field.isOnline')} {...exactInputOf(register, 'store.isOnline')} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 import { isCardNumber } from '#lib/gift-card/card-number.ts'
+import { stepNumber, steps } from '#lib/gift-card/steps.ts'
+import { StepHeading } from '#parts/StepHeading.tsx'
 import { $cardNumber } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { CardNumberField } from './CardNumberField.tsx'
-import { StepHeading } from './StepHeading.tsx'
 
 export interface CardStepProps {
   readonly takesFocus: boolean
@@ -26,7 +27,7 @@ export function CardStep({ takesFocus, onNext }: CardStepProps) {
 
   return (
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
-      <StepHeading step="card" />
+      <StepHeading step={stepNumber('card')} of={steps.length} title={t('giftCard.step.card')} />
       <div className="w-full max-w-80">
         <CardNumberField value={number} onChange={setNumber} takesFocus={takesFocus} />
       </div>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { HubForm } from '#parts/HubForm.tsx'
+import { StepHeading } from '#parts/StepHeading.tsx'
 import { $giftCardHub } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { StepHeading } from './StepHeading.tsx'
 
 export interface MallStepProps {
   readonly takesFocus: boolean
@@ -18,7 +19,7 @@ export function MallStep({ takesFocus, onNext, onBack }: MallStepProps) {
   const hub = useStore($giftCardHub)
   return (
     <HubForm
-      heading={<StepHeading step="mall" />}
+      heading={<StepHeading step={stepNumber('mall')} of={steps.length} title={t('giftCard.step.mall')} />}
       saved={hub?.id ?? null}
       takesFocus={takesFocus}
       onNext={onNext}

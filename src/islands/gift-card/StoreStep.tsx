@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Step } from '#lib/gift-card/steps.ts'
+import { type Step, stepNumber, steps } from '#lib/gift-card/steps.ts'
+import { StepHeading } from '#parts/StepHeading.tsx'
 import { $confirmedStoreId } from '#stores/gift-card.ts'
+import { useLanguage } from '#ui/Messages.tsx'
 import { Chosen } from './Chosen.tsx'
-import { StepHeading } from './StepHeading.tsx'
 import { StorePicker } from './StorePicker.tsx'
 import { Transactions } from './Transactions.tsx'
 
@@ -16,6 +17,7 @@ export interface StoreStepProps {
 
 /** Step 3: the store first, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
 export function StoreStep({ takesFocus, onStep, onRestart }: StoreStepProps) {
+  const { t } = useLanguage()
   const storeId = useStore($confirmedStoreId)
   // Who has been at the transactions goes on at the store.
   const [hasBeenFurther, setHasBeenFurther] = useState(false)
@@ -25,7 +27,7 @@ export function StoreStep({ takesFocus, onStep, onRestart }: StoreStepProps) {
   return (
     <section className="flex flex-col gap-4">
       <Chosen onStep={onStep} onRestart={onRestart} />
-      <StepHeading step="store" />
+      <StepHeading step={stepNumber('store')} of={steps.length} title={t('giftCard.step.store')} />
       {storeId === null ? (
         <StorePicker takesFocus={takesFocus || hasBeenFurther} />
       ) : (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatText } from '#lib/format.ts'
 import { doneIn, nextOpen, transactionKey } from '#lib/gift-card/done.ts'
+import { useRowFocus } from '#parts/use-row-focus.ts'
 import { $associatedTransactions, $cardNumber } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { DataTableHandle } from '#ui/table/handle.ts'
 import { type GiftCardRow, giftCardColumns } from './columns.ts'
 
 export interface TransactionTableProps {
@@ -28,7 +28,7 @@ export function TransactionTable({ transactions, onAssociate, empty }: Transacti
   const { t, locale } = useLanguage()
   const columns = useMemo(() => giftCardColumns(t, locale), [t, locale])
   const rows = useGiftCardRows(transactions)
-  const table = useFocusOnNextOpen(transactions)
+  const { table } = useRowFocus(true, useNextOpenRow(transactions))
   const rowAction = useMemo(
     () => ({
       label: t('giftCard.table.action'),
@@ -81,14 +81,9 @@ function useGiftCardRows(transactions: readonly GiftCardTransaction[]): readonly
   }, [transactions, keys, done])
 }
 
-/** A list that has come starts at the transaction to go on with; without one, at its first row. */
-function useFocusOnNextOpen(transactions: readonly GiftCardTransaction[]) {
-  const table = useRef<DataTableHandle>(null)
+/** Id of the row to go on with; no row has it when every transaction is associated. */
+function useNextOpenRow(transactions: readonly GiftCardTransaction[]): string {
   const keys = useKeys(transactions)
   const done = useStore($associatedTransactions)
-  const start = useRef(nextOpen(keys, done))
-  useEffect(() => {
-    if (!table.current?.focusRow(String(start.current))) table.current?.focusActiveRow()
-  }, [])
-  return table
+  return String(nextOpen(keys, done))
 }

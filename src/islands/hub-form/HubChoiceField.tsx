@@ -4,9 +4,9 @@ import { countryCodes, countryName, localeCodes } from '#lib/countries.ts'
 import type { HubField } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
+import { inputOf } from '#parts/input-of.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
-import { inputOf } from './input-of.ts'
 
 /** A country or a language out of the embedded lists; what a mall has beyond them stays. Source: HUB-38, FMT-29. */
 export function HubChoiceField({ field }: { field: HubField }) {
@@ -19,7 +19,7 @@ export function HubChoiceField({ field }: { field: HubField }) {
     () => [{ value: '', label: t('hubs.choice.none') }, ...choicesOf(kind, locale, [initial, current])],
     [t, kind, locale, initial, current],
   )
-  return <Select {...inputOf(register(field.name))} label={t(`hubs.field.${field.name}`)} options={options} />
+  return <Select {...inputOf(register, field.name)} label={t(`hubs.field.${field.name}`)} options={options} />
 }
 
 function choicesOf(kind: 'country' | 'language', locale: Locale, kept: readonly string[]) {

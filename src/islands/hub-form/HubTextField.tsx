@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { HubField } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
 import { isColour, warningOf } from '#lib/hubs/warnings.ts'
+import { inputOf } from '#parts/input-of.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { inputOf } from './input-of.ts'
 
 const inputModes = { url: 'url', email: 'email', number: 'decimal' } as const
 
@@ -24,7 +24,7 @@ export function HubTextField({ field }: { field: HubField }) {
   return (
     <div className="relative">
       <TextField
-        {...inputOf(register(field.name))}
+        {...inputOf(register, field.name)}
         label={label}
         {...(field.isMarked ? { required: t('state.required') } : {})}
         help={warning && <span className="text-warn">{t(`hubs.warning.${warning}`)}</span>}

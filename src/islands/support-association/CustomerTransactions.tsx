@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { currentRow } from '#lib/association/current-row.ts'
 import { associationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
@@ -11,6 +11,8 @@ import { isLinked } from '#lib/customers/transactions.ts'
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LateDialog } from '#parts/LateDialog.tsx'
+import { StepNumber } from '#parts/StepHeading.tsx'
+import { useRowFocus } from '#parts/use-row-focus.ts'
 import { $customerTransactions, $hub, $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyableText.tsx'
@@ -18,7 +20,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { DataTableHandle } from '#ui/table/handle.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 
@@ -45,7 +46,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
   const current = currentRow(rows, chosen)
   const selected = current && !isLinked(current) ? current : null
-  const { table, focusRow } = useRowFocus(takesFocus)
+  const { table, focusNextRow } = useRowFocus(takesFocus)
 
   // The same function in every render: with another one, every row of the table would render again.
   const { load } = dialog
@@ -63,7 +64,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
     $customerTransactions.mutate({ ...answer, transactions })
     onReload({ quiet: true })
     setChosen(null)
-    focusRow()
+    focusNextRow()
   }
 
   return (
@@ -124,7 +125,7 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
   const mall = hub?.name ?? savedName
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
-      <p className="text-small text-muted">{t('supportAssociation.step.of', { step: 2 })}</p>
+      <StepNumber step={2} of={2} />
       <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         <span className="text-muted">{t('supportAssociation.customer')}</span>
         <strong className="inline-flex min-w-0 font-medium">
@@ -146,14 +147,4 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
       </Button>
     </div>
   )
-}
-
-/** The focus goes to the first row when the step opens, and back to the row that has been associated. */
-function useRowFocus(opensWithRows: boolean) {
-  const table = useRef<DataTableHandle>(null)
-  const [done, setDone] = useState(0)
-  useEffect(() => {
-    if (opensWithRows || done > 0) table.current?.focusActiveRow()
-  }, [opensWithRows, done])
-  return { table, focusRow: () => setDone((count) => count + 1) }
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { StepHeading } from '#parts/StepHeading.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -56,10 +57,7 @@ function SearchHeading() {
   const { t } = useLanguage()
   return (
     <>
-      <div>
-        <p className="text-small text-muted">{t('supportAssociation.step.of', { step: 1 })}</p>
-        <h2 className="text-title font-strong">{t('supportAssociation.step')}</h2>
-      </div>
+      <StepHeading step={1} of={2} title={t('supportAssociation.step')} />
       <Notice tone="info" title={t('supportAssociation.info')} />
     </>
   )
