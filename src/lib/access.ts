@@ -1,5 +1,5 @@
 /**
- * Functionality codes as they stand in the access token; each grants only its own routes (NAV-38).
+ * Functionality codes of the access token. Each code grants only its own routes (NAV-38).
  * Source: specification 1 §6, specification 2 §6.
  */
 export const functionalities = [

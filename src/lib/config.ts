@@ -1,8 +1,8 @@
 import { z } from '#lib/contracts/zod.ts'
 
 /**
- * The environment's settings, as the build writes them into each page and stamping replaces them. An empty origin is the
- * page's own; an empty origin of the offers service is the API's (API-43, OFF-49).
+ * The settings of the environment. The build writes them into each page; stamping replaces them. An empty `apiUrl` means
+ * the page's own origin; an empty `offersApiUrl` means `apiUrl` (API-43, OFF-49).
  */
 export const AppConfig = z.object({
   apiUrl: z.catch(z.string(), ''),

@@ -1,8 +1,8 @@
 import type { Locale } from '#lib/i18n/locale.ts'
 
 /**
- * ISO 3166-1 codes, embedded so that a country list needs no call. Their names come from the browser's own data, in the
- * language of the page. Source: FMT-15, FMT-29.
+ * ISO 3166-1 codes, embedded so that a country list needs no request. The browser provides the names in the language of
+ * the page. Source: FMT-15, FMT-29.
  */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
@@ -14,7 +14,7 @@ export const countryCodes: readonly string[] = (
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Codes of the languages that a hub can have as its main one. Source: FMT-15, FMT-29. */
+/** Codes of the languages that can be a hub's main language. Source: FMT-15, FMT-29. */
 export const localeCodes: readonly string[] = [
   'fr-FR',
   'en-GB',
@@ -38,7 +38,7 @@ export const localeCodes: readonly string[] = [
   'cs-CZ',
 ]
 
-/** The name of a country in the language of the page; an unknown code names itself. */
+/** The name of a country in the language of the page. An unknown code is returned unchanged. */
 export function countryName(code: string, locale: Locale): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code

@@ -1,19 +1,19 @@
 /**
  * One cell of an export.
  *
- * A string is text and made safe against formulas. A number is written as it is. A figure is a number as people read it ("-12.50 €"): its sign
- * stays, unless what stands there is no figure after all.
+ * A string is text and is protected against formulas. A number is written as is. A `figure` is a number formatted for
+ * people ("-12.50 €"): it keeps its sign, unless it does not look like a number.
  */
 export type CsvCell = string | number | { readonly figure: string }
 
-/** Stands at the start of a file and says "UTF-8" to spreadsheets, which otherwise read accents in the machine's old code page. */
+/** Marks a file as UTF-8. Without it, spreadsheets read accents in the machine's legacy code page. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 const LINE_END = '\r\n'
 const FORMULA_STARTS = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'])
 const FIGURE = /^[+-]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[\p{Sc}%]?$/u
 
-/** Also for a semicolon and a tab: where one of them is the list separator, an unquoted one would open a new cell, perhaps with a formula. */
+/** Includes semicolon and tab: where one of them is the list separator, an unquoted one would start a new cell, perhaps a formula. */
 const NEEDS_QUOTES = /["\r\n,;\t]|^\s|\s$/
 
 /**

@@ -1,17 +1,17 @@
 import type { Locale } from '#lib/i18n/locale.ts'
 
-/** What stands for a missing value, in every language. Source: FMT-02. */
+/** Shown for a missing value, in every language. Source: FMT-02. */
 export const missing = 'N/A'
 
-/** The text of a value that may be missing; blanks alone are missing too. */
+/** The text of a value that may be missing. A blank text counts as missing. */
 export function formatText(value: string | null | undefined): string {
   return value == null || value.trim() === '' ? missing : value
 }
 
 /**
- * An instant as DD/MM/YYYY HH:mm in the browser's time zone; a date without a time is that day's midnight there.
+ * An instant as DD/MM/YYYY HH:mm in the browser's time zone. A date without a time is midnight of that day.
  *
- * @param value a date in ISO 8601; what cannot be read is missing
+ * @param value a date in ISO 8601; an unreadable value counts as missing
  * Source: FMT-01, FMT-28, FMT-32.
  */
 export function formatDateTime(value: string | null | undefined): string {
@@ -25,7 +25,7 @@ export function formatDate(value: string | null | undefined): string {
   return date ? formatDay(date) : missing
 }
 
-/** An instant in milliseconds since the epoch, for sorting; null when it is missing or cannot be read. */
+/** An instant in milliseconds since the epoch, for sorting; null when missing or unreadable. */
 export function instantOf(value: string | null | undefined): number | null {
   return readInstant(value)?.getTime() ?? null
 }
@@ -43,13 +43,13 @@ export function formatAmount(amount: number | null, currency: string | null, loc
   return amount === null ? missing : `${formatCents(amount, locale)}\u00a0${currencySymbol(currency)}`
 }
 
-/** An amount with two decimals and without a symbol, as a field holds it: `-12.50`, in French with a comma. */
+/** An amount with two decimals and without a symbol, as in an input field: `-12.50`, in French with a comma. */
 export function formatCents(amount: number, locale: Locale): string {
   const digits = amount.toFixed(2)
   return locale === 'fr' ? digits.replace('.', ',') : digits
 }
 
-/** Symbol of a currency code; N/D for any other. Source: FMT-24, CUS-34. */
+/** Symbol of a currency code; N/D for an unknown code. Source: FMT-24, CUS-34. */
 export function currencySymbol(code: string | null | undefined): string {
   switch (code) {
     case 'EUR':
@@ -63,28 +63,27 @@ export function currencySymbol(code: string | null | undefined): string {
   }
 }
 
-/** Euros of a prediction, which are read and not copied: `12,345.6 €`, rounded to cents. */
+/** Euros of a prediction, rounded to cents and grouped for reading: `12,345.6 €`. */
 export function formatRoundedEuros(euros: number, locale: Locale): string {
   return `${formatRounded(euros, locale, 2)}\u00a0€`
 }
 
-/** A figure with its thousands apart and at most so many decimals. */
+/** A number with grouped thousands and at most `decimals` decimals. */
 export function formatRounded(value: number, locale: Locale, decimals: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
 }
 
-/** A whole or decimal number as it stands, without grouping: staff compare and copy them. */
+/** A number without grouping, because staff compare and copy it. */
 export function formatNumber(value: number | null | undefined): string {
   return value == null || !Number.isFinite(value) ? missing : String(value)
 }
 
-/** Texts of truth values, which are words and never signs. Source: FMT-30. */
+/** Texts of booleans: words, not symbols. Source: FMT-30. */
 export interface FlagWords {
   readonly yes: string
   readonly no: string
 }
 
-/** Yes, No or N/A. */
 export function formatFlag(value: boolean | null | undefined, words: FlagWords): string {
   if (value == null) return missing
   return value ? words.yes : words.no

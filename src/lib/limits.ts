@@ -1,4 +1,4 @@
-/** Business constants of more than one tool. Durations in milliseconds. Source: FMT-05 to FMT-26, one line each. */
+/** Business constants that several tools share. Durations in milliseconds. Source: FMT-05 to FMT-26, one line each. */
 export const limits = {
   /** FMT-05 */
   suggestions: 10,
@@ -16,7 +16,7 @@ export const limits = {
   matchingPageSize: 100,
   /** FMT-11 */
   expiryCheckMs: 5_000,
-  /** FMT-12: wider than this is the desktop layout; `--breakpoint-desktop` in the theme is one pixel more. */
+  /** FMT-12: the desktop layout is wider than this. `--breakpoint-desktop` in the theme is one pixel more. */
   mobileMaxPx: 768,
   /** FMT-16: in euros */
   highReceiptAmount: 300,
@@ -48,7 +48,7 @@ export const limits = {
   dailyChartMonths: 1,
 } as const
 
-/** Country and calling code that the phone field starts with. Source: FMT-20. */
+/** Initial country and calling code of the phone field. Source: FMT-20. */
 export const defaultPhoneCountry = { country: 'FR', callingCode: '33' } as const
 
 /** Types of an entity and of a pattern. Source: FMT-10. */
@@ -57,7 +57,7 @@ export const entityTypes = ['store', 'retailer'] as const
 /** The data retrieval method that a hub can have. Source: FMT-13. */
 export const scanRetrievalMethod = 'scan'
 
-/** Number of pages of a list; a list without rows has none. Source: FMT-09. */
+/** Number of pages of a list; 0 for an empty list. Source: FMT-09. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize)
 }

@@ -4,10 +4,10 @@ import { type RouteName, routes } from '#lib/routes.ts'
 import { queryNames } from '#lib/session/query-names.ts'
 
 /**
- * The link to a page, the only maker of addresses of this site. It names the page's file, which every host has, without a
- * detour: a folder with its slash, and an id in the query. The guard shows the exact address once the page is there.
+ * Builds the link to a page. All links of this site come from here. A link points to the page's file (folder with trailing
+ * slash, id in the query), which every host serves without a redirect. The guard then shows the exact address.
  *
- * @param options.id the segment of a route that has one, such as the hub of `/hub-update/{id}`
+ * @param options.id the segment of a route with an id, such as the hub of `/hub-update/{id}`
  */
 export function linkTo(
   name: RouteName,

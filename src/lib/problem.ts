@@ -1,15 +1,15 @@
-/** A failed call as data; every failure of `browser/api` is one of these. Source: API-44. */
+/** A failed call as data. Every failure of `browser/api` is one of these. Source: API-44. */
 export type Problem =
-  /** No answer: name or connection failure, timeout. Unless the browser was offline, a write may have been done all the same. */
+  /** No answer: DNS or connection failure, or timeout. A write may still have succeeded, unless the browser was offline. */
   | { readonly kind: 'unreachable'; readonly offline: boolean }
   /** 4xx. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null; readonly message: string | null }
   /** 5xx. */
   | { readonly kind: 'failed'; readonly status: number; readonly code: string | null; readonly message: string | null }
-  /** An answer that is no JSON or breaks the contract. */
+  /** An answer that is not JSON or breaks the contract. */
   | { readonly kind: 'unreadable'; readonly issues: readonly string[] }
 
-/** The one error that a call throws. */
+/** The only error that a call throws. */
 export class ApiError extends Error {
   readonly problem: Problem
 
@@ -20,22 +20,22 @@ export class ApiError extends Error {
   }
 }
 
-/** A functionality that is refused: the page shows "Forbidden access" in its place, so nobody else has to say it. Source: NAV-33. */
+/** A missing functionality. The page is replaced by "Forbidden access", so no other message is needed. Source: NAV-33. */
 export class ForbiddenError extends ApiError {
   override readonly name = 'ForbiddenError'
 }
 
-/** The problem behind anything thrown; what is no `ApiError` is a fault of ours and counts as unreadable. */
+/** The problem behind a thrown value. Anything but an `ApiError` is our own bug and counts as unreadable. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : { kind: 'unreadable', issues: [String(error)] }
 }
 
-/** Whether a write that failed may have been done all the same, so that what is shown has to be read again. Source: API-42. */
+/** Whether a failed write may have succeeded, so that the shown data has to be reloaded. Source: API-42. */
 export function mayBeSaved(problem: Problem): boolean {
   return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && !problem.offline)
 }
 
-/** Whether the API refused for want of a functionality, which shows in place of the page and nowhere else (NAV-33). */
+/** Whether the API refused because of a missing functionality. The page shows this, and nothing else does (NAV-33). */
 export function isForbidden(problem: Problem): boolean {
   return problem.kind === 'refused' && problem.status === 403
 }
@@ -51,7 +51,7 @@ export function problemToTell(error: unknown): Problem | null {
   return problem && isForbidden(problem) ? null : problem
 }
 
-/** For the console, never for people; holds no value of the request. */
+/** For the console only. Contains no value of the request. */
 function describe(problem: Problem): string {
   switch (problem.kind) {
     case 'unreachable':

@@ -1,16 +1,16 @@
 import type { Functionality } from '#lib/access.ts'
 
-/** Sections of the menu, in its order. Source: NAV-14 to NAV-19. */
+/** Sections of the menu, in order. Source: NAV-14 to NAV-19. */
 export const menuSections = ['customerSupport', 'receiptsScan', 'hubSetup', 'pinpoint', 'none'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 export interface Route {
-  /** The address, exactly; `{id}` stands for one segment. */
+  /** The exact address. `{id}` stands for one segment. */
   readonly path: string
-  /** Folder of the page that holds it, where that is not the path. */
+  /** Folder of the page file, if it differs from the path. */
   readonly page: string
   readonly access: 'public' | 'signedIn' | Functionality
-  /** The section that is marked while the page is open. */
+  /** Menu section that is highlighted while the page is open. */
   readonly section: MenuSection
   readonly inMenu: boolean
 }
@@ -24,8 +24,8 @@ function entry(path: string, access: Route['access'], section: MenuSection): Rou
 }
 
 /**
- * Every page of the site in the order of the menu. Pages, menu, guard, fallback page and tests read it, and links are made
- * from it. A page's title is the text `page.{name}`, its menu entry `menu.{name}`.
+ * All pages of the site in the order of the menu. Pages, menu, guard, fallback page, tests and links use this table. The
+ * title of a page is the text `page.{name}`, its menu entry `menu.{name}`.
  * Source: NAV-04, NAV-13 to NAV-26, NAV-35, NAV-36, STA-22.
  */
 export const routes = {
@@ -50,19 +50,18 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** All routes, in the order of the menu. */
 export const allRoutes: readonly Route[] = Object.values(routes)
 
 export interface RouteMatch {
   readonly route: Route
-  /** The segment that stands for `{id}`, decoded; null for a route without one. */
+  /** The decoded `{id}` segment; null for a route without one. */
   readonly id: string | null
 }
 
 /**
- * Finds the route of an address. Routes are exact (NAV-03); only the slash that hosts put behind a folder's name does not count.
+ * Finds the route of an address. The match is exact (NAV-03), except for the trailing slash that hosts add to folders.
  *
- * @param path path without the language's prefix
+ * @param path path without the language prefix
  * @returns null for an unknown address
  */
 export function matchRoute(path: string): RouteMatch | null {

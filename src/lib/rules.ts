@@ -1,27 +1,27 @@
 import { limits } from '#lib/limits.ts'
 
 /**
- * A gift-card number without any white space, as it is counted and sent.
+ * A gift card number without white space, as it is validated and sent.
  * Source: FMT-03, GIFT-05, GIFT-31.
  */
 export function cardNumberOf(typed: string): string {
   return typed.replace(/\s/g, '')
 }
 
-/** Whether what was typed is a gift-card number: exactly 16 characters. Source: FMT-03, GIFT-03. */
+/** Whether the input is a gift card number: exactly 16 characters. Source: FMT-03, GIFT-03. */
 export function isCardNumber(typed: string): boolean {
   return cardNumberOf(typed).length === 16
 }
 
-/** Longest input of a gift-card number: four groups of four and their blanks. Source: FMT-03. */
+/** Maximum input length of a gift card number: four groups of four, and the spaces between them. Source: FMT-03. */
 export const cardNumberInputLength = 19
 
-/** Whether a receipt's amount, whatever its sign, asks for a second look. Source: FMT-16. */
+/** Whether the amount of a receipt needs a confirmation; the sign is ignored. Source: FMT-16. */
 export function isHighReceiptAmount(euros: number): boolean {
   return Math.abs(euros) >= limits.highReceiptAmount
 }
 
-/** What is wrong with a choice of files for an upload, or null. Source: FMT-17, DEC-02 to DEC-04, DEC-22, DEC-23. */
+/** Checks the files chosen for an upload; null when they are valid. Source: FMT-17, DEC-02 to DEC-04, DEC-22, DEC-23. */
 export function uploadFault(files: readonly { name: string; type: string; size: number }[]): UploadFault | null {
   const [file, ...others] = files
   if (!file || others.length > 0) return 'count'
@@ -35,12 +35,12 @@ export function isPasswordLocked(attempts: number | null): boolean {
   return attempts !== null && attempts >= limits.passwordAttempts
 }
 
-/** Whether a phone number in international form, with its +, is long enough to be searched. Source: FMT-20, CUS-50. */
+/** Whether a phone number in international form, including its +, is long enough to search for. Source: FMT-20, CUS-50. */
 export function isLongEnoughPhone(international: string): boolean {
   return international.length > limits.phoneCharacters
 }
 
-/** Whether a back user's password follows the rule: 9 characters, an uppercase, a lowercase and a digit. Source: FMT-25, USR-18. */
+/** Whether a password follows the rule: 9 characters, an uppercase and a lowercase letter, a digit. Source: FMT-25, USR-18. */
 export function isStrongPassword(password: string): boolean {
   return (
     password.length >= limits.passwordCharacters &&

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, but that people type without their stroke or ligature. */
+/** Characters that Unicode does not decompose, but that people type in a plain form. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -33,10 +33,11 @@ const COMBINING_MARKS = /\p{M}+/gu
 const NOT_PLAIN = /[^ !-_a-~]/
 
 /**
- * The form in which texts are compared in every search: lower case, without accents and ligatures, with straight quotes and plain dashes
- * and blanks, so that "L’Été", "l'ete" and "L'ÉTÉ" are the same. Applying it twice changes nothing.
+ * Normalises a text for searching: lower case, no accents or ligatures, straight quotes, plain dashes and spaces. "L’Été",
+ * "l'ete" and "L'ÉTÉ" become equal. The function is idempotent.
  *
- * Printable ASCII takes a short way, before and after accents are taken off, because a table has hundreds of thousands of such texts.
+ * Printable ASCII takes a fast path, before and after accents are removed, because a table has hundreds of thousands of
+ * such texts.
  */
 export function normalizeText(text: string): string {
   if (!NOT_PLAIN.test(text)) return text.toLowerCase()
@@ -44,7 +45,7 @@ export function normalizeText(text: string): string {
   return NOT_PLAIN.test(bare) ? normalizeRest(bare) : bare.toLowerCase()
 }
 
-/** What is left once accents are gone: ligatures, quotes, dashes, other blanks, letters with several lower-case forms. */
+/** Handles what remains after accents are removed: ligatures, quotes, dashes, other spaces, letters with several lower-case forms. */
 function normalizeRest(text: string): string {
   const replaced = text
     .toUpperCase()
@@ -58,16 +59,16 @@ function withoutMarks(text: string): string {
   return text.normalize('NFKD').replace(COMBINING_MARKS, '')
 }
 
-/** The words of a search as typed, normalised; none when it is blank. */
+/** The normalised words of a search; empty when the search is blank. */
 export function searchWords(search: string): string[] {
   return normalizeText(search).split(' ').filter(Boolean)
 }
 
 /**
- * Whether every word occurs somewhere in the text, in any order.
+ * Whether the text contains every word, in any order.
  *
- * @param normalizedText made by `normalizeText`
- * @param words made by `searchWords`
+ * @param normalizedText result of `normalizeText`
+ * @param words result of `searchWords`
  */
 export function hasAllWords(normalizedText: string, words: readonly string[]): boolean {
   for (const word of words) if (!normalizedText.includes(word)) return false

@@ -1,11 +1,11 @@
-/** A day of the calendar as YYYY-MM-DD in the browser's time zone. Source: STA-13, CUS-13. */
+/** A calendar day as YYYY-MM-DD in the browser's time zone. Source: STA-13, CUS-13. */
 export function isoDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
 /**
- * The same day some months ago; a day that the month does not have becomes its last one (31 May, one month ago: 30 April).
+ * The same day some months ago. If that month is shorter, its last day (31 May, one month ago: 30 April).
  * Source: FMT-19, FMT-26.
  */
 export function monthsAgo(from: Date, months: number): Date {
@@ -15,7 +15,7 @@ export function monthsAgo(from: Date, months: number): Date {
   return day
 }
 
-/** Whether something kept since `storedAt` is too old to be shown as it is; a time to come is not trusted either. Source: FMT-26. */
+/** Whether stored data is too old to use. A time in the future also counts as stale. Source: FMT-26. */
 export function isStale(storedAt: number, now: number, maxAgeMs: number): boolean {
   return storedAt > now || now - storedAt > maxAgeMs
 }

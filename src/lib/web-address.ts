@@ -1,7 +1,7 @@
 /**
- * A text as an address that may become a link or a picture: http and https only, whatever else the API sends.
+ * The text as an address for a link or a picture; only http and https are allowed.
  *
- * @returns null for anything else, a relative address included
+ * @returns null for anything else, including a relative address
  */
 export function webAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null

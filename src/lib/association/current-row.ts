@@ -1,6 +1,6 @@
 /**
- * The row that was chosen, as it is after the list may have been read again; null when it has left the list. A row without
- * an id cannot be found in another reading.
+ * Finds the chosen row after the list may have been reloaded. Returns null when the row has left the list.
+ * A row without an id cannot be found again after a reload.
  */
 export function currentRow<Row extends { readonly id: string | null }>(
   rows: readonly Row[] | undefined,

@@ -6,7 +6,7 @@ const bankWords = new Set(
   ).split(' '),
 )
 
-/** The words of a bank label that can name a shop, without accents, dates, card digits and the bank's own words. */
+/** The words of a bank label that can name a shop: no accents, dates, card digits or bank words. */
 export function shopWords(label: string): readonly string[] {
   return label
     .normalize('NFD')
@@ -16,7 +16,7 @@ export function shopWords(label: string): readonly string[] {
     .filter((word) => word.length > 1 && /[A-Z]/.test(word) && !/\d{3,}|X{3,}/.test(word) && !bankWords.has(word))
 }
 
-/** The same text for every label of the same shop as far as a label tells: its shop words in their order. */
+/** Gives two labels of the same shop the same text, as far as the label shows it: the shop words in their order. */
 export function normaliseLabel(label: string): string {
   return shopWords(label).join(' ')
 }

@@ -2,7 +2,7 @@ import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { shopWords } from './label.ts'
 
-/** Why a store stands before the others. */
+/** Why a store is suggested. */
 export type SuggestionReason = 'chosen' | 'label' | 'retailer'
 
 export interface StoreSuggestion {
@@ -10,14 +10,14 @@ export interface StoreSuggestion {
   readonly reason: SuggestionReason | null
 }
 
-/** Labels are cut short by banks: this many letters in common at a word's start count as the word. */
+/** Banks cut labels short, so a word matches when it shares at least this many letters with the start of another. */
 const cutWordLength = 4
 
 /**
- * The stores of a mall with the likely ones for a transaction first, each with its reason; the others follow by name.
- * A suggestion is an order, never a choice: which store it is decides the person.
+ * Sorts the stores of a mall: the likely ones for a transaction first, each with its reason, then the others by name.
+ * This only orders the list. The user chooses the store.
  *
- * @param chosenStoreId the store that was chosen before for the same label, if any
+ * @param chosenStoreId the store chosen last time for the same label, if any
  */
 export function suggestStores(
   stores: readonly HubStore[],
@@ -44,12 +44,12 @@ function reasonOf(chosen: boolean, inLabel: number, inRetailer: number): Suggest
   return inRetailer === 1 ? 'retailer' : null
 }
 
-/** A store without a reason keeps its place in the alphabet. */
+/** A store without a reason is sorted by name only. */
 function rankOf({ reason, rank }: { reason: SuggestionReason | null; rank: number }): number {
   return reason === null ? 0 : rank
 }
 
-/** The share of `words` that stands among `others`, 0 to 1; a word cut short counts. */
+/** The share of `words` that `others` contains, 0 to 1. A word that a bank cut short counts. */
 function shareOf(words: readonly string[], others: readonly string[]): number {
   if (words.length === 0) return 0
   return words.filter((word) => others.some((other) => isSameWord(word, other))).length / words.length

@@ -3,24 +3,24 @@ import { type FunctionalityChoice, hasCode, heldBy, keyOf } from './held.ts'
 
 const admin = 'ADMIN'
 
-/** Why a change needs the e-mail to be typed: nobody could undo it, perhaps nobody could, or its author could not. */
+/** Why the user has to type the e-mail to confirm: nobody can undo the change, perhaps nobody can, or its author cannot. */
 export type AdminLoss = 'last' | 'unclear' | 'own'
 
 export interface AdminLossQuestion {
   readonly user: BackUser
-  /** Codes that the user will hold; none when the user is deleted. */
+  /** Codes that the user holds after the change; empty when the user is deleted. */
   readonly willHold: readonly string[]
-  /** Everybody, the user included. */
+  /** All back users, including `user`. */
   readonly users: readonly BackUser[]
   readonly choices: readonly FunctionalityChoice[]
-  /** E-mail of who is signed in. */
+  /** E-mail of the signed-in user. */
   readonly ownEmail: string | undefined
 }
 
 /**
- * Whether a change takes ADMIN from the last one who holds it, or from its author; null when it does neither. As ADMIN is
- * what opens the page, neither can be undone here by whoever made it. A functionality without a known code may be ADMIN: it
- * counts for the user who loses it, and never for those who would be left.
+ * Whether a change takes ADMIN from its last holder, or from the author of the change; null when it does neither. Only
+ * ADMIN opens this page, so the author cannot undo either one here. A functionality without a known code may be ADMIN:
+ * it counts as ADMIN for the user who loses it, and not as ADMIN for the users who remain.
  */
 export function adminLoss({ user, willHold, users, choices, ownEmail }: AdminLossQuestion): AdminLoss | null {
   if (willHold.includes(admin)) return null
@@ -35,12 +35,12 @@ export function adminLoss({ user, willHold, users, choices, ownEmail }: AdminLos
 
 function holdsAdmin(user: BackUser, choices: readonly FunctionalityChoice[]): 'yes' | 'maybe' | 'no' {
   const held = heldBy(user, choices)
-  // A text without a code may be the code itself, also while there is no list.
+  // A text without a code may itself be the code, also before the list is loaded.
   if (held.some((one) => keyOf(one) === admin)) return 'yes'
   return held.every(hasCode) ? 'no' : 'maybe'
 }
 
-/** Whether a row is that of who is signed in, whatever the capitals. Source: USR-07. */
+/** Whether a row is the signed-in user's own; case is ignored. Source: USR-07. */
 export function isOwn(user: BackUser, ownEmail: string | undefined): boolean {
   return user.email !== null && ownEmail !== undefined && user.email.toLowerCase() === ownEmail.toLowerCase()
 }

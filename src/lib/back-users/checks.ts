@@ -5,13 +5,13 @@ import { isStrongPassword } from '#lib/rules.ts'
 /** Where a message about a back user's form shows. Source: USR-42. */
 export type UserFormPlace = 'email' | 'confirmation' | 'functionalities' | 'top'
 
-/** What is wrong with a form, and where that shows. */
+/** A validation error of a form and the place where it shows. */
 export interface UserFormFault {
   readonly place: UserFormPlace
   readonly message: MessageKey
 }
 
-/** What is typed and chosen to create a back user. */
+/** Input of the form that creates a back user. */
 export interface NewUserForm {
   readonly email: string
   readonly password: string
@@ -20,10 +20,10 @@ export interface NewUserForm {
   readonly functionalities: readonly string[]
 }
 
-/** What is typed and chosen to change one; the functionalities are those that are sent. */
+/** Input of the form that changes a back user. `functionalities` holds only the codes that are sent. */
 export type UserChangesForm = Omit<NewUserForm, 'email'>
 
-/** The first of the five checks that fails, in their order; null when none does. Source: USR-15 to USR-20. */
+/** The first of the five checks that fails, in their order; null when all pass. Source: USR-15 to USR-20. */
 export function newUserFault(form: NewUserForm): UserFormFault | null {
   const email = form.email.trim()
   if (email === '') return { place: 'email', message: 'users.check.emailRequired' }
@@ -32,9 +32,9 @@ export function newUserFault(form: NewUserForm): UserFormFault | null {
 }
 
 /**
- * A new password or a functionality is needed; a typed password keeps the rules.
+ * Requires a new password or a functionality. A new password has to follow the password rules.
  *
- * @param isBlocked whether functionalities were changed that cannot be sent as they stand
+ * @param isBlocked whether the functionalities were changed and cannot be sent
  * Source: USR-21, USR-38, USR-45.
  */
 export function userChangesFault(form: UserChangesForm, isBlocked: boolean): UserFormFault | null {

@@ -1,35 +1,35 @@
 import type { BackUser, NamedFunctionality } from '#lib/contracts/back-users.ts'
 
-/** A functionality that can be chosen: one without a code cannot be sent. */
+/** A functionality that the user can choose. One without a code cannot be sent. */
 export interface FunctionalityChoice {
   readonly code: string
   readonly name: string
 }
 
-/** A functionality that a back user holds; without a code it was named only, and the list of choices does not know the name. */
+/** A functionality that a back user holds. `code` is null when the API sent only a name that the list of choices does not have. */
 export interface HeldFunctionality {
   readonly code: string | null
   readonly name: string
 }
 
-/** What tells a functionality apart in a form: its code, or its name where no code is known. */
+/** Identifies a functionality in a form: its code, or its name when no code is known. */
 export function keyOf({ code, name }: HeldFunctionality): string {
   return code ?? name
 }
 
-/** Whether a functionality has a code, so that it can be sent. */
+/** Whether a functionality has a code and can be sent. */
 export function hasCode(held: HeldFunctionality): held is FunctionalityChoice {
   return held.code !== null
 }
 
-/** The choices of the list; one without a name is shown by its code. Source: USR-23. */
+/** The choices of the list. One without a name shows its code. Source: USR-23. */
 export function choicesOf(list: readonly NamedFunctionality[]): readonly FunctionalityChoice[] {
   return list.flatMap(({ code, name }) => (code === null ? [] : [{ code, name: name ?? code }]))
 }
 
 /**
- * What a back user holds, each once and matched with the choices: by its code, or, where it has none, by a text that may be a
- * code or a name. One that is none of them stays as it came, so that nothing is hidden; it gets no code that nobody gave.
+ * The functionalities of a back user, without duplicates, matched with the choices by code, or else by a text that may be
+ * a code or a name. One without a match is kept as received, so that nothing is hidden; its code stays unknown.
  * Source: USR-03, USR-45.
  */
 export function heldBy(user: BackUser, choices: readonly FunctionalityChoice[]): readonly HeldFunctionality[] {

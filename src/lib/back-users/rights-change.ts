@@ -1,28 +1,28 @@
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { type FunctionalityChoice, type HeldFunctionality, hasCode, heldBy, keyOf } from './held.ts'
 
-/** What the form of an update shows and sends of the functionalities. */
+/** What an update form shows and sends about the functionalities. */
 export interface RightsChange {
-  /** What can be ticked: the list, and what the user holds beyond it. */
+  /** The checkboxes: the list, plus what the user holds beyond it. */
   readonly options: readonly HeldFunctionality[]
-  /** Keys of what is ticked. */
+  /** Keys of the ticked functionalities. */
   readonly ticked: readonly string[]
-  /** What is sent; null leaves the functionalities out of the call, so that they stay as they are. */
+  /** What is sent. Null omits the functionalities from the call, so that they do not change. */
   readonly sent: readonly FunctionalityChoice[] | null
-  /** Held, and without a known code, so that it cannot be sent. */
+  /** Held functionalities without a known code, which cannot be sent. */
   readonly unknown: readonly HeldFunctionality[]
-  /** Whether something else is ticked than what the user holds. */
+  /** Whether the ticked functionalities differ from what the user holds. */
   readonly isChanged: boolean
-  /** Whether something was changed while one of the unknown ones is still ticked: the call would take it away in silence. */
+  /** Whether the selection changed while an unknown one is still ticked. Sending it would remove the unknown one silently. */
   readonly isBlocked: boolean
 }
 
 /**
- * Reads the functionalities of an update's form. The selection is sent as it stands, with the codes of the list or of the
- * user. Three things leave it out: there is no list, nothing is ticked, or a ticked one has no known code.
+ * Evaluates the functionalities of an update form. The whole selection is sent, with the codes of the list or of the
+ * user. It is not sent in three cases: there is no list, nothing is ticked, or a ticked one has no known code.
  *
- * @param choices null while there is no list
- * @param chosen keys as ticked by hand; null when nobody has touched them
+ * @param choices null before the list is loaded
+ * @param chosen keys ticked by the user; null when the user has not touched them
  * Source: USR-38, USR-39, USR-45.
  */
 export function rightsChange(

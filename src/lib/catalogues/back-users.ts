@@ -4,10 +4,10 @@ import type { Problem } from '#lib/problem.ts'
 import { type Catalogue, writeFailures } from './catalogue.ts'
 
 /**
- * What the banner over the list says. An answer with a code shows nothing, unless it leaves an older list there.
+ * The message of the banner above the list. An answer with a code shows no banner, unless an older list is still shown.
  *
- * @param isStale whether an older list still shows
- * @returns null where there is no banner
+ * @param isStale whether an older list is still shown
+ * @returns null when there is no banner
  * Source: USR-09, USR-34, USR-35, USR-37.
  */
 export function userListFailure(problem: Problem, isStale: boolean): MessageKey | null {

@@ -1,10 +1,10 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { Problem } from '#lib/problem.ts'
 
-/** One line of the error catalogue: which failure gives which text, and where. What a row leaves out, it does not ask for. */
+/** One line of the error catalogue: a failure, its text and its place. A field that a row omits matches every failure. */
 export interface CatalogueRow<Place extends string = string> {
   readonly kind?: Problem['kind']
-  /** For `unreachable`: whether the browser was offline, so that nothing was sent. */
+  /** For `unreachable`: whether the browser was offline, so that no request was sent. */
   readonly offline?: boolean
   readonly status?: number
   readonly code?: string
@@ -14,10 +14,10 @@ export interface CatalogueRow<Place extends string = string> {
   readonly place: Place
 }
 
-/** The rows of one call, the most special first; the last one takes every failure. */
+/** The rows of one call, the most specific first. The last one matches every failure. */
 export type Catalogue<Place extends string = string> = readonly [...CatalogueRow<Place>[], CatalogueRow<Place>]
 
-/** The row that takes every failure: the last one of a catalogue. */
+/** The last row of a catalogue, which matches every failure. */
 export function anyFailure<Place extends string>(
   place: Place,
   message: MessageKey = 'error.generic',
@@ -25,7 +25,7 @@ export function anyFailure<Place extends string>(
   return { message, place }
 }
 
-/** The row of a browser that is offline, so that nothing was sent. */
+/** The row for a browser that is offline, so that no request was sent. */
 export function offlineFailure<Place extends string>(
   place: Place,
   message: MessageKey = 'error.generic',
@@ -34,8 +34,8 @@ export function offlineFailure<Place extends string>(
 }
 
 /**
- * The last rows of a write, which take every failure: without an answer, or with one that cannot be read, it may have been
- * done all the same, unless the browser was offline. Source: API-42.
+ * The last rows of a write, which match every failure. Without a readable answer the write may have succeeded, unless the
+ * browser was offline. Source: API-42.
  */
 export function writeFailures<Place extends string>(
   place: Place,
@@ -49,15 +49,15 @@ export function writeFailures<Place extends string>(
   ]
 }
 
-/** The first row that fits a failure. */
+/** The first row that matches a failure. */
 export function lookUp<Place extends string>(catalogue: Catalogue<Place>, problem: Problem): CatalogueRow<Place> {
   return catalogue.find((row) => fits(row, problem)) ?? (catalogue[catalogue.length - 1] as CatalogueRow<Place>)
 }
 
 /**
- * The text of the server that shows in place of a row's own.
+ * The server's message, which replaces the row's own text.
  *
- * @returns null where the row's place is not `server`, or the server says nothing
+ * @returns null when the row's place is not `server`, or the server sent no message
  * Source: CUS-18, DEC-19, HUB-40.
  */
 export function serverMessage({ place }: CatalogueRow, problem: Problem): string | null {

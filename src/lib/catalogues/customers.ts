@@ -1,17 +1,17 @@
 import type { Problem } from '#lib/problem.ts'
 import { anyFailure, type Catalogue, offlineFailure, writeFailures } from './catalogue.ts'
 
-/** Searching, and the calls of the customer page; `server`: a text that came with the answer goes first. Source: CUS-16 to CUS-18. */
+/** Search, and the calls of the customer page. `server`: the server's message comes first. Source: CUS-16 to CUS-18. */
 export const customerErrors: Catalogue<'dialog' | 'server'> = [
   { code: 'resourceNotFound', message: 'support.error.notFound', place: 'dialog' },
   offlineFailure('dialog', 'support.error.generic'),
   anyFailure('server', 'support.error.generic'),
 ]
 
-/** Whether a list is refused because there is nothing in it, which is no failure. Source: CUS-29, CUS-46. */
+/** Whether a refusal means that the list is empty, which is not an error. Source: CUS-29, CUS-46. */
 export function isEmptyList(problem: Problem): boolean {
   return problem.kind === 'refused' && problem.code === 'transactionsNotFound'
 }
 
-/** Always the translated text; the customer stays locked. Source: CUS-41. */
+/** Always shows the translated text. The customer stays locked. Source: CUS-41. */
 export const unlockErrors: Catalogue<'dialog'> = writeFailures('dialog', 'support.error.generic')

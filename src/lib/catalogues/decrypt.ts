@@ -2,14 +2,14 @@ import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { UploadFault } from '#lib/rules.ts'
 import { anyFailure, type Catalogue, offlineFailure } from './catalogue.ts'
 
-/** What is wrong with the choice of a file; it shows at the drop zone. Source: DEC-02 to DEC-04, DEC-23. */
+/** Errors of the file selection, shown at the drop zone. Source: DEC-02 to DEC-04, DEC-23. */
 export const uploadFaultTexts: Readonly<Record<UploadFault, MessageKey>> = {
   count: 'decrypt.error.count',
   type: 'decrypt.error.type',
   size: 'decrypt.error.size',
 }
 
-/** All as toasts; `server`: the server's own message, if there is one, in place of the text. Source: DEC-17 to DEC-19, DEC-26. */
+/** All are toasts. `server`: the server's message replaces the text, if there is one. Source: DEC-17 to DEC-19, DEC-26. */
 export const decryptErrors: Catalogue<'toast' | 'server'> = [
   { status: 400, message: 'decrypt.error.format', place: 'toast' },
   offlineFailure('toast', 'decrypt.error.server'),

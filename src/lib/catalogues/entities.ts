@@ -1,7 +1,7 @@
 import type { Problem } from '#lib/problem.ts'
 import { anyFailure, type Catalogue, type CatalogueRow, lookUp, writeFailures } from './catalogue.ts'
 
-/* Every failure of this page is shown in a modal with a Back button (ENT-66). */
+/* This page shows every failure in a modal with a Back button (ENT-66). */
 
 type Row = CatalogueRow<'dialog'>
 
@@ -24,7 +24,7 @@ const invalidStoreId: Row = {
   message: 'entities.error.invalidStoreId',
   place: 'dialog',
 }
-/** The catalogue gives these codes without a status, so that any refusal with the code is meant. Source: ENT-59, ENT-62 to ENT-64. */
+/** The specification gives these codes without a status, so the rows match any status. Source: ENT-59, ENT-62 to ENT-64. */
 const invalidCityId: Row = {
   kind: 'refused',
   code: 'invalidCityId',
@@ -45,7 +45,7 @@ const invalidHubId = (message: 'entities.error.create.invalidHubId' | 'entities.
 })
 const general: Row = anyFailure('dialog')
 
-/** The reading of an entity and of each of its parts. Source: ENT-53 to ENT-57, ENT-83. */
+/** Reading an entity and each of its parts. Source: ENT-53 to ENT-57, ENT-83. */
 export const entityErrors: Catalogue<'dialog'> = [
   storeNotFound,
   retailerNotFound,
@@ -54,7 +54,7 @@ export const entityErrors: Catalogue<'dialog'> = [
   general,
 ]
 
-/** Whether a search was answered by there being no such entity; after any other failure nobody knows whether there is one. */
+/** Whether the answer to a search says that the entity does not exist. Any other failure leaves that open. */
 export function foundNothing(problem: Problem): boolean {
   return lookUp(entityErrors, problem) !== general
 }
@@ -78,7 +78,7 @@ export const retailerCreationErrors: Catalogue<'dialog'> = [
   ...writeFailures('dialog'),
 ]
 
-/** Source: ENT-58, ENT-59, ENT-83; the place id is unique on a change too, and the words of the creation fit. */
+/** Source: ENT-58, ENT-59, ENT-83. The place id has to be unique here too, so the message of the creation is reused. */
 export const storeUpdateErrors: Catalogue<'dialog'> = [
   storeNotFound,
   invalidStoreId,
@@ -95,7 +95,7 @@ export const retailerUpdateErrors: Catalogue<'dialog'> = [
   ...writeFailures('dialog'),
 ]
 
-/** Source: ENT-83; a retailer that has stores is kept by the API, which the second line says. */
+/** Source: ENT-83. The API refuses to delete a retailer that has stores; `detail` says so. */
 export const deletionErrors: Catalogue<'dialog'> = [
   storeNotFound,
   retailerNotFound,

@@ -1,6 +1,6 @@
 import { anyFailure, type Catalogue, writeFailures } from './catalogue.ts'
 
-/* Every failure of setting malls up is a toast in the server's words, or else in ours (HUB-40). */
+/* The mall tool shows every failure as a toast, with the server's message or else our own (HUB-40). */
 
 /** Reading the list of malls, or one mall. Source: HUB-39. */
 export const hubReadingErrors: Catalogue<'server'> = [anyFailure('server')]

@@ -15,5 +15,5 @@ export const patternTestErrors: Catalogue<'dialog'> = [
   anyFailure('dialog'),
 ]
 
-/** Adding, changing and deleting a pattern, told inside the dialog that is open. Source: PAT-18, PAT-23. */
+/** Adding, changing and deleting a pattern. The message shows inside the open dialog. Source: PAT-18, PAT-23. */
 export const patternSaveErrors: Catalogue<'form'> = [notAccepted('form'), ...writeFailures('form')]

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { Problem } from '#lib/problem.ts'
 
-/** What stands in the place of something that could not be read: whether to try again, to wait, or to tell somebody. */
+/** The text shown in place of data that could not be read. It tells the user to retry, to wait or to report the error. */
 export function readingFailure(problem: Problem): MessageKey {
   switch (problem.kind) {
     case 'unreachable':

@@ -1,8 +1,8 @@
 import { anyFailure, type Catalogue, writeFailures } from './catalogue.ts'
 
 /**
- * Why no receipt could be had. `view`: the server error view says it; `jump`: the id was refused, which the field says that
- * it was typed into, while a receipt is on the screen. Source: REC-30, REC-33, REC-43.
+ * Why no receipt could be loaded. `view`: the server error view shows it. `jump`: the API refused the id while a receipt is
+ * on the screen, so the id field shows it. Source: REC-30, REC-33, REC-43.
  */
 export const nextReceiptErrors: Catalogue<'view' | 'jump'> = [
   { kind: 'unreachable', offline: true, message: 'error.offline', place: 'view' },
@@ -16,8 +16,8 @@ export const nextReceiptErrors: Catalogue<'view' | 'jump'> = [
 ]
 
 /**
- * What the "Submission error" box says. `box`: the receipt stays open; `decided`: it is done with, so that the box leads
- * on to the next one. Source: REC-31, REC-32, REC-42.
+ * Text of the "Submission error" box. `box`: the receipt stays open. `decided`: the receipt is no longer open to review, so
+ * the box leads to the next one. Source: REC-31, REC-32, REC-42.
  */
 export const decisionErrors: Catalogue<'box' | 'decided'> = [
   { code: 'invalidDateTime', message: 'receipts.error.invalidDate', place: 'box' },

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** The other names of each entity's fields, by the name that is read. Every list and object of an entity reads them. Source: ENT-86. */
+/** Other field names of each entity, keyed by the name that we read. All lists and objects of an entity use them. Source: ENT-86. */
 export const aliases = {
   store: { id: 'storeId', name: 'storeName', cityName: 'locality' },
   retailer: { id: 'retailerId', name: 'retailerName' },
@@ -10,9 +10,9 @@ export const aliases = {
 } as const
 
 /**
- * An object whose fields may come under another name: `{ id: 'storeId' }` reads `storeId` as `id` when there is no `id`.
+ * An object whose fields may have another name: `{ id: 'storeId' }` reads `storeId` as `id` when `id` is missing.
  *
- * Source: ENT-86, the API writes some names in two ways.
+ * Source: ENT-86, the API uses two names for some fields.
  */
 export function withAliases<const Shape extends z.core.$ZodShape>(
   shape: Shape,

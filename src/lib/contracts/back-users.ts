@@ -5,11 +5,11 @@ import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A right of a back user: what is sent and what is shown. Source: USR-03. */
+/** A right of a back user: the code is sent, the name is shown. Source: USR-03. */
 export const NamedFunctionality = z.object({ code: Text, name: Text })
 export type NamedFunctionality = z.infer<typeof NamedFunctionality>
 
-/** A functionality as an object, or as a text: that may be its code or its name, so no code is known. Source: USR-45. */
+/** A functionality as an object or as a text. A text may be the code or the name, so the code stays unknown. Source: USR-45. */
 const HeldFunctionality = z.union([
   z.pipe(
     z.string(),
@@ -18,7 +18,7 @@ const HeldFunctionality = z.union([
   NamedFunctionality,
 ])
 
-/** A back user in the list; `id` is `backUserId` where both are given. Source: USR-36, USR-45. */
+/** A back user in the list. `id` is an alias of `backUserId`, which takes precedence. Source: USR-36, USR-45. */
 export const BackUser = withAliases(
   { backUserId: OptionalId, email: Text, functionalities: listOf(HeldFunctionality) },
   aliases.backUser,
@@ -63,7 +63,7 @@ export const createBackUser = endpoint({
   },
 })
 
-/** What is left out stays; a functionality is sent with its code and its name. Source: USR-25, USR-38, USR-39. */
+/** A field that is omitted does not change. A functionality is sent with code and name. Source: USR-25, USR-38, USR-39. */
 export const updateBackUser = endpoint({
   summary: 'Change the password or the functionalities of a back user',
   method: 'PATCH',

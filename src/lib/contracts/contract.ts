@@ -43,7 +43,7 @@ import { getCustomerStatistics, getDailyStatistics } from './statistics.ts'
 import { createStore, deleteStore, getStore, listStoreTransactions, updateStore } from './stores.ts'
 import { associateTransaction, dissociateTransaction, listUnassigned } from './transactions.ts'
 
-/** Every call, by the name that faults, logs and the OpenAPI document use. Not for the client, which imports each call alone. */
+/** Every call, by the name that faults, logs and the OpenAPI document use. The client imports single calls instead. */
 export const contract = {
   login,
   listShoppingHubs,

@@ -5,7 +5,7 @@ import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** One of a person's customer ids: one for each mall. Source: CUS-11, CUS-44. */
+/** One of a person's customer ids; a person has one per mall. Source: CUS-11, CUS-44. */
 export const CustomerMatch = z.object({
   id: Id,
   ShoppingHub: z.catch(z.nullable(z.object({ name: Text })), null),
@@ -13,8 +13,8 @@ export const CustomerMatch = z.object({
 export type CustomerMatch = z.infer<typeof CustomerMatch>
 
 /**
- * General information on a customer. `createdAt` is the activation, `registrationDate` the registration, both instants
- * in ISO 8601; `phone` is the national number. Source: CUS-44, CUS-52.
+ * General information about a customer. `createdAt` is the activation and `registrationDate` the registration, both
+ * instants in ISO 8601. `phone` is the national number. Source: CUS-44, CUS-52.
  */
 export const CustomerInformation = z.object({
   infoCustomer: z.object({
@@ -31,7 +31,7 @@ export const CustomerInformation = z.object({
 })
 export type CustomerInformation = z.infer<typeof CustomerInformation>
 
-/** A connection to a bank; `error` is empty when it works, "IN PROGRESS" while it is made. Source: CUS-44, CUS-53. */
+/** A connection to a bank. `error` is empty when it works and "IN PROGRESS" during setup. Source: CUS-44, CUS-53. */
 export const BankConnection = z.object({ name: Text, createdAt: Text, lastUpdate: Text, error: Text })
 export type BankConnection = z.infer<typeof BankConnection>
 
@@ -50,8 +50,8 @@ export const BankConnectionAttempt = withAliases(
 export type BankConnectionAttempt = z.output<typeof BankConnectionAttempt>
 
 /**
- * A cashback reward; `rewardValue` in euros, `startDate` and `endDate` are days, `updatedAt` an instant. The IBAN that
- * it was paid to is asked for by `payOutId`, or else by `cashbackId`. Source: CUS-44, CUS-54, CUS-55.
+ * A cashback reward. `rewardValue` is in euros, `startDate` and `endDate` are days, `updatedAt` is an instant. The IBAN of
+ * the payout is read by `payOutId`, or else by `cashbackId`. Source: CUS-44, CUS-54, CUS-55.
  */
 export const Reward = z.object({
   cashbackId: Text,
@@ -67,8 +67,8 @@ export const Reward = z.object({
 export type Reward = z.infer<typeof Reward>
 
 /**
- * A bank transaction of a customer, for the customer page and for the association by customer. `amount` is in
- * `currency`, spent amounts below 0; `transactionDate` is an instant in ISO 8601. Source: CUS-44, SAS-20.
+ * A bank transaction of a customer, for the customer page and for the association by customer. `amount` is in `currency`
+ * and negative when money was spent. `transactionDate` is an instant in ISO 8601. Source: CUS-44, SAS-20.
  */
 export const CustomerTransaction = withAliases(
   {
@@ -91,7 +91,7 @@ const CustomerParams = z.object({ customerId: Id })
 const support = ['SUPPORT_LVL_1'] as const
 const customerErrors = { invalidCustomerId: 400, resourceNotFound: 404 } as const
 
-/** Asked for by `email`, or by `phoneNumber` and `countryCode` together. Source: CUS-09, CUS-10, CUS-50. */
+/** The query holds either `email`, or both `phoneNumber` and `countryCode`. Source: CUS-09, CUS-10, CUS-50. */
 export const findCustomers = endpoint({
   summary: 'Find the customer ids of a person by e-mail or by phone',
   method: 'GET',
@@ -131,7 +131,7 @@ export const getBankConnections = endpoint({
   errors: customerErrors,
 })
 
-/** The list comes bare, or under `cashback` or `rewards`. Source: CUS-58. */
+/** The list is a bare array, or sits under `cashback` or `rewards`. Source: CUS-58. */
 export const listRewards = endpoint({
   summary: 'List the rewards of a customer',
   method: 'GET',
@@ -142,7 +142,7 @@ export const listRewards = endpoint({
   errors: customerErrors,
 })
 
-/** `startDate` is a day, `YYYY-MM-DD`; without it all transactions come. Source: CUS-13, SAS-21. */
+/** `startDate` is a day, `YYYY-MM-DD`. Without it the API returns all transactions. Source: CUS-13, SAS-21. */
 export const getCustomerTransactions = endpoint({
   summary: 'Read the transactions of a customer',
   method: 'GET',
@@ -174,7 +174,7 @@ export const unlockPassword = endpoint({
   errors: customerErrors,
 })
 
-/** A country that a phone number can be of; `code` has two letters. Source: CUS-15, CUS-49. */
+/** A country of a phone number. `code` has two letters. Source: CUS-15, CUS-49. */
 export const PhoneCountry = z.object({ code: Id, name: Text, callingCode: Text })
 export type PhoneCountry = z.infer<typeof PhoneCountry>
 

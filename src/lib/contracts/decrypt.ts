@@ -3,7 +3,7 @@ import { endpoint, file } from './endpoint.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** What can be extracted of a customer, in the order of the source; its spelling is kept. Source: DEC-06, C-38. */
+/** The attributes that can be extracted of a customer, in the order and spelling of the source. Source: DEC-06, C-38. */
 export const decryptAttributes = [
   'id',
   'firstName',
@@ -30,11 +30,11 @@ export const decryptAttributes = [
 
 export type DecryptAttribute = (typeof decryptAttributes)[number]
 
-/** A file of less than 10 MB. Not by `z.file`, whose code would be on every page. Source: DEC-04. */
+/** A file of less than 10 MB. `z.file` is not used, because it would add its code to every page. Source: DEC-04. */
 const SmallFile = z.custom<File>((value) => value instanceof File && value.size < limits.uploadBytes)
 
 /**
- * Takes a CSV file of customers and answers it with the attributes of each. The file travels as `image`, untouched;
+ * Takes a CSV file of customers and returns it with the chosen attributes of each. The file is sent unchanged as `image`.
  * `queryString` is appended to the links. Source: API-29, DEC-12, DEC-13.
  */
 export const decryptCustomers = endpoint({

@@ -3,25 +3,24 @@ import type * as offersPaths from './offers-paths.ts'
 import type * as paths from './paths.ts'
 import type { z } from './zod.ts'
 
-/** A path of the provider's API, all of which begin with `/backoffice/`, or of the offers service. */
+/** A path of the provider's API (all begin with `/backoffice/`) or of the offers service. */
 export type ApiPath = (typeof paths)[keyof typeof paths] | (typeof offersPaths)[keyof typeof offersPaths]
 
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
 
-/** A list of items, bare or under a named key; the API is read both ways (API-47) and the sandbox sends the one noted. */
+/** A list of items, as a bare array or under a key. The client reads both forms (API-47); the sandbox sends the one declared. */
 export interface ListAnswer<Item extends Schema = Schema> {
   readonly kind: 'list'
   readonly item: Item
-  /** Name of the list when it comes inside an object. */
+  /** Name of the list when it is inside an object. */
   readonly key: string
-  /** Names that the list comes under as well. */
+  /** Other names that the list may have. */
   readonly otherKeys: readonly string[]
-  /** Whether the list comes bare, as an array. */
+  /** Whether the sandbox sends the list as a bare array. */
   readonly bare: boolean
 }
 
-/** One object. */
 export interface ObjectAnswer<Shape extends Schema = Schema> {
   readonly kind: 'object'
   readonly schema: Shape
@@ -32,49 +31,49 @@ export interface NoAnswer {
   readonly kind: 'nothing'
 }
 
-/** A file, passed on byte for byte. */
+/** A file, passed on unchanged. */
 export interface FileAnswer {
   readonly kind: 'file'
-  /** What the file is, such as `text/csv`. */
+  /** MIME type, such as `text/csv`. */
   readonly type: string
 }
 
-/** An answer that is read by the contract's schemas. */
+/** An answer that the contract's schemas parse. */
 export type JsonAnswer = ListAnswer | ObjectAnswer | NoAnswer
 
 export type Answer = JsonAnswer | FileAnswer
 
-/** One call of the API as data: read by the client, the sandbox's router, the OpenAPI document and the tests. */
+/** One call of the API as data. The client, the sandbox's router, the OpenAPI document and the tests read it. */
 export interface Endpoint {
-  /** What the call does, in a few words; the summary in the OpenAPI document. */
+  /** Short description of the call; the summary in the OpenAPI document. */
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: ApiPath
-  /** Who may call: anybody, anybody signed in, or the holders of one of these functionalities. */
+  /** Who may call: everybody, every signed-in user, or the holders of one of these functionalities. */
   readonly access: 'public' | 'signedIn' | readonly Functionality[]
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema
   readonly body?: ObjectSchema
-  /** Fields of a multipart body, in place of `body`: texts, files, and lists, whose name is repeated for each item. */
+  /** Fields of a multipart body, used instead of `body`: texts, files, and lists (one field per item, same name). */
   readonly form?: ObjectSchema
   readonly answer: Answer
-  /** Coded refusals and the status that carries them. */
+  /** Error codes of refusals, with their status. */
   readonly errors: Readonly<Record<string, number>>
 }
 
-/** A call that sends and gets JSON. */
+/** A call that sends and receives JSON. */
 export type JsonEndpoint = Endpoint & { readonly form?: never; readonly answer: JsonAnswer }
 
-/** A call that sends a form and gets a file. */
+/** A call that sends a form and receives a file. */
 export type UploadEndpoint = Endpoint & { readonly form: ObjectSchema; readonly answer: FileAnswer }
 
-/** Declares a call; the identity function, for the checked and inferred type. */
+/** Declares a call. This identity function checks and infers the type. */
 export function endpoint<const E extends Endpoint>(shape: E): E {
   return shape
 }
 
-/** A list under `key`, or one of `otherKeys`, or bare. */
+/** A list answer under `key`, under one of `otherKeys`, or as a bare array. */
 export function list<Item extends Schema>(
   item: Item,
   key: string,
@@ -83,15 +82,15 @@ export function list<Item extends Schema>(
   return { kind: 'list', item, key, otherKeys, bare }
 }
 
-/** One object. */
+/** An object answer. */
 export function object<Shape extends Schema>(schema: Shape): ObjectAnswer<Shape> {
   return { kind: 'object', schema }
 }
 
-/** No answer beyond the status. */
+/** An answer whose body is ignored; only the status counts. */
 export const nothing: NoAnswer = { kind: 'nothing' }
 
-/** A file of this type. */
+/** A file answer; `type` is a MIME type. */
 export function file(type: string): FileAnswer {
   return { kind: 'file', type }
 }
@@ -101,14 +100,14 @@ type InputPart<
   Part extends 'params' | 'query' | 'headers' | 'body' | 'form',
 > = E[Part] extends ObjectSchema ? { readonly [K in Part]: z.input<E[Part]> } : unknown
 
-/** What a caller of the endpoint has to give: the parts that it declares. */
+/** The input of a call: the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
   InputPart<E, 'headers'> &
   InputPart<E, 'body'> &
   InputPart<E, 'form'>
 
-/** What a caller of the endpoint gets: the item list, the object, the file, or nothing. */
+/** The result of a call: the list of items, the object, the file, or undefined. */
 export type AnswerOf<E extends Endpoint> =
   E['answer'] extends ListAnswer<infer Item>
     ? readonly z.output<Item>[]

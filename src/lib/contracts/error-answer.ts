@@ -1,11 +1,11 @@
-/** What an error answer says: a code to look up, and a text that only some pages show. */
+/** Content of an error answer: a code for the catalogue, and a message that only some pages show. */
 export interface ErrorAnswer {
   readonly code: string | null
   readonly message: string | null
 }
 
 /**
- * Reads code and message wherever they sit: `code`, `error.code` or a text `error`; `message` or `error.message`.
+ * Reads the code from `code`, `error.code` or a text `error`, and the message from `message` or `error.message`.
  *
  * @param answer the parsed JSON of an error answer, of any shape
  * Source: API-44.

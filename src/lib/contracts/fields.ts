@@ -2,7 +2,7 @@ import { z } from './zod.ts'
 
 const textLike = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 
-/** A text that may be missing. A number is read as its digits; anything else is missing. Source: API-47. */
+/** A text that may be missing. A number becomes a text; any other type counts as missing. Source: API-47. */
 export const Text = z.catch(z.nullable(textLike), null)
 
 const numberLike = z.union([
@@ -13,13 +13,13 @@ const numberLike = z.union([
   ),
 ])
 
-/** A finite number that may be missing. A numeric text is read as its number; anything else is missing. Source: API-47. */
+/** A finite number that may be missing. A numeric text becomes a number; any other value counts as missing. Source: API-47. */
 export const Quantity = z.catch(z.nullable(numberLike), null)
 
-/** What stands for a value that is there and cannot be read. */
+/** Marks a value that is present but cannot be read. */
 export const unreadable = 'unreadable'
 
-/** Like `Quantity`, for what must tell a figure that is missing from one of a wrong type. Source: STA-28. */
+/** Like `Quantity`, but distinguishes a missing value from one of a wrong type. Source: STA-28. */
 export const Figure = z.catch(
   z.pipe(
     z.nullish(numberLike),
@@ -28,7 +28,7 @@ export const Figure = z.catch(
   unreadable,
 )
 
-/** A truth value that may be missing; 1, 0, "true" and "false" are read as well. Source: API-47. */
+/** A boolean that may be missing. 1, 0, "true" and "false" are accepted. Source: API-47. */
 export const Flag = z.catch(
   z.nullable(
     z.union([
@@ -42,13 +42,13 @@ export const Flag = z.catch(
   null,
 )
 
-/** An identifier that has to be there: a text of at least one character, or a number read as its digits. */
+/** A required identifier: a non-empty text, or a number, which becomes a text. */
 export const Id = z.pipe(textLike, z.string().check(z.refine((id) => id !== '')))
 
-/** The identifier of something that is shown without one too; an empty text is none. Source: API-47. */
+/** An optional identifier, for things that show without one. An empty text counts as missing. Source: API-47. */
 export const OptionalId = z.catch(z.nullable(Id), null)
 
-/** Two values in an array. Not by `z.tuple`, whose code would be on every page. */
+/** An array of two values. `z.tuple` is not used, because it would add its code to every page. */
 export function pair<First extends z.ZodMiniType, Second extends z.ZodMiniType>(first: First, second: Second) {
   return z.pipe(
     z.array(z.unknown()),

@@ -3,7 +3,7 @@ import { Id, Quantity, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A field that may come as an array, of which the first element counts. Source: GIFT-17. */
+/** A field that may be an array; only its first element is read. Source: GIFT-17. */
 function firstOf<Field extends z.ZodMiniType>(field: Field) {
   return z.pipe(
     z.transform((sent: unknown) => (Array.isArray(sent) ? sent[0] : sent)),
@@ -12,8 +12,8 @@ function firstOf<Field extends z.ZodMiniType>(field: Field) {
 }
 
 /**
- * A movement of a gift card, as received. Both amounts are in cents; `serverDate` is kept as the API writes it, because
- * it is sent back unchanged. Source: GIFT-16, GIFT-35, GIFT-36.
+ * A movement of a gift card, as received. Both amounts are in cents. `serverDate` keeps the API's format, because it is
+ * sent back unchanged. Source: GIFT-16, GIFT-35, GIFT-36.
  */
 export const GiftCardTransaction = z.object({
   cardNumber: firstOf(Text),
@@ -39,7 +39,7 @@ export const associateGiftCardTransaction = endpoint({
   method: 'POST',
   path: paths.giftCardTransactions,
   access: ['HUB_SETUP_INIT'],
-  // Label and date go back as they came, so they may be empty.
+  // Label and date are sent back as received, so they may be empty.
   body: z.object({
     cardNumber: Id,
     storeId: Id,

@@ -2,7 +2,7 @@ import { z } from './zod.ts'
 
 type Schema = z.ZodMiniType
 
-/** Reads the items of one list; those that cannot be read are left out and counted. Source: API-47. */
+/** Reads the items of one list. Unreadable items are skipped and counted. Source: API-47. */
 export class ItemReader<Item extends Schema> {
   readonly #item: Item
   readonly #items: z.output<Item>[] = []
@@ -26,7 +26,7 @@ export class ItemReader<Item extends Schema> {
     this.#taken += 1
   }
 
-  /** What has been read. A list without one readable item is no empty list, so it is unreadable as a whole. */
+  /** The result. A non-empty list without one readable item is not an empty list: it is unreadable as a whole. */
   finish(): ReadItems<z.output<Item>> {
     if (this.#issue !== null && this.#items.length === 0) return { ok: false, issue: this.#issue }
     return { ok: true, items: this.#items, leftOut: this.#leftOut }
@@ -37,13 +37,13 @@ type ReadItems<Item> =
   | { readonly ok: true; readonly items: Item[]; readonly leftOut: number }
   | { readonly ok: false; readonly issue: string }
 
-// A schema cannot hand a number to its caller beside the value. Parsing is synchronous, so one counter is enough.
+// A schema cannot return a count besides the value. Parsing is synchronous, so one counter is enough.
 let leftOut = 0
 
 /**
- * Reads something, and counts the items that lists inside it leave out.
+ * Runs `read` and counts the items that lists inside it skip.
  *
- * @returns what was read, and the count
+ * @returns the result of `read`, and the count
  */
 export function countingLeftOut<Result>(read: () => Result): readonly [Result, number] {
   const before = leftOut
@@ -57,16 +57,16 @@ export function countingLeftOut<Result>(read: () => Result): readonly [Result, n
 
 const itemSchemas = new WeakMap<object, Schema>()
 
-/** The schema of the items of a `listOf`, for the OpenAPI document; undefined for other schemas. */
+/** The item schema of a `listOf`, for the OpenAPI document; undefined for other schemas. */
 export function itemSchemaOf(schema: object): Schema | undefined {
   return itemSchemas.get(schema)
 }
 
 /**
- * A list inside an object. Missing is empty; an item that cannot be read is left out and counted; what is no list, or has
- * no readable item, breaks the contract.
+ * A list inside an object. A missing list is empty. Unreadable items are skipped and counted. A value that is not a list,
+ * or a list without a readable item, breaks the contract.
  *
- * @param options `required`: a missing list breaks the contract too
+ * @param options `required`: a missing list also breaks the contract
  * Source: API-47.
  */
 export function listOf<Item extends Schema>(item: Item, { required = false } = {}) {

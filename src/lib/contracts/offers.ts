@@ -17,7 +17,7 @@ export const ChartData = z.object({
 })
 export type ChartData = z.infer<typeof ChartData>
 
-/** What an offer would cost for one customer at one store, in euros; an array holds the same in that order. Source: OFF-08, OFF-53. */
+/** Predicted cost of an offer for one customer at one store, in euros. An array has the fields in this order. Source: OFF-08, OFF-53. */
 export const Prediction = z.pipe(
   z.transform((sent: unknown) => {
     if (!Array.isArray(sent)) return sent
@@ -31,7 +31,7 @@ export type Prediction = z.output<typeof Prediction>
 /** Chart data and predictions, as a pair. Source: OFF-10. */
 const Predictions = pair(ChartData, listOf(Prediction))
 
-/** The two parameters are whole numbers from -2 to 2, the budget is in euros. Source: OFF-10, OFF-12. */
+/** The two parameters are integers from -2 to 2; the budget is in euros. Source: OFF-10, OFF-12. */
 export const getPredictions = endpoint({
   summary: 'Predict an individualised offer',
   method: 'GET',
@@ -67,7 +67,7 @@ export const getMaximumBudget = endpoint({
   errors: {},
 })
 
-/** Where the money of a store's customers goes, in percent; `AllMall` asks for the whole mall. Source: OFF-19, OFF-56. */
+/** Where the customers of a store spend their money, in percent. `AllMall` asks for the whole mall. Source: OFF-19, OFF-56. */
 export const StoreShares = z.object({ share_in: Quantity, share_out: Quantity, share_online: Quantity })
 export type StoreShares = z.infer<typeof StoreShares>
 
@@ -81,11 +81,11 @@ export const getStoreShares = endpoint({
   errors: { storeNotFound: 404 },
 })
 
-/** `session`: stores visited on one day; `jaccard`: shared customers. Source: OFF-20, OFF-57. */
+/** `session`: stores visited on the same day. `jaccard`: stores with shared customers. Source: OFF-20, OFF-57. */
 export const GraphName = z.literal(['session', 'jaccard'])
 export type GraphName = z.infer<typeof GraphName>
 
-/** Pairs of a store's name and the link's value, the best first. Source: OFF-20. */
+/** Pairs of store name and link value, the best first. Source: OFF-20. */
 export const listBestLinks = endpoint({
   summary: 'List the stores that a store is best linked with',
   method: 'GET',
@@ -97,7 +97,7 @@ export const listBestLinks = endpoint({
 })
 
 /**
- * The stores and what links them; a node's id is the store's name. The sizes may be missing. Source: OFF-31, OFF-32, OFF-59.
+ * The stores and the links between them. A node's id is the store's name. The sizes may be missing. Source: OFF-31, OFF-32, OFF-59.
  */
 export const StoreGraph = z.object({
   nodes: listOf(
@@ -117,12 +117,11 @@ export const getGraph = endpoint({
   errors: {},
 })
 
-/** A ranked figure. */
 const Rank = part({ rank: Text, color: Text })
 /** A figure with its change in percent. */
 const Trend = part({ value: Quantity, variation: Quantity, color: Text })
 
-/** How a store does; a bare text is a store of that name without figures. Source: OFF-21. */
+/** Key figures of a store. A plain text is the name of a store without figures. Source: OFF-21. */
 export const StoreData = z.pipe(
   z.transform((sent: unknown) => (typeof sent === 'string' ? { name: sent } : sent)),
   z.object({
@@ -138,7 +137,7 @@ export const StoreData = z.pipe(
 )
 export type StoreData = z.output<typeof StoreData>
 
-/** The stores at risk first. Source: OFF-41. */
+/** Stores at risk come first. Source: OFF-41. */
 export const listStoreData = endpoint({
   summary: 'List how the stores do, the ones at risk first',
   method: 'GET',
@@ -148,7 +147,7 @@ export const listStoreData = endpoint({
   errors: {},
 })
 
-/** The stores with the most to win first. Source: OFF-42. */
+/** Stores with the highest potential come first. Source: OFF-42. */
 export const listPotentials = endpoint({
   summary: 'List the stores with potential, the best first',
   method: 'GET',
@@ -161,7 +160,7 @@ export const listPotentials = endpoint({
 /** A range in percent as JSON text, `{"min":0,"max":100}`. Source: OFF-28, OFF-62. */
 const Range = z.string()
 
-/** `status` lists rows whose first item is a customer id. Source: OFF-28, OFF-29. */
+/** `status` is a list of rows; the first item of a row is a customer id. Source: OFF-28, OFF-29. */
 export const getFilteredCustomers = endpoint({
   summary: 'Count and list the customers within some ranges',
   method: 'GET',

@@ -1,6 +1,6 @@
 /*
- * Every path of the provider's API, and nowhere else (API-48). The ones marked `Assumed:` are shown by no source; a
- * correction touches this module only. Names and not one object, so that a page carries the paths that it calls.
+ * The only place for paths of the provider's API (API-48). No source shows the paths marked `Assumed:`; a correction
+ * changes this module only. They are separate exports, not one object, so that a page contains only the paths that it calls.
  */
 export const login = '/backoffice/auth/login'
 export const shoppingHubs = '/backoffice/shoppingHubs'

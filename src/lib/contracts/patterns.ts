@@ -9,13 +9,13 @@ import { z } from './zod.ts'
 export const Pattern = withAliases({ id: OptionalId, pattern: z.string() }, aliases.pattern)
 export type Pattern = z.output<typeof Pattern>
 
-/** Whose rule a pattern is. Source: FMT-10. */
+/** The kind of entity that owns a pattern. Source: FMT-10. */
 export const PatternType = z.literal(['store', 'retailer'])
 export type PatternType = z.infer<typeof PatternType>
 
 const NonEmpty = z.string().check(z.minLength(1))
 
-/** Transactions whose label matches; the header carries the pattern in the form of PAT-22. */
+/** Transactions whose label matches. The header carries the pattern in the form of PAT-22. */
 export const listPatternTransactions = endpoint({
   summary: 'List the transactions whose label matches a pattern',
   method: 'GET',

@@ -4,9 +4,9 @@ import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /**
- * A scanned receipt handed to a reviewer. The OCR fields are what a machine read: `ocrTotal` in euros, `ocrDate` as
- * `YYYY-MM-DD`, `DD/MM/YYYY` or an ISO date-time, `ocrTime` as `HH:mm` or `HH:mm:ss`. `receiptsLeft` counts this one
- * too. Source: REC-34, REC-38.
+ * A scanned receipt given to a reviewer. OCR fills the `ocr…` fields: `ocrTotal` in euros, `ocrDate` as `YYYY-MM-DD`,
+ * `DD/MM/YYYY` or an ISO date-time, `ocrTime` as `HH:mm` or `HH:mm:ss`. `receiptsLeft` includes this receipt.
+ * Source: REC-34, REC-38.
  */
 export const Receipt = z.object({
   id: Id,
@@ -25,8 +25,8 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 
 /**
- * The next receipt, or an object without an id, which means that none is left: `answer.id == null` tells them apart, to
- * the compiler as well. The empty object stays empty when it is read. Source: REC-23.
+ * The next receipt, or an object without an id when none is left. `answer.id == null` distinguishes the two, also for the
+ * compiler. Parsing adds no fields to the empty object. Source: REC-23.
  */
 export const NextReceipt = z.union([Receipt, z.object({ id: z.optional(z.null()) })])
 export type NextReceipt = z.infer<typeof NextReceipt>
@@ -43,8 +43,8 @@ export const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number]
 
 /**
- * The decision on a receipt: validated with store, amount (euros, below 0) and the wall-clock time printed on it, or
- * rejected with a reason. `dateTime` is `YYYY-MM-DDTHH:mm:ss` without a zone, `time` is `HH:mm`.
+ * The decision on a receipt: validated with store, amount (in euros, negative) and the local time printed on it, or
+ * rejected with a reason. `dateTime` is `YYYY-MM-DDTHH:mm:ss` without a time zone, `time` is `HH:mm`.
  * Source: REC-20, REC-37, REC-38.
  */
 export const ReceiptDecision = z.object({

@@ -2,18 +2,18 @@ import { aliases, withAliases } from './aliases.ts'
 import { OptionalId, Quantity, Text } from './fields.ts'
 import { z } from './zod.ts'
 
-/** A part of an answer that may be missing as a whole. */
+/** An object inside an answer that may be missing. */
 const part = <const Shape extends z.core.$ZodShape>(shape: Shape) => z.catch(z.nullable(z.object(shape)), null)
 
-/** A city's name, alone or in an object. Source: API-47. */
+/** The name of a city, as a text or inside an object. Source: API-47. */
 const CityName = z.pipe(
   z.transform((sent: unknown) => (typeof sent === 'object' && sent !== null && 'name' in sent ? sent.name : sent)),
   Text,
 )
 
 /**
- * A transaction related to a store, to a retailer or to a pattern. `amount` is in euros, spent amounts below 0;
- * `transactionDate` is an instant in ISO 8601; `city` is the city that the label names. Source: ENT-34.
+ * A transaction related to a store, a retailer or a pattern. `amount` is in euros and negative when money was spent.
+ * `transactionDate` is an instant in ISO 8601. `city` is the city named in the label. Source: ENT-34.
  */
 export const RelatedTransaction = withAliases(
   {

@@ -6,12 +6,12 @@ import { Pattern } from './patterns.ts'
 import { RelatedTransaction } from './related-transactions.ts'
 import { z } from './zod.ts'
 
-/** A retailer in the list that the autocomplete reads. Source: ENT-04. */
+/** A retailer in the list for the autocomplete. Source: ENT-04. */
 const RetailerName = withAliases({ id: Id, name: Text }, aliases.retailer)
 
 /**
- * General information on a retailer; the counters are those of its stores and of the transactions whose label or store
- * is the retailer's, and of these the ones that have a store. Source: ENT-22, ENT-33.
+ * General information about a retailer. `transactionCount` counts the transactions whose label or store belongs to the
+ * retailer, `affectedTransactionCount` those of them that have a store. Source: ENT-22, ENT-33.
  */
 export const Retailer = withAliases(
   {
@@ -44,7 +44,7 @@ export type RelatedStore = z.output<typeof RelatedStore>
 const RetailerParams = z.object({ id: Id })
 const wholeNumber = (least: number) => (count: number) => Number.isSafeInteger(count) && count >= least
 
-/** Which rows to send: `offset` is the number of skipped ones. Source: ENT-29, ENT-81. */
+/** The range of rows to send. `offset` is the number of skipped rows. Source: ENT-29, ENT-81. */
 const PageHeaders = z.object({
   limit: z.coerce.number().check(z.refine(wholeNumber(1))),
   offset: z.coerce.number().check(z.refine(wholeNumber(0))),

@@ -4,7 +4,7 @@ import { Flag, Id, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A mall in a list; `created_at` and `updated_at` are instants in ISO 8601. Source: API-04, HUB-03, HUB-15. */
+/** A mall in a list. `created_at` and `updated_at` are instants in ISO 8601. Source: API-04, HUB-03, HUB-15. */
 export const ShoppingHub = z.object({
   id: Id,
   name: Text,
@@ -30,7 +30,7 @@ export const listShoppingHubs = endpoint({
   errors: {},
 })
 
-/** Most stores that one request asks for. Source: FMT-04. */
+/** Maximum number of stores per request. Source: FMT-04. */
 export const storeListLimit = 1000
 
 function isStoreLimit(limit: number): boolean {
@@ -48,7 +48,7 @@ export const listHubStores = endpoint({
   errors: { invalidShoppingHubId: 400 },
 })
 
-/** The mall of an id, read for its name alone; the whole mall comes with it (`hubs.ts`). Source: CUS-14. */
+/** Reads only the name of a mall, although the answer holds the whole mall (`hubs.ts`). Source: CUS-14. */
 export const getHubName = endpoint({
   summary: 'Read the name of a mall',
   method: 'GET',

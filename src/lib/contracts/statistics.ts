@@ -3,10 +3,10 @@ import { Figure, Text, unreadable } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A count of one mall, by the mall's shortcut; what is no object says nothing that can be read of any mall. Source: STA-19, STA-28. */
+/** A count of one mall, identified by its shortcut. A value that is not an object is unreadable. Source: STA-19, STA-28. */
 const ShortcutCount = z.catch(z.object({ shortcut: Text, count: Figure }), { shortcut: null, count: unreadable })
 
-/** Null where there is no list; what is no list reads like a list of one such item. */
+/** A list of counts, null when missing. A value that is not a list reads as one unreadable item. */
 const Counts = z.catch(
   z.pipe(
     z.nullish(z.array(ShortcutCount)),
@@ -15,7 +15,7 @@ const Counts = z.catch(
   [{ shortcut: null, count: unreadable }],
 )
 
-/** Customers of each mall. Source: STA-19. */
+/** Number of customers per mall. Source: STA-19. */
 export const CustomerStatistics = z.object({
   totalCustomers: Counts,
   registeredCustomers: Counts,
@@ -36,8 +36,8 @@ export const getCustomerStatistics = endpoint({
 })
 
 /**
- * One entry for each day and a last one with the objectives; its shape is read by `lib/statistics`, because the source
- * leaves it open. `from` and `to` are days, `YYYY-MM-DD`, both included. Source: STA-13, STA-18, STA-20, STA-29.
+ * One entry per day, then an entry with the objectives. The source does not specify the shape, so `lib/statistics` reads
+ * it. `from` and `to` are days, `YYYY-MM-DD`, both inclusive. Source: STA-13, STA-18, STA-20, STA-29.
  */
 export const getDailyStatistics = endpoint({
   summary: 'Count the registrations with a payment card per day',

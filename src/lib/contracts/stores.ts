@@ -7,12 +7,12 @@ import { Pattern } from './patterns.ts'
 import { RelatedTransaction } from './related-transactions.ts'
 import { z } from './zod.ts'
 
-/** Where a store stands; `country` is a two-letter code or a name. Source: ENT-32. */
+/** Address of a store. `country` is a two-letter code or a name. Source: ENT-32. */
 const Address = z.catch(z.nullable(z.object({ streetNumber: Text, route: Text, country: Text })), null)
 
 /**
- * A store. `storeCount` counts the stores of its retailer; the two counters of its city leave it in. Source: ENT-32.
- * Assumed: a pattern of the store itself is what "strong" means (sandbox/README.md).
+ * A store. `storeCount` counts all stores of its retailer; the two counters of the city include this store. Source: ENT-32.
+ * Assumed: a "strong" pattern is a pattern of the store itself (sandbox/README.md).
  */
 export const Store = withAliases(
   {
@@ -38,7 +38,7 @@ export const Store = withAliases(
 )
 export type Store = z.output<typeof Store>
 
-/** What a new store is made of; what is left out stays empty. Source: ENT-41, ENT-74. */
+/** Data of a new store. Omitted fields stay empty. Source: ENT-41, ENT-74. */
 export const NewStore = z.object({
   name: z.string().check(z.minLength(1)),
   googlePlaceId: z.string().check(z.minLength(1)),
@@ -50,7 +50,7 @@ export const NewStore = z.object({
 })
 export type NewStore = z.infer<typeof NewStore>
 
-/** The changed fields of a store, emptied ones as an empty text. Source: ENT-47, ENT-48, ENT-75. */
+/** The changed fields of a store. A cleared field is an empty text. Source: ENT-47, ENT-48, ENT-75. */
 export const StoreChanges = z.object({
   name: z.optional(z.string()),
   googlePlaceId: z.optional(z.string()),

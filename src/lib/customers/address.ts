@@ -1,27 +1,27 @@
 import { setOrDelete } from '#lib/search-params.ts'
 
-/** Query names of the customer page and of the association by customer. */
+/** Query parameters of the customer page and of the association by customer. */
 const names = { customer: 'customer', hub: 'hub' } as const
 
-/** The customer that an address names, with the mall that the id belongs to as far as it was known. */
+/** The customer in an address, with the mall of the id if it is known. */
 export interface CustomerAddress {
   readonly customerId: string
   readonly hubId: string | null
 }
 
-/** Reads the customer from an address; null when it names none. */
+/** Reads the customer from an address; null when it has none. */
 export function readCustomer(query: URLSearchParams): CustomerAddress | null {
   const customerId = query.get(names.customer)?.trim()
   return customerId ? { customerId, hubId: query.get(names.hub) || null } : null
 }
 
-/** Names a customer, or none, in the query of an address, in place. */
+/** Sets or removes the customer in the query of an address, in place. */
 export function writeCustomer(query: URLSearchParams, customer: CustomerAddress | null): URLSearchParams {
   setOrDelete(query, names.customer, customer?.customerId ?? null)
   return setOrDelete(query, names.hub, customer?.hubId ?? null)
 }
 
-/** The query that names a customer; never with anything but ids. */
+/** The query for a customer. It contains ids only, no personal data. */
 export function customerQuery(customerId: string, hubId: string | null = null): URLSearchParams {
   return writeCustomer(new URLSearchParams(), { customerId, hubId })
 }

@@ -1,12 +1,12 @@
 import { formatText } from '#lib/format.ts'
 
-/** A phone number behind its country's calling code: `+33 612345678`. Source: CUS-23. */
+/** A phone number with its country's calling code: `+33 612345678`. Source: CUS-23. */
 export function formatPhone(phone: string | null, countryCallingCode: string | null): string {
   const code = countryCallingCode?.replace(/\D/g, '')
   return phone && code ? `+${code} ${phone}` : formatText(phone)
 }
 
-/** Why an attempt failed: both codes, as far as there are any. Source: CUS-54. */
+/** Why an attempt failed: the codes that are present. Source: CUS-54. */
 export function formatReason(errorCode: string | null, providerErrorCode: string | null): string {
   return formatText([errorCode, providerErrorCode].filter(Boolean).join(' '))
 }

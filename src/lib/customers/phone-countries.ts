@@ -3,17 +3,17 @@ import { countryCodes, countryName } from '#lib/countries.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { defaultPhoneCountry } from '#lib/limits.ts'
 
-/** One line of the country selector. */
+/** One option of the country selector. */
 export interface PhoneCountryChoice {
   readonly value: string
   readonly label: string
 }
 
 /**
- * The countries of the selector by name, in the language of the page: those of the API, or all countries that we know
- * while it has not answered or when it fails. The default country is always among them.
+ * The countries of the selector, sorted by name in the language of the page: those of the API, or all known countries
+ * while the API has not answered or when it fails. The default country is always included.
  *
- * @param callingCodeOf gives the calling code where the API does not; null when it is not known
+ * @param callingCodeOf calling code for countries that do not come from the API; null when unknown
  * Source: CUS-02, CUS-15, CUS-49.
  */
 export function phoneCountryChoices(

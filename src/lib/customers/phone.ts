@@ -6,32 +6,32 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 
-/** A phone number as it was understood. Source: CUS-07, CUS-50. */
+/** A parsed phone number. Source: CUS-07, CUS-50. */
 export interface Phone {
   /**
-   * National number, digits only, without the zero that is dialled before it inside a country. In Italy the zero belongs
-   * to the number and stays.
+   * National number, digits only, without the trunk prefix zero. Italian numbers keep their zero, because it is part of
+   * the number.
    */
   readonly nationalNumber: string
-  /** Two-letter code of its country. */
+  /** Two-letter country code. */
   readonly country: string
-  /** International form, + and digits. */
+  /** International form: + and digits. */
   readonly international: string
-  /** The same in groups, for people. */
+  /** International form with spaces, for display. */
   readonly formatted: string
 }
 
 /**
  * Reads a phone number in national or international form.
  *
- * @param text as typed or pasted, with any blanks, dots and brackets
- * @param country two-letter code of the country whose national form it may have
- * @returns null when it is no number; whether it is long enough is another question (`isLongEnoughPhone`)
+ * @param text as typed or pasted; spaces, dots and brackets are allowed
+ * @param country two-letter code of the country for numbers in national form
+ * @returns null when it is not a number; `isLongEnoughPhone` checks the length
  */
 export function readPhone(text: string, country: string): Phone | null {
   const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined)
   if (!number) return null
-  // The library leaves the zero where it stands as long as the number is not whole.
+  // The library keeps the leading zero while the number is incomplete.
   const nationalNumber = number.isValid() ? number.nationalNumber : number.nationalNumber.replace(/^0+/, '')
   return {
     nationalNumber,
@@ -41,12 +41,12 @@ export function readPhone(text: string, country: string): Phone | null {
   }
 }
 
-/** Calling code of a country, without a plus; null when it has none. */
+/** Calling code of a country, without a plus; null when the country is unknown. */
 export function callingCodeOf(country: string): string | null {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : null
 }
 
-/** Countries may share a calling code, and the number does not always tell which it is: the chosen one then, or the first. */
+/** Countries can share a calling code. When the number does not tell them apart, the chosen country wins, or else the first. */
 function countryOf(callingCode: string, chosen: string): string {
   const sharing: readonly CountryCode[] = getCountries().filter((code) => getCountryCallingCode(code) === callingCode)
   return sharing.find((code) => code === chosen) ?? sharing[0] ?? chosen

@@ -4,13 +4,13 @@ import type { Phone } from './phone.ts'
 export const searchFields = ['id', 'email', 'phone'] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** What has been typed: one field has a text and the others have none. Source: CUS-03. */
+/** The current input. Only one of the fields has a text. Source: CUS-03. */
 export interface Typed {
   readonly field: SearchField
   readonly text: string
 }
 
-/** What is searched by, in the form that the API wants. */
+/** The search criteria in the form that the API expects. */
 export type Criteria =
   | { readonly by: 'id'; readonly customerId: string }
   | { readonly by: 'email'; readonly email: string }
@@ -21,11 +21,11 @@ const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const phone = /^(\+|00|0)?[\s().-]*(\d[\s().-]*){6,15}$/
 
 /**
- * What can be searched for with what has been typed, or null when it is not enough.
+ * The search criteria for the input, or null when the input is incomplete.
  *
- * An id is sent in the small letters in which UUIDs are written, whatever capitals it was pasted in.
+ * An id is sent in lower case, because UUIDs are written in lower case.
  *
- * @param readPhone reads a phone text; gives null for what is none or too short
+ * @param readPhone parses a phone number; returns null when it is invalid or too short
  * Source: CUS-04 to CUS-08, CUS-50.
  */
 export function criteriaOf(typed: Typed | null, readPhone: (text: string) => Phone | null): Criteria | null {
@@ -43,7 +43,7 @@ export function criteriaOf(typed: Typed | null, readPhone: (text: string) => Pho
   }
 }
 
-/** The field that a pasted text belongs into; null when it could be anything. */
+/** The field that a pasted text belongs to; null when it is ambiguous. */
 export function fieldOf(text: string): SearchField | null {
   const trimmed = text.trim()
   if (uuid.test(trimmed)) return 'id'
@@ -51,7 +51,7 @@ export function fieldOf(text: string): SearchField | null {
   return phone.test(trimmed) ? 'phone' : null
 }
 
-/** Whether a text can be asked for as an e-mail; more generous than `isEmail`, since whom it belongs to exists already. */
+/** Whether the API can be searched for this e-mail. It is less strict than `isEmail`, because the account exists already. */
 export function isSearchableEmail(text: string | null): text is string {
   return text !== null && email.test(text)
 }

@@ -1,6 +1,6 @@
 import type { BankConnection } from '#lib/contracts/customers.ts'
 
-/** The colour of a state, by the names of the theme. */
+/** The colour of a state, named as in the theme. */
 export type StateTone = 'ok' | 'warn' | 'bad'
 
 /** Source: CUS-35. */
@@ -12,14 +12,14 @@ export function rewardTone(state: string | null): StateTone {
 const works = 'OK'
 const inProgress = 'IN PROGRESS'
 
-/** State of a bank connection: it works, it is being made, or the text of what is wrong. Source: CUS-36, CUS-53. */
+/** State of a bank connection: working, in progress, or the error text. Source: CUS-36, CUS-53. */
 export function connectionState({ error }: Pick<BankConnection, 'error'>): { tone: StateTone; text: string } {
   const text = error?.trim() ?? ''
   if (text === '' || text === works) return { tone: 'ok', text: works }
   return { tone: text === inProgress ? 'warn' : 'bad', text }
 }
 
-/** When a connection stopped working; null while it works or is being made. Source: CUS-53. */
+/** When a connection stopped working; null while it works or is in progress. Source: CUS-53. */
 export function desynchronisedAt(connection: Pick<BankConnection, 'error' | 'lastUpdate'>): string | null {
   return connectionState(connection).tone === 'bad' ? connection.lastUpdate : null
 }

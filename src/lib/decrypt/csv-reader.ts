@@ -1,15 +1,14 @@
-/** What stands between two cells. */
 export const csvSeparators = [';', ',', '\t', '|'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]
 
-/** Reads a CSV text that comes in pieces. */
+/** Parses a CSV text in chunks. */
 export interface CsvReader {
-  /** Reads the next piece; a row that it ends is given out before this returns. */
+  /** Parses the next chunk. Calls `onRow` for each complete row before it returns. */
   push(text: string): void
   /**
-   * Gives out the row that the text ends in without a line break.
+   * Emits the last row if the text does not end with a line break.
    *
-   * @returns whether the text ends inside of quotes, so that a quote is missing somewhere
+   * @returns whether the text ends inside quotes, which means that a closing quote is missing
    */
   end(): { readonly openQuote: boolean }
 }
@@ -17,10 +16,10 @@ export interface CsvReader {
 type Place = 'cellStart' | 'bare' | 'quoted' | 'afterQuote'
 
 /**
- * A reader of RFC 4180 that takes what spreadsheets write: any of the separators, lines that end in CRLF, LF or CR, quotes
- * inside of a bare cell, text behind a closing quote. Lines without a character are no rows.
+ * An RFC 4180 parser that accepts what spreadsheets write: any of the separators, lines that end in CRLF, LF or CR, quotes
+ * inside an unquoted cell, text after a closing quote. Empty lines are skipped.
  *
- * @param onRow gets the cells of each row
+ * @param onRow receives the cells of each row
  */
 export function createCsvReader(separator: CsvSeparator, onRow: (cells: string[]) => void): CsvReader {
   let place: Place = 'cellStart'
@@ -44,7 +43,7 @@ export function createCsvReader(separator: CsvSeparator, onRow: (cells: string[]
     place = 'cellStart'
   }
 
-  /** Reads up to the end of quotes or of the text, and says how far it came. */
+  /** Reads up to the closing quote or the end of the text. Returns the next position. */
   function readQuoted(text: string, from: number): number {
     const quote = text.indexOf('"', from)
     const to = quote === -1 ? text.length : quote
@@ -54,7 +53,7 @@ export function createCsvReader(separator: CsvSeparator, onRow: (cells: string[]
     return quote + 1
   }
 
-  /** Reads one character outside of quotes, or a run of plain ones, and says how far it came. */
+  /** Reads one special character or a run of plain ones outside quotes. Returns the next position. */
   function readBare(text: string, from: number): number {
     const character = text[from]
     if (character === separator) {
@@ -68,7 +67,7 @@ export function createCsvReader(separator: CsvSeparator, onRow: (cells: string[]
     }
     afterCarriageReturn = false
     if (character === '"' && (place === 'cellStart' || place === 'afterQuote')) {
-      // Two quotes inside of quotes are one.
+      // A doubled quote inside quotes is an escaped quote.
       if (place === 'afterQuote') cell += '"'
       place = 'quoted'
       return from + 1
@@ -95,7 +94,7 @@ export function createCsvReader(separator: CsvSeparator, onRow: (cells: string[]
   }
 }
 
-/** Where a run of characters without a meaning ends. */
+/** The end of a run of characters that are neither separator nor line break. */
 function endOfRun(text: string, from: number, separator: CsvSeparator): number {
   const separatorCode = separator.charCodeAt(0)
   let at = from

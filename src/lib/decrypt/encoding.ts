@@ -1,14 +1,14 @@
-/** How a file's text is written, by the names that `TextDecoder` knows. */
+/** Encoding of a file, with the names of `TextDecoder`. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Bytes at the start of a file that tell UTF-16 without a byte order mark. */
+/** Number of bytes at the start of a file that are inspected to detect UTF-16 without a byte order mark. */
 const sampleBytes = 4_096
 
 /**
- * Tells how a file is written: by its byte order mark, by the zero bytes that every Latin text has in UTF-16, by whether it
- * is whole UTF-8; what is none of these is Windows-1252, which spreadsheets write in Western Europe.
+ * Detects the encoding of a file: by its byte order mark, by the zero bytes that Latin text has in UTF-16, or by whether
+ * it is valid UTF-8. Anything else is Windows-1252, which spreadsheets write in Western Europe.
  *
- * @returns null for a file that is no text, because it holds zero bytes
+ * @returns null for a file that is not text, because it contains zero bytes
  */
 export async function encodingOf(file: Blob): Promise<Encoding | null> {
   const start = new Uint8Array(await file.slice(0, sampleBytes).arrayBuffer())
@@ -24,7 +24,7 @@ export async function encodingOf(file: Blob): Promise<Encoding | null> {
   return isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252'
 }
 
-/** Latin text in UTF-16 has a zero in nearly every second byte and none in the others. */
+/** Latin text in UTF-16 has a zero in nearly every other byte and none in the remaining ones. */
 function zeroesOf(start: Uint8Array): Encoding | null {
   const pairs = Math.floor(start.length / 2)
   const zeroesFrom = (first: 0 | 1) => start.filter((byte, index) => byte === 0 && index % 2 === first).length
@@ -43,14 +43,14 @@ function decodes(decoder: TextDecoder, bytes?: Uint8Array): boolean {
   }
 }
 
-/** The text of a file in pieces, without its byte order mark. */
+/** The text of a file in chunks, without its byte order mark. */
 export async function* textOf(file: Blob, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const bytes of chunksOf(file)) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
 }
 
-/** Not by `for await` over the stream, which not every browser has. */
+/** Uses a reader, because not every browser supports `for await` over a stream. */
 async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader()
   try {

@@ -1,34 +1,33 @@
 import { type CsvSeparator, createCsvReader, csvSeparators } from './csv-reader.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
 
-/** A file that reads as CSV. */
 export interface CsvLook {
   readonly kind: 'csv'
   readonly encoding: Encoding
-  /** Null for a file of one column, which has none. */
+  /** Null for a file with one column. */
   readonly separator: CsvSeparator | null
   /** Names of the columns: the cells of the first row. */
   readonly header: readonly string[]
-  /** Rows below the header. */
+  /** Number of rows below the header. */
   readonly rows: number
-  /** A quote is opened and never closed, so that the rows behind it read as one. */
+  /** Whether a quote is never closed, so that all following rows read as one. */
   readonly openQuote: boolean
 }
 
 /**
- * What a file looks like from inside. `archive`: a zip, as a spreadsheet in the newer format is one; `binary`: no text.
+ * Content of a file. `archive`: a zip, such as a spreadsheet in the newer format. `binary`: not text.
  */
 export type FileLook = CsvLook | { readonly kind: 'empty' | 'archive' | 'binary' }
 
-/** Bytes from which the separator is told, and rows of them that have to agree. */
+/** The separator is detected from this many bytes, and from at most this many rows of them. */
 const sampleBytes = 65_536
 const sampleRows = 20
 
 /**
- * Looks at a file as it is read, piece by piece, so that it is never in the memory as a whole. It goes over the file twice:
- * once for the encoding, once for the rows.
+ * Inspects a file in chunks, so that it is never entirely in memory. Reads the file twice: once for the encoding, once for
+ * the rows.
  *
- * @throws when the file cannot be read, because it has been changed or is gone
+ * @throws when the file cannot be read, because it was changed or deleted
  */
 export async function lookAtFile(file: Blob): Promise<FileLook> {
   if (file.size === 0) return { kind: 'empty' }
@@ -48,7 +47,7 @@ export async function lookAtFile(file: Blob): Promise<FileLook> {
   return header === null ? { kind: 'empty' } : { kind: 'csv', encoding, separator, header, rows, openQuote }
 }
 
-/** The separator by which the first rows have as many cells each, and more than one; the most cells win. */
+/** The separator that gives the first rows the same number of cells, at least two. The higher number of cells breaks a tie. */
 async function separatorOf(file: Blob, encoding: Encoding): Promise<CsvSeparator | null> {
   const isWhole = file.size <= sampleBytes
   let sample = ''
@@ -72,7 +71,7 @@ function cellCounts(sample: string, separator: CsvSeparator, isWhole: boolean): 
     if (counts.length < sampleRows) counts.push(cells.length)
   })
   reader.push(sample)
-  // The last row of a sample may be cut, unless there is no other.
+  // The last row of a sample may be cut off, so it is skipped unless it is the only one.
   if (isWhole || counts.length === 0) reader.end()
   return counts
 }

@@ -7,8 +7,8 @@ const units = [
 ] as const
 
 /**
- * The size of a file in the words of the language: `1.2 MB`, `1,2 Mo`, and bytes as a word, which has a plural: `136 bytes`,
- * `136 octets`. Never rounded up, so that what is under a limit looks so.
+ * The size of a file in the language of the page: `1.2 MB`, `1,2 Mo`. Bytes are written in full, with a plural: `136 bytes`,
+ * `136 octets`. Sizes are rounded down, so that a size below a limit also looks below it.
  */
 export function formatBytes(size: number, locale: Locale): string {
   const { unit, bytes } = units.find((one) => size >= one.bytes) ?? units[2]

@@ -1,16 +1,16 @@
 import type { FileLook } from './file-look.ts'
 
-/** How many rows were sent and came back; null where what came back is no CSV. */
+/** Number of rows sent and received. `received` is null when the answer is not CSV. */
 export interface RowDifference {
   readonly sent: number
   readonly received: number | null
 }
 
 /**
- * Whether rows were lost or added on the way, or null if not. A file that could not be read as CSV cannot be compared, and
- * neither can an answer that could not be looked at.
+ * Reports lost or added rows; null when the counts agree. Also null when the sent file is not readable as CSV or the answer
+ * could not be inspected, because then there is nothing to compare.
  *
- * @param sent the file, or null where it could not be looked at
+ * @param sent the inspected file; null when it could not be inspected
  */
 export function rowDifference(sent: FileLook | null, received: FileLook | null): RowDifference | null {
   if (sent?.kind !== 'csv' || received === null) return null

@@ -3,35 +3,35 @@ import { setOrDelete } from '#lib/search-params.ts'
 
 export type EntityType = (typeof entityTypes)[number]
 
-/** Which store or retailer is meant. */
+/** Identifies a store or a retailer. */
 export interface EntityReference {
   readonly type: EntityType
   readonly id: string
 }
 
-/** One page of a related table; pages count from 1. */
+/** One page of a related table. Pages start at 1. */
 export interface TablePage {
   readonly page: number
   readonly size: number
 }
 
-/** What the tool shows, as its address says it. */
+/** The state of the tool that its address holds. */
 export interface EntityView {
   readonly entity: EntityReference | null
   readonly stores: TablePage
   readonly transactions: TablePage
 }
 
-/** Page sizes that can be picked; the first is the default. Source: ENT-30, ENT-81. */
+/** Available page sizes; the first is the default. Source: ENT-30, ENT-81. */
 export const pageSizes = [limits.relatedPageSize, 20, 50, 100] as const
 
 const firstPage: TablePage = { page: 1, size: limits.relatedPageSize }
 
-/** Tables with a page in the address; the names are those of the address. */
+/** Tables with a page in the address. The names are query parameters. */
 export const relatedTables = ['stores', 'transactions'] as const
 export type RelatedTable = (typeof relatedTables)[number]
 
-/** Reads the tool's part of an address; what makes no sense is as if it were not there. */
+/** Reads the tool's part of an address. Invalid values are ignored. */
 export function readEntityView(query: URLSearchParams): EntityView {
   const type = entityTypes.find((known) => known === query.get('type'))
   const id = query.get('id')?.trim() ?? ''
@@ -43,8 +43,8 @@ export function readEntityView(query: URLSearchParams): EntityView {
 }
 
 /**
- * Writes a view into the query of an address, in place: `type=retailer&id=7&transactions=3`; first pages and usual sizes
- * are left out, and all pages when no entity is shown.
+ * Writes a view into the query of an address, in place: `type=retailer&id=7&transactions=3`. First pages and default sizes
+ * are left out. Without an entity, all pages are left out.
  */
 export function writeEntityView(
   { entity, ...pages }: EntityView,
@@ -60,17 +60,17 @@ export function writeEntityView(
   return query
 }
 
-/** The request headers of a page; `offset` is the number of rows before it. Source: ENT-29, ENT-81. */
+/** The request headers of a page. `offset` is the number of rows before it. Source: ENT-29, ENT-81. */
 export function pageHeaders({ page, size }: TablePage): { limit: number; offset: number } {
   return { limit: size, offset: (page - 1) * size }
 }
 
-/** A view of an entity that has just been searched: its tables start at their first pages. */
+/** The view after a search: all tables start at their first page. */
 export function newView(entity: EntityReference | null): EntityView {
   return { entity, stores: firstPage, transactions: firstPage }
 }
 
-/** Whether two references, or none, mean the same entity. */
+/** Whether two references are equal; two nulls are equal. */
 export function isSameEntity(one: EntityReference | null, other: EntityReference | null): boolean {
   return one?.type === other?.type && one?.id === other?.id
 }

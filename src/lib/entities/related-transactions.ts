@@ -1,8 +1,8 @@
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 
 /**
- * A related transaction as its table shows it, one field a column. `amount` is in euros, spent amounts below 0; `date` is an
- * instant in ISO 8601; null is missing. Source: ENT-27, ENT-34.
+ * A row of the table of related transactions, one field per column. `amount` is in euros and negative when money was
+ * spent. `date` is an instant in ISO 8601. Null means missing. Source: ENT-27, ENT-34.
  */
 export interface RelatedTransactionRow {
   readonly id: string | null
@@ -16,7 +16,7 @@ export interface RelatedTransactionRow {
   readonly origin: string | null
 }
 
-/** Takes a transaction's parts out of the places where the API keeps them. Source: ENT-34. */
+/** Flattens a transaction of the API into a table row. Source: ENT-34. */
 export function relatedTransactionRow(transaction: RelatedTransaction): RelatedTransactionRow {
   const { id, transactionDate, label, amount, bankAccount, store, city, storeAssociationOrigin } = transaction
   return {

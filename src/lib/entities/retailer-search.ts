@@ -1,12 +1,12 @@
 import { normalizeText } from '#lib/search-text.ts'
 
-/** What the autocomplete offers: a retailer by its id, with the name as it is shown. */
+/** An option of the autocomplete: a retailer with its displayed name. */
 export interface RetailerChoice {
   readonly id: string
   readonly label: string
 }
 
-/** Retailers with their names in the form in which they are compared, made once for a list. */
+/** Retailers with their normalised names, built once per list. */
 export interface RetailerIndex {
   readonly entries: readonly { readonly choice: RetailerChoice; readonly name: string }[]
   readonly byId: ReadonlyMap<string, RetailerChoice>
@@ -14,7 +14,7 @@ export interface RetailerIndex {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** Prepares a list for searching, so that a keystroke compares texts and does nothing else. */
+/** Prepares a list for searching, so that a keystroke only compares texts. */
 export function indexRetailers(choices: readonly RetailerChoice[]): RetailerIndex {
   return {
     entries: choices.map((choice) => ({ choice, name: comparable(choice.label) })),
@@ -23,11 +23,11 @@ export function indexRetailers(choices: readonly RetailerChoice[]): RetailerInde
 }
 
 /**
- * The retailers that a typed text means: the one of a UUID, otherwise those whose name holds the text, whatever its case,
- * accents and quotes; names that start with it first, each group in the list's order. Nothing in the text is a
- * regular expression. A blank text means all.
+ * Finds the retailers for a typed text: the one with this UUID, or else those whose name contains the text, ignoring case,
+ * accents and quotes. Names that start with the text come first; each group keeps the list's order. The text is never
+ * treated as a regular expression. A blank text matches all.
  *
- * @returns all that match; how many are shown is the field's (`limits.suggestions`)
+ * @returns all matches; the field limits how many it shows (`limits.suggestions`)
  * Source: ENT-05 to ENT-09.
  */
 export function searchRetailers({ entries, byId }: RetailerIndex, typed: string): readonly RetailerChoice[] {
@@ -46,7 +46,7 @@ export function searchRetailers({ entries, byId }: RetailerIndex, typed: string)
   return first.concat(others)
 }
 
-/** Blanks at the ends and doubled ones are how people type and copy, and mean nothing. */
+/** Outer and repeated spaces are artefacts of typing and copying, so they are ignored. */
 function comparable(text: string): string {
   return normalizeText(text).replace(/ +/g, ' ').trim()
 }

@@ -12,7 +12,7 @@ export interface NewStoreForm {
   readonly isOnline: boolean
 }
 
-/** The fields of the dialog that changes a store, as typed; the city goes by its name. Source: ENT-47, ENT-48, ENT-75. */
+/** The fields of the dialog that changes a store, as typed. The city is a name, not an id. Source: ENT-47, ENT-48, ENT-75. */
 export interface StoreForm extends Omit<NewStoreForm, 'cityId'> {
   readonly locality: string
 }
@@ -28,12 +28,12 @@ export const emptyStore: NewStoreForm = {
   isOnline: false,
 }
 
-/** Whether something stands in a required field. Source: ENT-36, ENT-37, ENT-42, ENT-43, ENT-88. */
+/** Whether a required field has content. Source: ENT-36, ENT-37, ENT-42, ENT-43, ENT-88. */
 export function isFilled(text: string): boolean {
   return text.trim() !== ''
 }
 
-/** What is sent for a new store: texts without outer blanks, empty optional fields left out. Source: ENT-41, ENT-74. */
+/** The request body for a new store: texts are trimmed, empty optional fields are omitted. Source: ENT-41, ENT-74. */
 export function newStoreOf(form: NewStoreForm): NewStore {
   const { isOnline, name, googlePlaceId, retailerId, shoppingHubId, cityId, streetNumber, route } = form
   const address = filledOf({ streetNumber, route })
@@ -46,7 +46,7 @@ export function newStoreOf(form: NewStoreForm): NewStore {
   }
 }
 
-/** The dialog's fields as the store has them. */
+/** The initial values of the dialog for a store. */
 export function storeFormOf(store: Store): StoreForm {
   return {
     name: store.name ?? '',
@@ -61,7 +61,7 @@ export function storeFormOf(store: Store): StoreForm {
 }
 
 /**
- * What is sent for a changed store: the changed fields alone, an emptied one as an empty text.
+ * The request body for a changed store: only the changed fields; a cleared field is an empty text.
  *
  * @returns null when nothing changed (ENT-46)
  * Source: ENT-47, ENT-48, ENT-75, ENT-76.
@@ -77,7 +77,7 @@ export function storeChangesOf(before: StoreForm, after: StoreForm): StoreChange
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** A text field that has changed, blanks at its ends aside. */
+/** Whether a text field changed; outer spaces are ignored. */
 export function isChanged(before: string, after: string): boolean {
   return before.trim() !== after.trim()
 }

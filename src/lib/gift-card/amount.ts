@@ -1,10 +1,10 @@
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 
 /**
- * Amount of a gift card's transaction in euros, as shown and as sent: `curAmount`, and where that is missing `euroAmount`,
- * both of which come in cents.
+ * Amount of a gift card transaction in euros, as shown and as sent: `curAmount`, or else `euroAmount`. The API sends both in
+ * cents.
  *
- * @returns null when both are missing; what is no whole number of cents is no amount
+ * @returns null when both are missing; a value that is not an integer counts as missing
  * Source: GIFT-18, GIFT-19, GIFT-35.
  */
 export function giftCardEuros({
@@ -16,7 +16,7 @@ export function giftCardEuros({
 }
 
 /**
- * Whole cents as received in euros: for display, and in the unit that the API wants back.
+ * Converts cents to euros, for display and in the unit that the API expects back.
  *
  * @returns euros, at most two decimals
  * @throws RangeError if `amountCents` is not an integer

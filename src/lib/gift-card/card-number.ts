@@ -1,55 +1,55 @@
-/** Characters of a gift card number. Source: GIFT-03. */
+/** Length of a gift card number. Source: GIFT-03. */
 export const cardNumberLength = 16
 
-/** Most characters that the field holds: sixteen in groups of four. Source: GIFT-04. */
+/** Maximum length of the input: sixteen characters in groups of four. Source: GIFT-04. */
 export const cardInputLength = 19
 
 const groupLength = 4
 
-/** A number as it is sent: without white space, cut where the field ends. Letters stay as typed. Source: GIFT-05, GIFT-31. */
+/** The number as it is sent: without white space, cut at the length of the field. Letters are kept. Source: GIFT-05, GIFT-31. */
 export function readCardNumber(typed: string): string {
   return typed.replace(/\s/g, '').slice(0, cardInputLength)
 }
 
-/** Whether it has the length of a card number, and characters that a request can carry. Source: GIFT-03. */
+/** Whether the text has the length of a card number and only characters that a header can carry. Source: GIFT-03. */
 export function isCardNumber(number: string): boolean {
   return number.length === cardNumberLength && hasCardCharacters(number)
 }
 
-/** Whether a request can carry it as it is: no accents, no signs that nobody sees. */
+/** Whether a header can carry the text unchanged: printable ASCII without spaces. */
 export function hasCardCharacters(number: string): boolean {
   return /^[!-~]*$/.test(number)
 }
 
 /**
- * A number in groups of four, as it stands on the card. A longer one, which cannot be right, stands as it is: grouped, it
- * would be longer than the field. Source: GIFT-31.
+ * A number in groups of four, as printed on the card. A number that is too long is invalid and stays ungrouped, because
+ * grouped it would not fit into the field. Source: GIFT-31.
  */
 export function groupCardNumber(number: string): string {
   return number.length > cardNumberLength ? number : (number.match(/.{1,4}/gs) ?? []).join(' ')
 }
 
-/** Every character but the last four as an asterisk. Source: GIFT-32. */
+/** Replaces all but the last four characters with asterisks. Source: GIFT-32. */
 export function maskCardNumber(number: string): string {
   return number.slice(-groupLength).padStart(number.length, '*')
 }
 
-/** What the field shows after a change, and where the caret stands in it. */
+/** Text and caret position of the field after a change. */
 export interface CardInput {
   readonly text: string
   readonly caret: number
 }
 
-/** Which way something was deleted, if it was. */
+/** Direction of a deletion; null when the change is not a deletion. */
 export type Deletion = 'backward' | 'forward' | null
 
 /**
- * What becomes of the field's text after a change: groups again, with the caret behind the same character as before. Who
- * deletes a blank between groups means the character beyond it.
+ * Regroups the field's text after a change and keeps the caret after the same character. Deleting a space between groups
+ * deletes the character beyond it.
  *
  * @param shown the text before the change
- * @param typed the text as the browser has changed it
- * @param caret where the caret stands in `typed`
+ * @param typed the text after the browser's change
+ * @param caret position of the caret in `typed`
  */
 export function groupTyped(shown: string, typed: string, caret: number, deletion: Deletion): CardInput {
   const before = readCardNumber(typed.slice(0, caret))
@@ -61,14 +61,14 @@ export function groupTyped(shown: string, typed: string, caret: number, deletion
   return gap < 0 ? placed(number, 0) : placed(number.slice(0, gap) + number.slice(gap + 1), gap)
 }
 
-/** Sets a text in place of the selected part, as pasting does; white space in it counts nothing. */
+/** Replaces the selected part with a pasted text, without its white space. */
 export function paste(shown: string, from: number, to: number, pasted: string): CardInput {
   const before = readCardNumber(shown.slice(0, from) + pasted)
   const number = readCardNumber(shown.slice(0, from) + pasted + shown.slice(to))
   return placed(number, before.length)
 }
 
-/** @param count how many characters of the number stand before the caret */
+/** @param count number of card characters before the caret */
 function placed(number: string, count: number): CardInput {
   const text = groupCardNumber(number)
   const blanks = text.length === number.length || count === 0 ? 0 : Math.floor((count - 1) / groupLength)

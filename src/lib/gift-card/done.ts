@@ -1,16 +1,16 @@
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 
-/** What tells transactions of all cards apart, as far as anything does: the API gives them no id. */
+/** A key for a transaction across all cards, from all its fields, because the API gives it no id. */
 export function transactionKey(cardNumber: string, transaction: GiftCardTransaction): string {
   const { movementLabel, curAmount, euroAmount, serverDate } = transaction
   return JSON.stringify([cardNumber, movementLabel, curAmount, euroAmount, serverDate])
 }
 
 /**
- * Which transactions of a list are associated by now. Of several that look the same, as many count from the top as were
- * associated: which of them it was makes no difference.
+ * Which transactions of a list are already associated. Of several identical ones, the first ones in the list are marked, as
+ * many as were associated; they cannot be told apart.
  *
- * @param done keys in the order in which their transactions were associated
+ * @param done keys of the associated transactions, in the order of their association
  */
 export function doneIn(keys: readonly string[], done: readonly string[]): readonly boolean[] {
   const left = [...done]
@@ -21,7 +21,7 @@ export function doneIn(keys: readonly string[], done: readonly string[]): readon
   })
 }
 
-/** Place of the transaction to go on with: the next open one after the last association, else the first open one; -1 without any. */
+/** Index of the transaction to continue with: the next open one after the last association, or else the first open one; -1 if none. */
 export function nextOpen(keys: readonly string[], done: readonly string[]): number {
   const isDone = doneIn(keys, done)
   const last = keys.findLastIndex((key, place) => isDone[place] === true && key === done.at(-1))

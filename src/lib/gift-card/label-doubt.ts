@@ -1,39 +1,38 @@
 import { normalizeText } from '#lib/search-text.ts'
 
-/** What the label of a transaction is compared with. */
 export interface LabelQuestion {
   readonly label: string | null
   readonly store: string | null
   readonly mall: string | null
-  /** Names of all malls, as far as they are known. */
+  /** Names of all known malls. */
   readonly malls: readonly (string | null)[]
 }
 
-/** Why a label and the chosen store may not belong together. */
+/** Reasons to doubt that a label belongs to the chosen store. */
 export interface LabelDoubt {
   /** Whether the label does not name the store. */
   readonly lacksStore: boolean
-  /** Another mall that the label names; null when it names none, or the chosen one too. */
+  /** A different mall that the label names; null when it names none or also names the chosen one. */
   readonly otherMall: string | null
 }
 
-/** Shorter words stand in too many labels by chance. */
+/** Shorter words appear in too many labels by chance. */
 const leastLetters = 4
 
-/** Words of many malls, which tell none apart. */
+/** Words that many malls share, so they identify none. */
 const generic = new Set('centre center commercial galerie galeries mall shopping parc park place village'.split(' '))
 
 /**
- * Compares the label of a transaction with the store that is to get it. Capitals, accents and signs do not count.
+ * Compares the label of a transaction with the store chosen for it. Case, accents and punctuation are ignored.
  *
- * The label names the store when one word of the store's name stands in it: a word of four letters or more, wherever it stands,
- * or its beginning of four letters or more, because labels are cut off. A name without such a word has to stand there as a
- * whole. Words of mall names are no words of a store's name, unless it has no other.
+ * The label names the store when it contains one word of the store's name: a word of four letters or more at any position,
+ * or at least the first four letters of one, because labels are cut off. A name without such a word has to appear in full.
+ * Words of mall names do not count as words of the store's name, unless it has no others.
  *
- * The label names another mall when a word of four letters or more of that mall's name stands in it, and none of the chosen
- * mall's. Words of the store's name and words such as "centre" name no mall.
+ * The label names another mall when it contains a word of four letters or more of that mall's name, and no such word of the
+ * chosen mall's name. Words of the store's name and generic words such as "centre" do not count.
  *
- * A doubt is a reason to look again and no proof: a label may carry the name of a company that the store's name does not show.
+ * A doubt is a warning, not proof: a label may show a company name that differs from the store's name.
  *
  * @returns null when there is no doubt
  */
@@ -58,7 +57,7 @@ function mallIn(
   return malls.find((name) => wordsOf(name).some((word) => !ignored.has(word) && names(word))) ?? null
 }
 
-/** Whether one of the telling words stands in a label, or, where there is none, all words one after another. */
+/** Whether a label contains one of the distinctive words or, if there are none, all words in sequence. */
 function standsIn(labelWords: readonly string[], words: readonly string[]): boolean {
   const telling = words.filter(isTelling)
   if (telling.length === 0) return hasRun(labelWords, words.join(''))
@@ -67,7 +66,7 @@ function standsIn(labelWords: readonly string[], words: readonly string[]): bool
   return telling.some((word) => label.includes(word) || beginnings.some((beginning) => word.startsWith(beginning)))
 }
 
-/** Whether neighbouring words make up a text: "H&M" stands in "CB H M LYON" and in "CB HM LYON". */
+/** Whether adjacent words join to a text: "H&M" is found in "CB H M LYON" and in "CB HM LYON". */
 function hasRun(words: readonly string[], text: string): boolean {
   return (
     text !== '' && words.some((_, start) => words.slice(start).some((_, end) => joined(words, start, end) === text))

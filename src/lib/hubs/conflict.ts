@@ -1,18 +1,18 @@
 import { type HubFieldName, hubFields } from './fields.ts'
 import type { HubValues } from './form.ts'
 
-/** A field that somebody else has saved otherwise than it was when the form was opened. */
+/** A field that another user has changed since the form was opened. */
 export interface HubConflict {
   readonly name: HubFieldName
-  /** When the form was opened. */
+  /** Value when the form was opened. */
   readonly base: string | boolean
   readonly mine: string | boolean
   readonly theirs: string | boolean
-  /** Whether the form has another value as well, so that only one of the two can stay. */
+  /** Whether the form changed the field as well, so that only one of the two values can stay. */
   readonly isContested: boolean
 }
 
-/** What differs, field by field; a field that both have changed to the same is none. */
+/** The conflicting fields. A field that both users changed to the same value is not a conflict. */
 export function conflictsOf(base: HubValues, mine: HubValues, theirs: HubValues): readonly HubConflict[] {
   return hubFields.flatMap(({ name }) => {
     const field = { name, base: base[name], mine: mine[name], theirs: theirs[name] }
@@ -23,7 +23,7 @@ export function conflictsOf(base: HubValues, mine: HubValues, theirs: HubValues)
 
 export type Choice = 'mine' | 'theirs'
 
-/** The values once a choice has been made for each conflict; what only they have changed is theirs unless chosen otherwise. */
+/** The values after the user's choices. A field changed only by the other user takes their value unless chosen otherwise. */
 export function merged(
   mine: HubValues,
   conflicts: readonly HubConflict[],

@@ -1,9 +1,9 @@
 import type { HubForm } from '#lib/contracts/hubs.ts'
 
-/** A field of the form; `dataRetrievalMethod` has none, it follows from `scanEnable` (HUB-23). */
+/** A field of the form. `dataRetrievalMethod` has no field, because it follows from `scanEnable` (HUB-23). */
 export type HubFieldName = Exclude<keyof HubForm, 'dataRetrievalMethod'>
 
-/** How a field is filled in. Source: HUB-38. */
+/** Input type of a field. Source: HUB-38. */
 export type HubFieldKind =
   | 'text'
   | 'url'
@@ -20,7 +20,7 @@ export type HubFieldKind =
 export interface HubField {
   readonly name: HubFieldName
   readonly kind: HubFieldKind
-  /** Whether it bears the mark of a required field. Source: HUB-19. */
+  /** Whether the field is marked as required. Source: HUB-19. */
   readonly isMarked: boolean
 }
 
@@ -35,7 +35,7 @@ const field = (name: HubFieldName, kind: HubFieldKind = 'text', isMarked = false
   isMarked,
 })
 
-/** The form, section by section, every field once. Source: HUB-08 to HUB-14, HUB-19. */
+/** The form by section; each field appears once. Source: HUB-08 to HUB-14, HUB-19. */
 export const hubSections: readonly HubSection[] = [
   {
     name: 'identity',
@@ -120,9 +120,9 @@ export const hubSections: readonly HubSection[] = [
   },
 ]
 
-/** Every field, in the order of the form. */
+/** All fields, in the order of the form. */
 export const hubFields: readonly HubField[] = hubSections.flatMap(({ fields }) => fields)
 
-/** Fields without which the form cannot be saved; the button in the header needs one more. Source: HUB-17, HUB-18, HUB-34. */
+/** Fields that are required to save the form. The button in the header requires one more. Source: HUB-17, HUB-18, HUB-34. */
 export const neededFields = ['name', 'shoppingHubOwnerId', 'cityId'] as const satisfies readonly HubFieldName[]
 export const neededInHeader = [...neededFields, 'programName'] as const satisfies readonly HubFieldName[]

@@ -2,10 +2,10 @@ import type { HubForm, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
 import { type HubFieldName, hubFields } from './fields.ts'
 
-/** What stands in the form: texts, and truth values for the options. Numbers are texts until they are sent. */
+/** The values of the form: texts, and booleans for the options. Numbers stay texts until they are sent. */
 export type HubValues = { [Name in HubFieldName]: HubForm[Name] extends boolean ? boolean : string }
 
-/** The form of a mall, or an empty one: options are off by default. Source: HUB-07, HUB-38. */
+/** The form values of a mall, or of an empty form. Options are off by default. Source: HUB-07, HUB-38. */
 export function valuesOf(hub: WholeHub | null): HubValues {
   const entries = hubFields.map(({ name, kind }) => {
     const value = hub?.[name] ?? null
@@ -14,17 +14,17 @@ export function valuesOf(hub: WholeHub | null): HubValues {
   return Object.fromEntries(entries) as HubValues
 }
 
-/** A number of degrees as typed, with a decimal point or comma; null when it is none. */
+/** Parses degrees with a decimal point or comma; null when the text is not a number. */
 export function degreesOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null
 }
 
 /**
- * The whole form as it is sent. `scan` is added to the retrieval methods, or taken from them, by the option; what else the
- * mall has stays. Source: HUB-23, HUB-24, HUB-35.
+ * The complete form as it is sent. `scanEnable` adds `scan` to the retrieval methods or removes it; other methods stay.
+ * Source: HUB-23, HUB-24, HUB-35.
  *
- * @param methods the mall's retrieval methods so far, none for a new one
+ * @param methods current retrieval methods of the mall; empty for a new one
  */
 export function bodyOf(values: HubValues, methods: readonly string[]): HubForm {
   const others = methods.filter((method) => method !== scanRetrievalMethod)
@@ -42,14 +42,14 @@ export function bodyOf(values: HubValues, methods: readonly string[]): HubForm {
   }
 }
 
-/** A field whose value is another one than before. */
+/** A field whose value changed. */
 export interface HubChange {
   readonly name: HubFieldName
   readonly from: string | boolean
   readonly to: string | boolean
 }
 
-/** What saving would change, in the order of the form; blanks around a text do not count. */
+/** The changes that saving would make, in the order of the form. Outer spaces are ignored. */
 export function changesBetween(from: HubValues, to: HubValues): readonly HubChange[] {
   return hubFields
     .map(({ name }) => ({ name, from: from[name], to: to[name] }))

@@ -6,8 +6,8 @@ import { degreesOf } from './form.ts'
 export type HubWarning = 'url' | 'email' | 'number' | 'colour'
 
 /**
- * What looks wrong about a text. It is said beside the field and stops nothing, because the source has no rule for it; a
- * number that is none is the exception, as it could not be sent (see `bodyOf`).
+ * A warning about a value. It shows beside the field and does not block saving, because the source has no rule for it. An
+ * invalid number is the exception: it cannot be sent (see `bodyOf`).
  */
 export function warningOf(kind: HubFieldKind, text: string): HubWarning | null {
   const value = text.trim()
@@ -26,7 +26,7 @@ export function warningOf(kind: HubFieldKind, text: string): HubWarning | null {
   }
 }
 
-/** Whether a text is a colour as the form writes it, `#rrggbb`. */
+/** Whether a text is a colour in the format of the form, `#rrggbb`. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }

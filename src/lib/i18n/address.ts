@@ -6,7 +6,7 @@ export function addressOf(path: string, locale: Locale, query?: URLSearchParams)
   return localePath(path, locale) + (search === '' ? '' : `?${search}`)
 }
 
-/** The login page's, for scripts of pages that need no other link and not the whole table of routes. */
+/** The address of the login page, for page scripts that need no other link and should not load the route table. */
 export function loginAddress(locale: Locale, query: URLSearchParams): string {
   return addressOf('/', locale, query)
 }

@@ -1,6 +1,6 @@
 /**
- * The areas that have texts: for each one a file in `public/locales/en` and `public/locales/fr`. This is their only list; the
- * English files say which keys an area has.
+ * The areas of texts. Each has a file in `public/locales/en` and `public/locales/fr`. This is their only list; the English
+ * files define the keys of an area.
  */
 interface Areas {
   association: typeof import('../../../public/locales/en/association.json')
@@ -22,13 +22,12 @@ interface Areas {
   users: typeof import('../../../public/locales/en/users.json')
 }
 
-/** Name of an area, which is the name of its files. */
+/** Name of an area and of its files. */
 export type Area = keyof Areas
 
 type FileKey = { [Name in Area]: keyof Areas[Name] }[Area]
 
-/** `more_one` and `more_other` are asked for as `more`, with a count. */
+/** `more_one` and `more_other` are looked up as `more`, with a count. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
 
-/** Key of a text. */
 export type MessageKey = WithoutPlural<FileKey>

@@ -8,19 +8,19 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }
 
-/** An address split into its language and the path that names the page in every language (I18-06). */
+/** Splits a path into its language and the path without the language prefix (I18-06). */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = ''] = pathname.split('/')
   if (!isLocale(first) || first === fallbackLocale) return { locale: fallbackLocale, path: pathname }
   return { locale: first, path: pathname.slice(first.length + 1) || '/' }
 }
 
-/** The address of a page in a language: English at the exact route, others behind their prefix (I18-06). */
+/** The path of a page in a language: English has no prefix, other languages have one (I18-06). */
 export function localePath(path: string, locale: Locale): string {
   return locale === fallbackLocale ? path : `/${locale}${path}`
 }
 
-/** The first of the browser's languages that the interface has. */
+/** The first of the browser's languages that the interface supports. */
 export function preferredLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const base = language.toLowerCase().split('-')[0]

@@ -1,17 +1,17 @@
 import type { MessageKey } from './keys.ts'
 import type { Locale } from './locale.ts'
 
-/** Texts of a page by key, English where a translation is missing. */
+/** Texts of a page by key. A missing translation falls back to English. */
 export type Messages = Readonly<Record<string, string>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Gives the text of a key with its `{{values}}` filled in. */
+/** Returns the text of a key with its `{{values}}` filled in. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 /**
- * The browser's part of i18next: the same files, keys, `{{values}}` and plural endings (`_one`, `_other`), in a tenth of its
- * weight, because a page needs nothing else of it at run time.
+ * A minimal replacement for i18next in the browser: the same files, keys, `{{values}}` and plural suffixes (`_one`,
+ * `_other`) at a tenth of the size. Pages need no other feature at run time.
  */
 export function createTranslator(messages: Messages, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(locale)

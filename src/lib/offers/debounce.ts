@@ -1,13 +1,13 @@
-/** An act that waits until nothing new has been asked for. */
+/** A debounced action. */
 export interface Debounced {
-  /** Asks for the act; an earlier one that has not happened yet does not happen. */
+  /** Schedules the action and cancels a pending one. */
   readonly ask: (act: () => void) => void
   readonly cancel: () => void
 }
 
 /**
- * Delays an act until nothing has been asked for during a time: of a slider's many values only the one that it comes to
- * rest on counts, and two acts are at least that time apart.
+ * Delays an action until `delayMs` have passed without another request. Of the many values of a moving slider only the
+ * final one counts, and two actions are at least that time apart.
  *
  * Source: OFF-13, OFF-27.
  */

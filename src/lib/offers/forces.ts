@@ -1,4 +1,4 @@
-/** A store's point while the picture settles; the simulation moves it by its velocity. */
+/** A store's point during the layout simulation, which moves it by its velocity. */
 export interface MovingPoint {
   x?: number
   y?: number
@@ -8,7 +8,7 @@ export interface MovingPoint {
   readonly group: string | null
 }
 
-/** A force as the simulation calls it on each tick; `alpha` falls from 1 to 0 while the picture settles. */
+/** A force that the simulation calls on each tick. `alpha` falls from 1 to 0 as the layout settles. */
 export interface Force {
   (alpha: number): void
   initialize(points: MovingPoint[]): void
@@ -24,8 +24,8 @@ function force(act: (points: readonly MovingPoint[], alpha: number) => void): Fo
 }
 
 /**
- * Pulls every point to the middle, harder down than across, so that the picture takes the shape of a screen and nothing
- * that has no link drifts away.
+ * Pulls every point to the centre, more strongly on the vertical axis, so that the layout has the proportions of a screen.
+ * It also keeps points without links from drifting away.
  */
 export function towardsMiddle(strength: number, flatness: number): Force {
   return force((points, alpha) => {
@@ -36,7 +36,7 @@ export function towardsMiddle(strength: number, flatness: number): Force {
   })
 }
 
-/** Pulls every point to the middle of its group, so that groups can be told apart by place and not by colour alone. */
+/** Pulls every point to the centre of its group, so that position distinguishes groups and not only colour. */
 export function towardsGroup(strength: number): Force {
   return force((points, alpha) => {
     const middles = new Map<string | null, { x: number; y: number; count: number }>()
@@ -56,7 +56,7 @@ export function towardsGroup(strength: number): Force {
   })
 }
 
-/** Keeps points apart: no two are closer than their radii and a gap. Neighbours are found by the cells of a grid. */
+/** Keeps points apart by at least their radii and a gap. A grid limits the search for neighbours. */
 export function apart(gap: number): Force {
   return force((points) => {
     const cell = 2 * points.reduce((most, { radius }) => Math.max(most, radius), 0) + gap
@@ -77,13 +77,13 @@ export function apart(gap: number): Force {
 }
 
 function push(one: MovingPoint, other: MovingPoint, gap: number): void {
-  // Where both will be after this tick.
+  // Positions after this tick.
   const x = (one.x ?? 0) + (one.vx ?? 0) - (other.x ?? 0) - (other.vx ?? 0)
   const y = (one.y ?? 0) + (one.vy ?? 0) - (other.y ?? 0) - (other.vy ?? 0)
   const least = one.radius + other.radius + gap
   const distance = Math.hypot(x, y)
   if (distance >= least) return
-  // Two points in one place go apart sideways.
+  // Two points in the same place separate horizontally.
   const [towardsX, towardsY] = distance === 0 ? [1, 0] : [x / distance, y / distance]
   const half = (least - distance) / 2
   one.vx = (one.vx ?? 0) + towardsX * half

@@ -1,14 +1,14 @@
 import type { StoreData } from '#lib/contracts/offers.ts'
 
-/** Name under which the offers service speaks of the whole mall. Source: OFF-19. */
+/** Name of the whole mall in the offers service. Source: OFF-19. */
 export const wholeMall = 'AllMall'
 
-/** How many stores at risk, and with potential, are marked. Source: OFF-41, OFF-42. */
+/** Number of stores at risk, and of stores with potential, that are highlighted. Source: OFF-41, OFF-42. */
 const marked = 5
-/** How many of a store's best links are shown. Source: OFF-16. */
+/** Number of best links shown for a store. Source: OFF-16. */
 const bestShown = 3
 
-/** What is known of the mall as a whole. */
+/** Key figures of the whole mall. */
 export interface GeneralFigures {
   /** In euros. */
   readonly basket: number | null
@@ -16,7 +16,7 @@ export interface GeneralFigures {
 }
 
 /**
- * The mall's own entry if there is one, otherwise the mean over the entries that have the figure.
+ * The figures of the mall's own entry, or else the mean of all entries that have the figure.
  *
  * @returns null for a figure that no entry has
  * Source: OFF-15, OFF-55.
@@ -32,17 +32,17 @@ export function storeNamed(entries: readonly StoreData[], name: string): StoreDa
   return entries.find((entry) => entry.name === name) ?? null
 }
 
-/** Names of the first five stores, the mall itself left out, each once. Source: OFF-41, OFF-42. */
+/** Names of the first five stores, without duplicates and without the mall itself. Source: OFF-41, OFF-42. */
 export function firstStores(entries: readonly StoreData[]): readonly string[] {
   return namesOf(entries).slice(0, marked)
 }
 
-/** A store's best links; those without a name say nothing. Source: OFF-16. */
+/** A store's best links. Links without a name are left out. Source: OFF-16. */
 export function bestLinks(pairs: readonly (readonly [string | null, number | null])[]) {
   return pairs.flatMap(([name, value]) => (name === null ? [] : [{ name, value }])).slice(0, bestShown)
 }
 
-/** Names of the stores that entries speak of, in their order, each once, without the mall itself. */
+/** Names of the stores in the entries, in their order, without duplicates and without the mall itself. */
 export function namesOf(entries: readonly StoreData[]): readonly string[] {
   const names = entries.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name]))
   return [...new Set(names)].filter((name) => name !== wholeMall)

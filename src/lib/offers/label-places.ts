@@ -1,4 +1,4 @@
-/** A rectangle by its middle and its size, in pixels. */
+/** A rectangle: centre and size, in pixels. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number
 }
 
-/** What has a label: a circle, and the label's size, in pixels. */
+/** A circle and the size of its label, in pixels. */
 export interface Labelled {
   readonly x: number
   readonly y: number
@@ -18,14 +18,15 @@ export interface Labelled {
 const gap = 3
 
 /**
- * Finds a place for each label beside its circle, where it covers no other label and no circle: below, above, right,
- * left, then below and above to either side, in this order. One that fits nowhere stands below all the same while there are few labels; among many it is left out.
+ * Places each label beside its circle so that it covers no other label and no circle. It tries below, above, right, left,
+ * then the corners below and above. A label without a free place goes below anyway when there are few labels, and is left
+ * out when there are many.
  *
- * @param labelled the most important first
- * @param circles what must not be covered, the labelled ones among them
- * @param view where labels have to lie to be read
- * @param few up to this many labels, all are placed
- * @returns the middle of each label, null for one that is left out
+ * @param labelled sorted by importance, the most important first
+ * @param circles circles that labels must not cover, including the labelled ones
+ * @param view area that labels have to stay inside
+ * @param few maximum number of labels for which all are placed
+ * @returns the centre of each label; null for one that is left out
  */
 export function placeLabels(
   labelled: readonly Labelled[],

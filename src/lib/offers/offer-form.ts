@@ -1,14 +1,14 @@
-/** What can be won. Source: OFF-23. */
+/** The reward of an offer. Source: OFF-23. */
 export const rewardTypes = ['lottery', 'price'] as const
 export type RewardType = (typeof rewardTypes)[number]
 
-/** Days as YYYY-MM-DD; empty while not set. */
+/** Days as YYYY-MM-DD; empty when not set. */
 export interface OfferDays {
   readonly from: string
   readonly to: string
 }
 
-/** A segmented offer as it is being put together. Source: OFF-30. */
+/** The form of a segmented offer. Source: OFF-30. */
 export interface OfferForm {
   readonly name: string
   readonly dateRange: OfferDays
@@ -17,17 +17,17 @@ export interface OfferForm {
   readonly selectedCustomers: readonly string[]
 }
 
-/** Whether the first day lies after the last one; days that are not set are in order. */
+/** Whether the first day is after the last one; false when one of them is not set. */
 export function isInverted({ from, to }: OfferDays): boolean {
   return from !== '' && to !== '' && from > to
 }
 
-/** The chosen shops with others added, each once, in the order in which they were chosen. */
+/** Adds shops to the chosen ones, without duplicates, in the order of selection. */
 export function withShops(chosen: readonly string[], added: readonly string[]): readonly string[] {
   return [...new Set([...chosen, ...added])]
 }
 
-/** The chosen shops without one. */
+/** Removes a shop from the chosen ones. */
 export function withoutShop(chosen: readonly string[], name: string): readonly string[] {
   return chosen.filter((shop) => shop !== name)
 }

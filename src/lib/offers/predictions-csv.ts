@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 export const predictionsFile = 'predictions.csv'
 
 /**
- * The lines of the file of predictions, safe against formulas; what is missing stays empty, so that a program can read it.
+ * The lines of the predictions file, protected against formulas. A missing value is an empty cell, so that programs can read it.
  *
  * Source: OFF-08, OFF-65.
  */

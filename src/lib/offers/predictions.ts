@@ -1,6 +1,6 @@
-/** What an individualised offer is predicted from. */
+/** Parameters of an individualised offer. */
 export interface OfferParameters {
-  /** Whole numbers from -2 to 2. Source: OFF-12. */
+  /** Integers from -2 to 2. Source: OFF-12. */
   readonly turnover: number
   readonly interaction: number
   /** In euros. */
@@ -12,9 +12,9 @@ export const levels = [-2, -1, 0, 1, 2] as const
 export type Level = (typeof levels)[number]
 
 /**
- * Whether it is enough to send the budget: the API remembers the parameters of the last prediction, which have to be these.
+ * Whether the request only needs the budget: the API remembers the parameters of the last prediction, so they have to match.
  *
- * @param confirmed parameters of the last answer to `json_stats/`; null before the first one
+ * @param confirmed parameters of the last answer to `json_stats/`; null before the first answer
  * Source: OFF-11, OFF-52.
  */
 export function isBudgetEnough(

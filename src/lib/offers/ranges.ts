@@ -2,7 +2,7 @@
 export const rangeNames = ['abandon', 'frequence', 'panier', 'parcours'] as const
 export type RangeName = (typeof rangeNames)[number]
 
-/** In percent, from 0 to 100, `min` never above `max`. */
+/** In percent, 0 to 100; `min` is never above `max`. */
 export interface PercentRange {
   readonly min: number
   readonly max: number
@@ -10,7 +10,7 @@ export interface PercentRange {
 
 export type CustomerRanges = Readonly<Record<RangeName, PercentRange>>
 
-/** Nobody is left out. */
+/** Ranges that exclude nobody. */
 export const allCustomers: CustomerRanges = {
   abandon: { min: 0, max: 100 },
   frequence: { min: 0, max: 100 },
@@ -19,9 +19,9 @@ export const allCustomers: CustomerRanges = {
 }
 
 /**
- * The range with one of its ends moved: it stops at the other end and at the ends of the scale.
+ * Moves one end of a range. It stops at the other end and at the limits of the scale.
  *
- * @param to in percent; what is no number changes nothing
+ * @param to in percent; a value that is not a number changes nothing
  */
 export function moveEnd(range: PercentRange, end: keyof PercentRange, to: number): PercentRange {
   if (!Number.isFinite(to)) return range
@@ -29,7 +29,7 @@ export function moveEnd(range: PercentRange, end: keyof PercentRange, to: number
   return { ...range, [end]: Math.min(until, Math.max(from, Math.round(to))) }
 }
 
-/** The ranges as the API takes them, each as JSON text. Source: OFF-62. */
+/** The ranges as query parameters, each as JSON text. Source: OFF-62. */
 export function rangesInQuery({ abandon, frequence, panier, parcours }: CustomerRanges) {
   return {
     range_abandon: rangeText(abandon),
@@ -39,7 +39,7 @@ export function rangesInQuery({ abandon, frequence, panier, parcours }: Customer
   }
 }
 
-/** Ids of the customers that the filter has found: the first item of each row. Source: OFF-29, OFF-62. */
+/** Ids of the customers found: the first item of each row. Source: OFF-29, OFF-62. */
 export function customerIds(rows: readonly (readonly unknown[])[]): readonly string[] {
   return rows.flatMap(([id]) => (typeof id === 'string' || typeof id === 'number' ? String(id) : []))
 }

@@ -1,18 +1,19 @@
 import type { StoreShares } from '#lib/contracts/offers.ts'
 
-/** Part of the donut: a label's key and its percentage of all that is known. */
+/** A segment of the donut chart. */
 export interface Share {
   readonly kind: 'in' | 'out' | 'online'
-  /** As answered. */
+  /** The value in the answer. */
   readonly value: number
-  /** Of the sum of all shares, from 0 to 100. */
+  /** Percentage of the sum of all shares, 0 to 100. */
   readonly percent: number
 }
 
 /**
- * The parts of the donut in their order; the online one only when it is not zero. What is missing or negative is nothing.
+ * The segments of the donut chart in their order. The online segment is left out when it is zero. Missing and negative
+ * values count as zero.
  *
- * @returns none when nothing is known or all is zero
+ * @returns an empty list when all values are zero or missing
  * Source: OFF-18, OFF-56.
  */
 export function sharesOf({ share_in, share_out, share_online }: StoreShares): readonly Share[] {

@@ -6,21 +6,21 @@ import type { Locale } from '#lib/i18n/locale.ts'
 export const graphTypes = ['clients', 'budget'] as const
 export type GraphType = (typeof graphTypes)[number]
 
-/** Bars over categories: one value a category in each series. */
+/** Data of a stacked bar chart: each series has one value per category. */
 export interface Stacks {
   readonly categories: readonly string[]
   readonly series: readonly (readonly number[])[]
 }
 
-/** The three series as answered; what is missing, and what has no category, is zero. Source: OFF-53. */
+/** The three series of the answer. A missing value is zero; a value without a category is dropped. Source: OFF-53. */
 export function stackClients({ categories, data1, data2, data3 }: ChartData): Stacks {
   const names = categories.map((name) => name ?? '')
   return { categories: names, series: [data1, data2, data3].map((data) => names.map((_, index) => data[index] ?? 0)) }
 }
 
 /**
- * What the offers of each store cost together, in euros, the stores in the order of their first offer. Offers without a
- * store have no bar, costs that are missing or below zero add nothing.
+ * Total cost of the offers per store, in euros. Stores keep the order of their first offer. Offers without a store are left
+ * out; missing and negative costs count as zero.
  *
  * Source: OFF-53.
  */
@@ -33,7 +33,7 @@ export function stackBudget(predictions: readonly Prediction[]): Stacks {
   return { categories: [...cents.keys()], series: [[...cents.values()].map((sum) => sum / 100)] }
 }
 
-/** The value of a bar: euros, or a count. */
+/** Formats the value of a bar: euros or a count. */
 export function formatStacked(value: number, isMoney: boolean, locale: Locale): string {
   return isMoney ? formatRoundedEuros(value, locale) : formatRounded(value, locale, 2)
 }

@@ -1,7 +1,7 @@
-/** Stars of a link, from its place among all links. Source: OFF-17. */
+/** Rating of a link by its rank among all links. Source: OFF-17. */
 export type Stars = 1 | 2 | 3 | 4 | 5
 
-/** Percentile that a value has to be above for these stars, the most first. */
+/** Percentile that a value has to exceed for a number of stars, in descending order. */
 const steps = [
   { above: 90, stars: 5 },
   { above: 70, stars: 4 },
@@ -10,11 +10,11 @@ const steps = [
 ] as const
 
 /**
- * The value that this percentage of values lies below, between two neighbours where it falls between them.
+ * The percentile of a list of values, with linear interpolation.
  *
- * @param sorted values in rising order
+ * @param sorted values in ascending order
  * @param percent from 0 to 100
- * @returns null without values
+ * @returns null for an empty list
  */
 export function percentile(sorted: readonly number[], percent: number): number | null {
   const place = ((sorted.length - 1) * percent) / 100
@@ -25,10 +25,10 @@ export function percentile(sorted: readonly number[], percent: number): number |
 }
 
 /**
- * How good a link is among others.
+ * Rates a link against all others.
  *
  * @param all the values of all links of the graph (OFF-58), in any order
- * @returns null without a value, or without links to compare it with
+ * @returns null when there is no value or no link to compare with
  */
 export function starsOf(value: number | null, all: readonly number[]): Stars | null {
   const sorted = all.toSorted((a, b) => a - b)

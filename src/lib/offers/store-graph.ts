@@ -1,26 +1,26 @@
 import type { GraphName, StoreData, StoreGraph } from '#lib/contracts/offers.ts'
 
-/** What the stores are grouped by. Source: OFF-33. */
+/** Grouping of the stores. Source: OFF-33. */
 export const groupings = ['sessions', 'sharedCustomer'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** What a store's point grows with. Source: OFF-34. */
+/** Figure that sets the size of a store's point. Source: OFF-34. */
 export const sizes = ['avgCa', 'avgNbCustomer', 'avgNbTransaction'] as const
 export type Size = (typeof sizes)[number]
 
-/** Name of the graph that a grouping asks for. Source: OFF-57. */
+/** Name of the graph for each grouping. Source: OFF-57. */
 export const graphNames: Readonly<Record<Grouping, GraphName>> = { sessions: 'session', sharedCustomer: 'jaccard' }
 
-/** A link is drawn from this value on. Source: OFF-37. */
+/** Minimum value of a drawn link. Source: OFF-37. */
 const leastLinkValue: Readonly<Record<Grouping, number>> = { sessions: 1.4, sharedCustomer: 8 }
 
-/** In the graph's own units. Source: OFF-38, OFF-39, OFF-59. */
+/** In graph units. Source: OFF-38, OFF-39, OFF-59. */
 export const radii = { smallest: 5, largest: 25, labelled: 12 } as const
 
 /** A store in the graph. */
 export interface GraphNode {
   readonly id: string
-  /** As answered; null when it is missing. */
+  /** The group in the answer; null when missing. */
   readonly group: string | null
   readonly figures: Readonly<Record<Size, number | null>>
 }
@@ -34,13 +34,13 @@ export interface GraphLink {
 
 export interface DrawnGraph {
   readonly nodes: readonly GraphNode[]
-  /** The strongest first. */
+  /** In descending order of value. */
   readonly links: readonly GraphLink[]
 }
 
 /**
- * The part of an answer that is drawn: each store once, and each link between two of them that is strong enough. A link
- * to a store that is not there, or from a store to itself, is left out.
+ * The drawn part of an answer: each store once, and each link that is strong enough. Links to unknown stores and links from
+ * a store to itself are left out.
  *
  * Source: OFF-32, OFF-37.
  */
@@ -63,7 +63,7 @@ export function drawnGraph(graph: StoreGraph, grouping: Grouping): DrawnGraph {
   return { nodes: [...nodes.values()], links: links.sort((a, b) => b.value - a.value) }
 }
 
-/** The stores with the figures that they lack taken from their entries in `store_data`. Source: OFF-59. */
+/** Fills missing figures of the stores from their entries in `store_data`. Source: OFF-59. */
 export function withFigures(nodes: readonly GraphNode[], entries: readonly StoreData[]): readonly GraphNode[] {
   const entryOf = new Map(entries.map((entry) => [entry.name, entry]))
   return nodes.map((node) => {
@@ -78,14 +78,14 @@ export function withFigures(nodes: readonly GraphNode[], entries: readonly Store
   })
 }
 
-/** The values of all links of an answer, also of those that are not drawn. Source: OFF-58. */
+/** The values of all links in an answer, including those that are not drawn. Source: OFF-58. */
 export function linkValues({ links }: StoreGraph): readonly number[] {
   return links.flatMap(({ value }) => value ?? [])
 }
 
 /**
- * Radius of each store's point: its area grows with the figure, up to the largest radius for the largest figure. Without a
- * figure, or with one that is not above zero, it is the smallest one.
+ * Radius of each store's point. The area is proportional to the figure; the largest figure has the largest radius. Without
+ * a positive figure the radius is the smallest one.
  *
  * Source: OFF-38, OFF-59.
  */
@@ -99,10 +99,10 @@ function radiusOf(figure: number | null, largest: number): number {
   return Math.max(radii.smallest, radii.largest * Math.sqrt(figure / largest))
 }
 
-/** A group with the sign that stands in its points. */
+/** A group with the mark shown in its points. */
 export interface Group {
   readonly name: string | null
-  /** Place in the palette, and what the mark is made of when the name is long. */
+  /** Index in the palette. The mark is derived from it when the name is long. */
   readonly index: number
   readonly mark: string
   readonly count: number
@@ -110,7 +110,7 @@ export interface Group {
 
 const longestMark = 2
 
-/** The groups in the order of their names, numbers by their value; stores without a group come last. */
+/** The groups sorted by name, with numbers in numeric order. Stores without a group come last. */
 export function groupsOf(nodes: readonly GraphNode[]): readonly Group[] {
   const counts = new Map<string | null, number>()
   for (const { group } of nodes) counts.set(group, (counts.get(group) ?? 0) + 1)
@@ -130,7 +130,7 @@ function compareNames(one: string | null, other: string | null): number {
   return collator.compare(one, other)
 }
 
-/** What one of a store's neighbours is to it. */
+/** Ids of the stores linked with a store. */
 export function neighboursOf({ links }: DrawnGraph, id: string): ReadonlySet<string> {
   return new Set(links.flatMap(({ source, target }) => (source === id ? target : target === id ? source : [])))
 }

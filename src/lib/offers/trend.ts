@@ -2,7 +2,7 @@ import type { StoreData } from '#lib/contracts/offers.ts'
 import { formatNumber, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
-/** What a colour of the API says. */
+/** Meaning of a colour of the API. */
 export type Verdict = 'good' | 'middling' | 'weak'
 
 const verdicts: Readonly<Record<string, Verdict>> = {
@@ -12,7 +12,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   red: 'weak',
 }
 
-/** What a colour's name says; null for one that says nothing. Source: OFF-61. */
+/** The meaning of a colour name; null for an unknown colour. Source: OFF-61. */
 export function verdictOf(color: string | null | undefined): Verdict | null {
   return verdicts[color?.trim().toLowerCase() ?? ''] ?? null
 }
@@ -25,7 +25,7 @@ export function formatVariation(variation: number | null | undefined, locale: Lo
   return `${sign}${locale === 'fr' ? digits.replace('.', ',') : digits}\u00a0%`
 }
 
-/** Rank of a store's return rate with what its colour says. */
+/** Rank of a store's return rate and the meaning of its colour. */
 export function returnRateOf(entry: StoreData | null) {
   return { rank: entry?.return_rate?.rank ?? missing, verdict: verdictOf(entry?.return_rate?.color) }
 }

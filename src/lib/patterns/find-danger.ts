@@ -1,21 +1,21 @@
 import { analyse, type Report } from 'scslre'
 
-/** The part of a pattern that can make an engine try without end, and what a label would have to repeat for that. */
+/** The part of a pattern that can cause exponential backtracking, and the character that a label has to repeat to trigger it. */
 export interface Danger {
   readonly part: string
   readonly repeated: string
 }
 
 /**
- * Looks for backtracking without end. Slow growth is left alone: labels are short.
+ * Detects exponential backtracking. Polynomial growth is accepted, because labels are short.
  *
- * @returns null for none, and for a pattern that the analysis does not understand
+ * @returns null when the pattern is safe or cannot be analysed
  */
 export function findDanger(pattern: string): Danger | null {
   try {
     const { reports } = analyse({ source: pattern, flags: 'i' }, { reportTypes: { Move: false } })
     const endless = reports.filter(({ exponential }) => exponential)
-    // A repetition inside a repetition is the plainest thing to point at.
+    // A quantifier inside a quantifier is the easiest one to explain.
     const report = endless.find(({ type }) => type === 'Self') ?? endless[0]
     return report ? { part: partOf(report, pattern), repeated: report.character.pick } : null
   } catch {

@@ -1,38 +1,38 @@
-/** Longest pattern that is sent, in characters as typed. Source: PAT-22. */
+/** Maximum length of a pattern, in characters as typed. Source: PAT-22. */
 export const longestPattern = 4_000
 
-/** Longest form of it that one line of a request may hold; common servers refuse a longer one without saying so. */
+/** Maximum length of the header value. Common servers reject longer ones without an explanation. */
 export const longestHeader = 8_000
 
-/** How a pattern travels in a header, or why it does not travel at all. */
+/** A pattern encoded for a header, or the reason why it cannot be sent. */
 export type HeaderForm =
   | {
       readonly kind: 'sendable'
       readonly header: string
-      /** Whether it is written in another way than typed, which people are told. */
+      /** Whether the encoded form differs from the typed one; the user is told. */
       readonly changed: boolean
     }
   | {
       readonly kind: 'refused'
-      /** Too long as typed, too long once written in ASCII, or not to be written in ASCII with the same meaning. */
+      /** Too long as typed, too long after encoding, or without an equivalent in ASCII. */
       readonly reason: 'tooLong' | 'headerTooLong' | 'inexact'
     }
 
 /**
- * The form of a pattern that a header carries unchanged: printable ASCII without a blank at either end. To a regular
- * expression it means what the typed one means. Source: PAT-22.
+ * Encodes a pattern so that a header carries it unchanged: printable ASCII without a space at either end. The result is an
+ * equivalent regular expression. Source: PAT-22.
  */
 export function headerForm(pattern: string): HeaderForm {
   if (pattern.length > longestPattern) return { kind: 'refused', reason: 'tooLong' }
   const header = inAscii(pattern)
   if (header === pattern) return { kind: 'sendable', header, changed: false }
-  // What this browser cannot read cannot be rewritten for sure either; a pattern that needs no rewriting goes as it is.
+  // A pattern that this browser cannot parse cannot be rewritten safely. One that needs no rewriting is sent unchanged.
   if (!isRegex(pattern) || !isRegex(header)) return { kind: 'refused', reason: 'inexact' }
   if (header.length > longestHeader) return { kind: 'refused', reason: 'headerTooLong' }
   return { kind: 'sendable', header, changed: true }
 }
 
-/** Whether the browser's own engine accepts it. Source: PAT-02, PAT-19. */
+/** Whether the browser's own regex engine accepts the pattern. Source: PAT-02, PAT-19. */
 export function isRegex(pattern: string): boolean {
   try {
     new RegExp(pattern)
@@ -42,7 +42,7 @@ export function isRegex(pattern: string): boolean {
   }
 }
 
-/** One thing as the engine reads it: a backslash with the unit after it, or a unit alone. UTF-16, as without the `u` flag. */
+/** One token of the regex: a backslash with the next code unit, or a single code unit. UTF-16, as without the `u` flag. */
 const units = /\\.|./gs
 const printable = /^[ -~]+$/
 
@@ -58,12 +58,12 @@ function inAscii(pattern: string): string {
     .join('')
 }
 
-/** An escaped blank ends in a blank, so at the end of a header it would lose it like a bare one. */
+/** An escaped space ends with a space, so a header would trim it like an unescaped one. */
 function isBlank(token: string): boolean {
   return token === ' ' || token === '\\ '
 }
 
-/** A backslash before a character that needs an escape of its own says nothing and would spoil that escape. */
+/** A backslash before a character that becomes a `\u` escape is redundant and would break the escape. */
 function escaped(token: string): string {
   if (printable.test(token)) return token
   return `\\u${token

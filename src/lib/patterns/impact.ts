@@ -2,28 +2,28 @@ import type { PatternType } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 
 /**
- * What saving means for a transaction: `new` was nobody's, `here` belongs to the pattern's store (or retailer) or is caught by
- * the saved text too, `taken` belongs to another one, and `lost` is caught by the saved text and no more by the new one.
+ * Effect of saving on a transaction. `new`: it belongs to nobody. `here`: it belongs to the pattern's store (or retailer), or
+ * the saved pattern matches it too. `taken`: it belongs to another one. `lost`: only the saved pattern matches it.
  */
 export type Change = 'new' | 'here' | 'taken' | 'lost'
 
 export interface ImpactRow {
   readonly transaction: RelatedTransaction
-  /** Null when nobody knows: what the saved text finds is not known, or the transaction came without an id. */
+  /** Null when unknown: the matches of the saved pattern are unknown, or the transaction has no id. */
   readonly change: Change | null
 }
 
-/** What saving a pattern would do, by what the API finds for the saved text and for the new one. */
+/** Effect of saving a pattern, computed from the API's matches for the saved and for the new pattern. */
 export interface Impact {
-  /** Changed ones first. */
+  /** Changed ones come first. */
   readonly rows: readonly ImpactRow[]
-  /** Null when nobody knows what the saved text finds. */
+  /** Null when the matches of the saved pattern are unknown. */
   readonly counts: Readonly<Record<Change, number>> | null
-  /** How many would come from others; at most, when nobody knows what the saved text finds. */
+  /** Number of transactions taken from others; an upper bound when the matches of the saved pattern are unknown. */
   readonly taken: number
-  /** How many of those that the saved text catches too belong to others all the same. */
+  /** Number of transactions that both patterns match but that belong to others. */
   readonly sharedWithOthers: number
-  /** Whether an answer looks as if the API had cut it, so that some of the new and lost ones may be there before and after. */
+  /** Whether the API seems to have truncated an answer, so that `new` and `lost` may be too high. */
   readonly mayBeCut: boolean
 }
 
@@ -32,18 +32,18 @@ export interface ImpactOwner {
   readonly type: PatternType
   readonly id: string
   readonly name: string
-  /** The retailer of a store, where there is one. */
+  /** The retailer of a store, if it has one. */
   readonly retailerId?: string | null
 }
 
-/** In the table, what others lose has to be seen first. */
+/** Order of the table: transactions taken from others come first. */
 const order = ['taken', 'new', 'lost', 'here'] as const satisfies readonly Change[]
 
 /**
- * Compares what the saved text finds with what the new one finds.
+ * Compares the matches of the saved pattern with those of the new one.
  *
- * @param before found by the saved text: none for a new pattern, null when nobody knows (yet)
- * @param after found by the new text: none for a pattern that is deleted
+ * @param before matches of the saved pattern: empty for a new pattern, null when not known (yet)
+ * @param after matches of the new pattern: empty when the pattern is deleted
  */
 export function impactOf(
   before: readonly RelatedTransaction[] | null,
@@ -85,9 +85,9 @@ export function impactOf(
 }
 
 /**
- * What catching it means for a transaction that the new text finds.
+ * The effect on a transaction that the new pattern matches.
  *
- * @param wasFound whether the saved text finds it too; null when nobody knows
+ * @param wasFound whether the saved pattern matches it too; null when unknown
  */
 function changeOf(transaction: RelatedTransaction, wasFound: boolean | null, owner: ImpactOwner): Change | null {
   if (wasFound === null) return null
@@ -96,7 +96,7 @@ function changeOf(transaction: RelatedTransaction, wasFound: boolean | null, own
   return changeByHolder[holderOf(transaction, owner)]
 }
 
-/** Who has a transaction now, as seen by the pattern's store (or retailer). */
+/** The current holder of a transaction, relative to the pattern's store (or retailer). */
 export function holderOf(
   { store, retailerId }: RelatedTransaction,
   owner: ImpactOwner,
@@ -104,10 +104,10 @@ export function holderOf(
   if (owner.type === 'retailer') return holder(retailerId, owner.id)
   const byStore = holder(store?.id, owner.id)
   if (byStore !== 'nobody') return byStore
-  // An answer may name the store without its id (ENT-34).
+  // The API may send a store without its id (ENT-34).
   const byName = holder(store?.name, owner.name)
   if (byName !== 'nobody') return byName
-  // Without a store, it may still be a retailer's: another one's is no gain, its own one's is still to be had.
+  // A transaction without a store may belong to a retailer: another retailer's counts as taken, our own one's as free.
   return holder(retailerId, owner.retailerId ?? '') === 'another' ? 'another' : 'nobody'
 }
 
@@ -116,17 +116,17 @@ function holder(named: string | null | undefined, own: string): 'nobody' | 'owne
   return named === own ? 'owner' : 'another'
 }
 
-/** The API says nothing of a limit; one that it has is a round number. */
+/** The API documents no limit; if it has one, it is a round number. */
 function looksCut({ length }: readonly RelatedTransaction[]): boolean {
   return length > 0 && length % 1_000 === 0
 }
 
-/** Each transaction once, in the API's order; those without an id cannot be compared and all stay. */
+/** Removes duplicates and keeps the API's order. Transactions without an id cannot be compared, so all of them stay. */
 function eachOnce(transactions: readonly RelatedTransaction[]): readonly RelatedTransaction[] {
   return [...new Map(transactions.map((transaction) => [transaction.id ?? transaction, transaction])).values()]
 }
 
-/** Whether a transaction is in a list; null when that cannot be known, because it has no id. In an empty list there is none. */
+/** Whether a list contains a transaction; null when the transaction has no id and the list is not empty. */
 function among(list: readonly RelatedTransaction[]) {
   const ids = new Set(list.map(({ id }) => id))
   return ({ id }: RelatedTransaction) => (id !== null || list.length === 0 ? ids.has(id) : null)

@@ -1,10 +1,10 @@
-/** What a worker says: that it has loaded, what came of its job, or that it could not do it. */
+/** Message of a worker: it has loaded, it has an answer, or it cannot do the job. */
 export type WorkerMessage<Answer> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused' }
 
-/** The part of a worker that is used here. */
+/** The subset of `Worker` used here. */
 export interface JobWorker {
   postMessage(job: unknown): void
   terminate(): void
@@ -12,14 +12,14 @@ export interface JobWorker {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-/** What came of a job. `superseded`: a newer one took its place, so that nobody waits for this one any more. */
+/** Result of a job. `superseded`: a newer job replaced it. */
 export type JobResult<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'tooSlow' | 'unavailable' | 'superseded' }
 
 export interface JobRunner<Job, Answer> {
   readonly run: (job: Job) => Promise<JobResult<Answer>>
-  /** Ends the worker; the next job starts another one. */
+  /** Terminates the worker. The next job starts a new one. */
   readonly end: () => void
 }
 
@@ -29,10 +29,10 @@ interface Running<Job, Answer> {
 }
 
 /**
- * Gives jobs that may never end to a worker, one at a time and the newest only. A worker that has not answered in time is
- * ended, and the next job gets a fresh one. The time that the worker's file takes to arrive does not count.
+ * Runs jobs that may never end in a worker, one at a time; only the newest job counts. A worker that exceeds the time limit
+ * is terminated, and the next job gets a new one. The time to load the worker does not count.
  *
- * @param limitMs longest wait for an answer, in milliseconds
+ * @param limitMs maximum time for an answer, in milliseconds
  */
 export function createJobRunner<Job, Answer>(start: () => JobWorker, limitMs: number): JobRunner<Job, Answer> {
   let worker: JobWorker | null = null
@@ -67,7 +67,7 @@ export function createJobRunner<Job, Answer>(start: () => JobWorker, limitMs: nu
     const opened = start()
     worker = opened
     opened.onmessage = ({ data }: MessageEvent<WorkerMessage<Answer>>) => {
-      // What an ended worker had said before it ended belongs to a job that nobody waits for.
+      // Ignore messages that a terminated worker sent before it ended.
       if (opened !== worker) return
       if (data.kind === 'answer') return finish({ kind: 'answered', answer: data.answer })
       if (data.kind === 'refused') return finish({ kind: 'unavailable' })
@@ -83,7 +83,7 @@ export function createJobRunner<Job, Answer>(start: () => JobWorker, limitMs: nu
 
   return {
     run(job) {
-      // A job that is being worked on cannot be taken back; one that waits for its worker can.
+      // A running job cannot be cancelled, so its worker is terminated. A job that waits for its worker can be replaced.
       if (timer !== undefined) drop()
       finish({ kind: 'superseded' })
       return new Promise((settle) => {

@@ -1,11 +1,11 @@
-/** Where a pattern matches a label, in UTF-16 units; null where it does not. */
+/** Match of a pattern in a label, in UTF-16 code units; null when there is none. */
 export type Span = readonly [start: number, end: number] | null
 
 /**
- * The first match of a pattern in each label, without regard to case. It may take for ever: only a worker that can be
- * ended may call it.
+ * The first match of a pattern in each label, ignoring case. It may never end, so only a worker that can be terminated may
+ * call it.
  *
- * @throws SyntaxError for what is no regular expression, or is too large to be tried
+ * @throws SyntaxError if the pattern is not a valid regular expression or is too large
  */
 export function matchLabels(pattern: string, labels: readonly string[]): readonly Span[] {
   const regex = new RegExp(pattern, 'i')

@@ -1,17 +1,17 @@
 import { formatCents } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
-/** Dashes and minus signs of every kind that a keyboard or a copied text can hold. */
+/** All dashes and minus signs that a keyboard or a copied text can contain. */
 const minusSigns = /[-−‐‑‒–—]/g
 const blanks = /[\s\u00a0\u202f]/g
 const plainAmount = /^(\d{1,9})(?:[.,](\d{0,2}))?$|^[.,](\d{1,2})$/
 
 /**
- * The amount in euros that somebody has typed, without its sign: minus signs are stripped, the decimals follow a comma or
- * a point, blanks and one euro sign do not matter.
+ * Parses an amount in euros without its sign: minus signs, spaces and one euro sign are removed; the decimal separator is a
+ * comma or a point.
  *
- * @returns above 0, at most two decimals; null for anything else, `1.234` too, which could mean two amounts
- * Source: REC-08, REC-17. Assumed: a receipt of 0 euros is no purchase, and the API wants an amount below 0.
+ * @returns a positive number with at most two decimals; null for anything else, also for `1.234`, which is ambiguous
+ * Source: REC-08, REC-17. Assumed: a receipt of 0 euros is not a purchase, and the API expects a negative amount.
  */
 export function readAmount(typed: string): number | null {
   const text = typed.replace(minusSigns, '').replace(blanks, '').replace('€', '')
@@ -22,8 +22,8 @@ export function readAmount(typed: string): number | null {
 }
 
 /**
- * An amount as it stands in its field: without sign, with two decimals, in French behind a comma. More decimals than
- * cents are kept, so that what a machine misread is seen.
+ * An amount as the field shows it: without sign, with two decimals, in French with a comma. Additional decimals are kept, so
+ * that the reviewer sees an OCR error.
  */
 export function amountText(euros: number, locale: Locale): string {
   const amount = Math.abs(euros)

@@ -4,7 +4,7 @@ import { amountText, readAmount } from './amount.ts'
 import { dayText, readDay, readOcrDay } from './purchase-day.ts'
 import { readOcrTime, readTime } from './purchase-time.ts'
 
-/** What stands in the fields that are typed. */
+/** The values of the text fields. */
 export interface ReceiptDraft {
   readonly date: string
   readonly time: string
@@ -13,7 +13,7 @@ export interface ReceiptDraft {
 
 export type DraftField = keyof ReceiptDraft
 
-/** The fields as a machine has read the receipt; what cannot be read leaves its field empty. Source: REC-12, REC-38. */
+/** The initial values from OCR. A value that cannot be read leaves its field empty. Source: REC-12, REC-38. */
 export function prefill(receipt: Receipt, locale: Locale): ReceiptDraft {
   const day = readOcrDay(receipt.ocrDate)
   return {
@@ -23,12 +23,12 @@ export function prefill(receipt: Receipt, locale: Locale): ReceiptDraft {
   }
 }
 
-/** Whether the fields say the same. */
+/** Whether two drafts are equal. */
 export function isSameDraft(a: ReceiptDraft, b: ReceiptDraft): boolean {
   return a.date === b.date && a.time === b.time && a.amount === b.amount
 }
 
-/** What a field says once it has been left: the same value in one way of writing; what cannot be read stays as typed. */
+/** Normalises a value when its field loses focus. A value that cannot be read stays as typed. */
 export function tidy(field: DraftField, typed: string, locale: Locale): string {
   switch (field) {
     case 'date': {
@@ -44,7 +44,7 @@ export function tidy(field: DraftField, typed: string, locale: Locale): string {
   }
 }
 
-/** Whether a field holds something that is no value of its kind. An empty field is not wrong. */
+/** Whether a field contains an invalid value. An empty field is not invalid. */
 export function isUnreadable(field: DraftField, typed: string): boolean {
   if (typed.trim() === '') return false
   const readers = { date: readDay, time: readTime, amount: readAmount }

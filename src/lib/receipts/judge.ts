@@ -6,19 +6,19 @@ import { readDay } from './purchase-day.ts'
 import { readTime } from './purchase-time.ts'
 import { purchaseDateTime, wallClock } from './wall-clock.ts'
 
-/** What has to be there before a receipt can be validated; `time` only when it cannot be read. */
+/** Fields required to validate a receipt. `time` is listed only when it cannot be read. */
 export type NeededField = 'date' | 'time' | 'store' | 'amount'
 
-/** What pressing Validate leads to. */
+/** Result of pressing Validate. */
 export type Verdict =
-  /** Nobody has seen the picture yet. */
+  /** The reviewer has not seen the picture. */
   | { readonly kind: 'unseen' }
   | { readonly kind: 'future' }
-  /** The amount asks for a second look. */
+  /** The amount needs a confirmation. */
   | { readonly kind: 'high'; readonly decision: ReceiptDecision }
   | { readonly kind: 'ready'; readonly decision: ReceiptDecision }
 
-/** The fields that keep Validate disabled, in the order of the form. Source: REC-15; a time may be missing (REC-38). */
+/** The fields that keep Validate disabled, in the order of the form. Source: REC-15; the time may be empty (REC-38). */
 export function neededFields(draft: ReceiptDraft, storeId: string | null): readonly NeededField[] {
   const needed: NeededField[] = []
   if (readDay(draft.date) === null) needed.push('date')
@@ -28,24 +28,24 @@ export function neededFields(draft: ReceiptDraft, storeId: string | null): reado
   return needed
 }
 
-/** Who decides about which receipt. */
+/** The receipt and the back user of a decision. */
 export interface DecisionOn {
   readonly id: string
   readonly backUserId: string | null
 }
 
-/** What counts beside the values. */
+/** Conditions beside the form values. */
 export interface Circumstances {
-  /** Whether the picture was shown, or the reviewer does without it. */
+  /** Whether the picture was shown, or the reviewer chose to go without it. */
   readonly isPictureChecked: boolean
   /** The reviewer's clock. */
   readonly now: Date
 }
 
 /**
- * Checks a filled form in the specification's order: disabled rule, picture, future date, sign, high amount.
+ * Checks a complete form in the specification's order: disabled rule, picture, future date, sign, high amount.
  *
- * @returns null while the form is incomplete, when Validate is disabled
+ * @returns null while the form is incomplete and Validate is disabled
  * Source: REC-15 to REC-18, REC-20, REC-37, REC-38, REC-41.
  */
 export function judge(
@@ -73,7 +73,7 @@ export function judge(
   return { kind: isHighReceiptAmount(euros) ? 'high' : 'ready', decision }
 }
 
-/** The update that rejects a receipt. Source: REC-20, REC-37. */
+/** The request body that rejects a receipt. Source: REC-20, REC-37. */
 export function rejection(reason: RejectionReason, on: DecisionOn): ReceiptDecision {
   return { id: on.id, status: 'rejected', rejectionReason: reason, backUserId: on.backUserId }
 }

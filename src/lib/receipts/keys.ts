@@ -1,9 +1,9 @@
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 
-/** Fields that a key leads into. */
+/** Fields that a key focuses. */
 export type FieldAction = 'date' | 'time' | 'store' | 'amount' | 'jump'
 
-/** What a key does to the picture. */
+/** Picture actions that have a key. */
 export type PictureAction =
   | 'zoomIn'
   | 'zoomOut'
@@ -20,25 +20,25 @@ export type PictureAction =
   | 'pageUp'
   | 'pageDown'
 
-/** What a key can do while a receipt is reviewed. */
+/** All actions that have a key during a review. */
 export type ReviewAction = 'validate' | 'reject' | FieldAction | PictureAction | 'help'
 
 export interface KeyBinding {
   readonly action: ReviewAction
   readonly group: 'decision' | 'fields' | 'picture' | 'other'
-  /** What `event.key` says, a letter in lower case: the letter that the keyboard's layout gives. */
+  /** `event.key`, letters in lower case. It follows the keyboard layout. */
   readonly key?: string
-  /** What `event.code` says, for digits, which some layouts give with Shift only. */
+  /** `event.code`. Used for digits, because some layouts need Shift for them. */
   readonly codes?: readonly string[]
-  /** Whether Shift has to be held; for signs it does not matter. */
+  /** Whether Shift has to be held; undefined when Shift does not matter. */
   readonly shift?: boolean
-  /** How the key reads on a button and in the list of keys. */
+  /** Label of the key on a button and in the list of keys. */
   readonly shown: string
-  /** Whether holding the key down goes on; a decision never does. */
+  /** Whether a held key repeats the action; decisions never repeat. */
   readonly repeats?: boolean
 }
 
-/** Every single key of the page, the one list that the handler, the buttons and the list of keys read. */
+/** All keyboard shortcuts of the page. The handler, the buttons and the list of keys read this one list. */
 export const reviewKeys: readonly KeyBinding[] = [
   { action: 'validate', group: 'decision', key: 'v', shift: false, shown: 'V' },
   { action: 'reject', group: 'decision', key: 'r', shift: false, shown: 'R' },
@@ -66,7 +66,7 @@ export const reviewKeys: readonly KeyBinding[] = [
   { action: 'help', group: 'other', key: '?', shown: '?' },
 ]
 
-/** What the table needs of a `KeyboardEvent`. */
+/** The fields of `KeyboardEvent` used here. */
 export interface PressedKey {
   readonly key: string
   readonly code: string
@@ -77,19 +77,19 @@ export interface PressedKey {
   readonly repeat: boolean
 }
 
-/** What a pressed key asks for, if anything. A key with Ctrl, Alt or Meta belongs to the browser; a held one decides nothing. */
+/** The action of a key press, if any. Keys with Ctrl, Alt or Meta belong to the browser. A held key repeats only where `repeats` allows it. */
 export function actionOf(pressed: PressedKey): ReviewAction | null {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null
   const binding = reviewKeys.find((candidate) => fits(candidate, pressed))
   return binding === undefined || (pressed.repeat && !binding.repeats) ? null : binding.action
 }
 
-/** How an action's key reads; an action with several keys has its first. */
+/** Label of an action's key; the first one if it has several. */
 export function shownKey(action: ReviewAction): string {
   return reviewKeys.find((binding) => binding.action === action)?.shown ?? ''
 }
 
-/** The place in the list of rejection reasons, from 0, that a digit of either block of the keyboard names; null for other keys. */
+/** Index of the rejection reason that a digit key selects, on the main block or the keypad; null for other keys. */
 export function reasonIndexOf({ code, ctrlKey, altKey, metaKey, repeat }: PressedKey): number | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
   if (digit === undefined || ctrlKey || altKey || metaKey || repeat) return null
@@ -98,8 +98,8 @@ export function reasonIndexOf({ code, ctrlKey, altKey, metaKey, repeat }: Presse
 }
 
 /**
- * Whether a key says yes to a question before a validation: a high amount, a picture that was not shown. It takes Shift, so
- * that neither the key that has asked the question nor the habit of pressing it answers.
+ * Whether a key confirms a validation (high amount, or picture not shown). It needs Shift, so that the key that opened the
+ * confirmation cannot also accept it by accident or by habit.
  */
 export function confirmsValidation(pressed: PressedKey): boolean {
   const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = pressed

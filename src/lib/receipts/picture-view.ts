@@ -4,50 +4,49 @@ export interface Size {
   readonly height: number
 }
 
-/** A place or a distance in CSS pixels; a place is measured from the middle of the frame. */
+/** A position or a distance in CSS pixels. A position is relative to the centre of the frame. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** The picture as it is and the frame that it is seen through. */
+/** Sizes of the picture and of the frame around it. */
 export interface Stage {
   readonly picture: Size
   readonly frame: Size
 }
 
-/** How a picture is looked at. */
+/** Zoom, position, rotation and contrast of a picture. */
 export interface PictureView {
-  /** What the scale follows when the frame changes; null once somebody has zoomed or moved it. */
+  /** How the scale follows the size of the frame; null after the user has zoomed or moved the picture. */
   readonly fit: 'width' | 'whole' | null
-  /** CSS pixels for a pixel of the picture. */
+  /** CSS pixels per pixel of the picture. */
   readonly scale: number
-  /** Where the middle of the picture is. */
+  /** Position of the picture's centre. */
   readonly at: Point
   /** Quarter turns to the right, 0 to 3. */
   readonly turns: number
-  /** 1 is the picture as it came. */
+  /** 1 means unchanged. */
   readonly contrast: number
 }
 
-/** The steps of contrast. */
 export const contrastSteps: readonly number[] = [1, 1.4, 2, 3]
 
-/** What one step of a key, a button or the wheel zooms by. */
+/** Zoom factor of one step of a key, a button or the wheel. */
 export const zoomStep = 1.25
 
-/** A picture that is narrower than the frame is not blown up further than this to fill it. */
+/** Maximum scale when a picture is fitted to the frame. */
 const mostFittedScale = 3
 const mostScale = 8
-/** The picture never gets smaller than this part of what shows it whole. */
+/** The minimum scale is this part of the scale that shows the whole picture. */
 const leastPart = 0.5
 
-/** How every receipt is first seen: whole, so that its total is in view, and as it came. Source: REC-41. */
+/** Initial view of every receipt: the whole picture, so that the total is visible, without changes. Source: REC-41. */
 export function firstView(stage: Stage): PictureView {
   return fitView({ fit: 'whole', scale: 1, at: { x: 0, y: 0 }, turns: 0, contrast: 1 }, stage, 'whole')
 }
 
-/** As wide as the frame, from the top; or the whole picture. Turn and contrast stay. */
+/** Fits the picture to the frame's width, starting at the top, or fits the whole picture. Rotation and contrast stay. */
 export function fitView(view: PictureView, stage: Stage, fit: 'width' | 'whole'): PictureView {
   const { width, height } = turnedPicture(stage, view.turns)
   const { frame } = stage
@@ -56,15 +55,15 @@ export function fitView(view: PictureView, stage: Stage, fit: 'width' | 'whole')
   return { ...view, fit, scale, at: { x: 0, y: Math.max(0, (height * scale - frame.height) / 2) } }
 }
 
-/** The view for a frame that has another size now: a fitted picture is fitted anew, another one stays within reach. */
+/** Adapts the view to a new size of the frame: a fitted picture is fitted again, any other one stays within the limits. */
 export function reframe(view: PictureView, stage: Stage): PictureView {
   return view.fit === null ? held(view, stage) : fitView(view, stage, view.fit)
 }
 
 /**
- * Zooms so that the point under the pointer stays where it is.
+ * Zooms around a point, which keeps its position on the screen.
  *
- * @param factor above 1 comes nearer
+ * @param factor above 1 zooms in
  */
 export function zoomView(view: PictureView, stage: Stage, factor: number, around: Point = { x: 0, y: 0 }): PictureView {
   const scale = Math.min(Math.max(view.scale * factor, leastScale(view, stage)), mostScale)
@@ -73,26 +72,26 @@ export function zoomView(view: PictureView, stage: Stage, factor: number, around
   return held({ ...view, fit: scale === view.scale ? view.fit : null, scale, at }, stage)
 }
 
-/** Moves the picture; its edge stops at the frame's edge, and a picture that fits in stays in the middle. */
+/** Moves the picture. It stops at the frame's edges, and a picture smaller than the frame stays centred. */
 export function panView(view: PictureView, stage: Stage, by: Point): PictureView {
   const moved = held({ ...view, at: { x: view.at.x + by.x, y: view.at.y + by.y } }, stage)
   const hasMoved = moved.at.x !== view.at.x || moved.at.y !== view.at.y
   return hasMoved ? { ...moved, fit: null } : view
 }
 
-/** Turns by quarters, positive to the right, and fits what is upright now. */
+/** Rotates by quarter turns, positive to the right, and fits the picture again. */
 export function turnView(view: PictureView, stage: Stage, quarters: number): PictureView {
   const turns = (((view.turns + quarters) % 4) + 4) % 4
   return fitView({ ...view, turns }, stage, view.fit ?? 'whole')
 }
 
-/** The next step of contrast up or down; the ends hold. */
+/** Changes the contrast by one step within the limits. */
 export function contrastView(view: PictureView, step: 1 | -1): PictureView {
   const index = contrastSteps.indexOf(view.contrast) + step
   return { ...view, contrast: contrastSteps[index] ?? view.contrast }
 }
 
-/** The CSS transform of a picture that stands with its middle in the middle of the frame. */
+/** The CSS transform for a picture that is centred in the frame. */
 export function transformOf({ at, turns, scale }: PictureView): string {
   return `translate(${at.x}px, ${at.y}px) rotate(${turns * 90}deg) scale(${scale})`
 }

@@ -4,10 +4,10 @@ const parted = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 
 /**
- * The day that somebody has typed, day first: `01/02/2026`, `1/2/26`, `1.2.26`, `010226`, `01022026`, or `2026-02-01`.
- * Two digits of a year are of this century.
+ * Parses a day, day first: `01/02/2026`, `1/2/26`, `1.2.26`, `010226`, `01022026`, or `2026-02-01`. A year with two digits
+ * is in this century.
  *
- * @returns YYYY-MM-DD; null for what is no day of the calendar
+ * @returns YYYY-MM-DD; null when the text is not a valid day
  */
 export function readDay(typed: string): string | null {
   const text = typed.trim()
@@ -19,16 +19,16 @@ export function readDay(typed: string): string | null {
   return dayOf(year.length === 2 ? `20${year}` : year, month, day)
 }
 
-/** A day (YYYY-MM-DD) as it stands in its field: DD/MM/YYYY. */
+/** Formats a day (YYYY-MM-DD) for its field: DD/MM/YYYY. */
 export function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date}/${month}/${year}`
 }
 
 /**
- * The day that a machine has read: `YYYY-MM-DD`, `DD/MM/YYYY`, or the day of an ISO date-time as it is written there.
+ * Parses a day from OCR: `YYYY-MM-DD`, `DD/MM/YYYY`, or the day of an ISO date-time as written, without time zone conversion.
  *
- * @returns YYYY-MM-DD; null for what cannot be read
+ * @returns YYYY-MM-DD; null when it cannot be read
  * Source: REC-38.
  */
 export function readOcrDay(value: string | null): string | null {
@@ -40,7 +40,7 @@ export function readOcrDay(value: string | null): string | null {
 
 function dayOf(year = '', month = '', day = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  // Years before 1000 are slips, and a day that the month does not have moves on to the next month here.
+  // Years before 1000 are typing errors. A day that the month does not have rolls over to the next month here.
   const date = new Date(`${text}T00:00:00Z`)
   if (year < '1000' || Number.isNaN(date.getTime())) return null
   return date.toISOString().startsWith(text) ? text : null

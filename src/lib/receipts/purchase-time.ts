@@ -4,9 +4,9 @@ const digitsOnly = /^(\d{1,2})(\d{2})$/
 const ocrTime = /^(\d{2}):(\d{2})(?::\d{2})?$/
 
 /**
- * The time of day that somebody has typed: `14:30`, `1430`, `930`, `14h30`, `14h`, `14.30`, seconds left out.
+ * Parses a time of day: `14:30`, `1430`, `930`, `14h30`, `14h`, `14.30`. Seconds are dropped.
  *
- * @returns HH:mm; null for what is no time
+ * @returns HH:mm; null when the text is not a valid time
  */
 export function readTime(typed: string): string | null {
   const text = typed.trim()
@@ -14,9 +14,9 @@ export function readTime(typed: string): string | null {
 }
 
 /**
- * The time that a machine has read: `HH:mm` or `HH:mm:ss`.
+ * Parses a time from OCR: `HH:mm` or `HH:mm:ss`.
  *
- * @returns HH:mm; null for what cannot be read
+ * @returns HH:mm; null when it cannot be read
  * Source: REC-38.
  */
 export function readOcrTime(value: string | null): string | null {

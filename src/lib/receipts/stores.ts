@@ -2,7 +2,7 @@ import type { Receipt } from '#lib/contracts/receipts.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { hasAllWords, normalizeText } from '#lib/search-text.ts'
 
-/** Why a store stands before the others; `agreed`: the customer declared it and a machine read it. */
+/** Why a store is suggested. `agreed`: the customer declared it and OCR read it. */
 export type StoreReason = 'agreed' | 'declared' | 'ocr' | 'similar' | 'lastUsed'
 
 export interface LikelyStore {
@@ -10,10 +10,10 @@ export interface LikelyStore {
   readonly reason: StoreReason | null
 }
 
-/** Why no store is chosen although one is named: two sources name different stores, or one source names several. */
+/** Why no store is preselected: two sources name different stores, or one source matches several. */
 export type StoreDoubt = 'differ' | 'several'
 
-/** What the form starts with: a store, or none, with the reason when the reviewer has to choose. */
+/** Initial store of the form, or none. `doubt` tells the reviewer why they have to choose. */
 export interface StoreMatch {
   readonly storeId: string | null
   readonly doubt: StoreDoubt | null
@@ -24,9 +24,9 @@ type Declared = Pick<Receipt, 'declaredStoreName' | 'ocrStoreId'>
 const order: readonly (StoreReason | null)[] = ['agreed', 'declared', 'ocr', 'similar', 'lastUsed', null]
 
 /**
- * The stores of the programme with the likely ones for a receipt first, each with its reason; the others follow by name.
+ * The stores of the programme: the likely ones for a receipt first, each with its reason, then the others by name.
  *
- * @param lastUsedId the store of the last receipt that was validated in the same mall, if any
+ * @param lastUsedId the store of the last validated receipt of the same mall, if any
  * Source: REC-13, REC-14, REC-39.
  */
 export function likelyStores(
@@ -46,9 +46,9 @@ export function likelyStores(
 }
 
 /**
- * The store that the form starts with: the one of the declared name, else the one that a machine has read. Nothing is
- * chosen when the two differ, or when several stores have the declared name and the machine has read none of them. A
- * store out of the programme is never chosen, but it still contradicts another one.
+ * The initial store of the form: the one with the declared name, or else the one that OCR read. No store is chosen when the
+ * two differ, or when several stores have the declared name and OCR read none of them. A store outside the programme is
+ * never chosen, but it can still contradict another one.
  *
  * Source: REC-13, REC-14, REC-39.
  */
@@ -62,7 +62,7 @@ export function matchStore(stores: readonly HubStore[], receipt: Declared): Stor
   return { storeId: offered[0]?.id ?? null, doubt: null }
 }
 
-/** The store that a source names, but that cannot be chosen because it is out of the programme; null when there is none. */
+/** Name of the store that a source names but that is outside the programme and cannot be chosen; null when there is none. */
 export function storeOutOfProgram(stores: readonly HubStore[], receipt: Declared): string | null {
   const declared = declaredStores(stores, receipt)
   if (declared.length > 0 && !declared.some(isInProgram)) return receipt.declaredStoreName
@@ -70,12 +70,12 @@ export function storeOutOfProgram(stores: readonly HubStore[], receipt: Declared
   return read === undefined || isInProgram(read) ? null : read.name
 }
 
-/** With nothing to choose from there is nothing to doubt. */
+/** Without a store to choose there is nothing to warn about. */
 function doubtful(doubt: StoreDoubt, ...named: readonly HubStore[]): StoreMatch {
   return { storeId: null, doubt: named.some(isInProgram) ? doubt : null }
 }
 
-/** The stores of the mall that have the declared name, or else those whose name contains it or stands in it. */
+/** The stores of the mall with the declared name, or else those whose name contains it or is contained in it. */
 function declaredStores(stores: readonly HubStore[], { declaredStoreName }: Declared): readonly HubStore[] {
   const declared = plainName(declaredStoreName)
   const equal = stores.filter(({ name }) => declared !== '' && plainName(name) === declared)
@@ -99,13 +99,13 @@ function isInProgram({ inProgram }: HubStore): boolean {
   return inProgram === true
 }
 
-/** Whether one name stands in the other, word by word: "fnac" in "fnac lyon", but not in "fnacette". */
+/** Whether one name contains the other as whole words: "fnac" in "fnac lyon", but not in "fnacette". */
 function contains(name: string, declared: string): boolean {
   if (name === '' || declared === '') return false
   return ` ${name} `.includes(` ${declared} `) || ` ${declared} `.includes(` ${name} `)
 }
 
-/** Whether all words of the one stand in the other, in any order. */
+/** Whether one name contains all words of the other, in any order. */
 function resembles(name: string, declared: string): boolean {
   if (name === '' || declared === '') return false
   return hasAllWords(` ${name} `, paddedWords(declared)) || hasAllWords(` ${declared} `, paddedWords(name))
@@ -115,7 +115,7 @@ function paddedWords(name: string): string[] {
   return name.split(' ').map((word) => ` ${word} `)
 }
 
-/** The words of a name with one blank between them, without case, accents and punctuation; empty when it has no letter. */
+/** The words of a name, normalised and separated by one space, without punctuation; empty when it has no letter. */
 function plainName(name: string | null): string {
   const plain = normalizeText(name ?? '')
   return /\p{L}/u.test(plain)

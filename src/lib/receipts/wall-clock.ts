@@ -1,8 +1,7 @@
 import { isoDay } from '#lib/time.ts'
 
 /**
- * A time as clocks on the wall show it, without a zone: two of them are compared as texts, so that the change of clocks
- * moves nothing.
+ * A local time without a time zone. Two of them are compared as texts, so that daylight saving time has no effect.
  *
  * @returns YYYY-MM-DDTHH:mm:ss
  * Source: REC-38.
@@ -13,7 +12,7 @@ export function wallClock(date: Date): string {
 }
 
 /**
- * A purchase's day and time as one wall-clock time; without a time it is the day's midnight.
+ * The day and time of a purchase as one local time. Without a time it is midnight.
  *
  * @param day YYYY-MM-DD
  * @param time HH:mm, or null

@@ -6,23 +6,23 @@ import { matchRoute, mayOpen, type Route, type RouteMatch, routes } from '#lib/r
 import { queryNames } from './query-names.ts'
 import { readSession } from './token.ts'
 
-/** What the guard looks at. Times in milliseconds since the epoch. */
+/** Input of the guard. Times in milliseconds since the epoch. */
 export interface Visit {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** Whether the host answered with its error document, as it has no file at this address. */
+  /** Whether the host served its error document, because it has no file at this address. */
   readonly errorDocument: boolean
-  /** Whether the page stands in a frame of another page. */
+  /** Whether the page is inside a frame of another page. */
   readonly framed: boolean
   readonly token: string | null
-  /** The language chosen by hand, as stored. */
+  /** The stored language that the user chose. */
   readonly chosenLanguage: string | null
   readonly browserLanguages: readonly string[]
   readonly now: number
 }
 
-/** What becomes of a visit: the page opens (with the address to show), another one is loaded, or nothing is shown. */
+/** Decision of the guard: open the page (with the address to show), redirect, or show nothing. */
 export type Gate =
   | {
       readonly kind: 'open'
@@ -34,7 +34,7 @@ export type Gate =
   | { readonly kind: 'framed' }
 
 /**
- * Decides before the first paint whether a page may be seen. A convenience for people: the API decides on data.
+ * Decides before the first paint whether a page may open. This is for convenience only: the API protects the data.
  * Source: NAV-01 to NAV-05, NAV-31, NAV-32, NAV-34, NAV-41, I18-06, SES-20, SES-36.
  */
 export function decide(visit: Visit): Gate {
@@ -60,13 +60,13 @@ export function decide(visit: Visit): Gate {
   }
 }
 
-/** With another language chosen, an address without a prefix is no choice; an address with one stays what it is (I18-06). */
+/** The chosen language replaces English, because a path without a prefix expresses no choice. A path with a prefix keeps its language (I18-06). */
 function languageOf({ chosenLanguage }: Visit, addressed: Locale): Locale {
   return addressed === fallbackLocale && isLocale(chosenLanguage) ? chosenLanguage : addressed
 }
 
 /**
- * The page to open after a login: the one asked for when it is a page of this site, otherwise home (NAV-41).
+ * The page to open after a login: the requested page if it belongs to this site, or else home (NAV-41).
  *
  * @param search query of the login page
  */
@@ -84,13 +84,13 @@ function redirect(to: string): Gate {
   return { kind: 'redirect', to }
 }
 
-/** The route of an address. `/hub-update/?id=7` is the file that stands for `/hub-update/7` on hosts that know no rewrites. */
+/** The route of an address. On hosts without rewrites, the file `/hub-update/?id=7` stands for `/hub-update/7`. */
 export function matchPage(path: string, search: string): RouteMatch | null {
   const id = new URLSearchParams(search).get(queryNames.id)
   return matchRoute(path) ?? (id ? matchRoute(`${path.replace(/\/$/, '')}/${encodeURIComponent(id)}`) : null)
 }
 
-/** The address of the file of a page that is not public, with its query. */
+/** The address of the file of a non-public page, with its query. */
 export function fileAddress({ route, id }: RouteMatch, search: string, locale: Locale): string {
   const query = new URLSearchParams(search)
   if (id !== null) query.set(queryNames.id, id)
@@ -117,7 +117,7 @@ function atLogin(visit: Visit, route: Route, addressed: Locale): Gate {
 }
 
 function loginLink(visit: Visit, path: string, locale: Locale, match: RouteMatch | null): string {
-  // A token that is good no more was a session, which has ended.
+  // A token that is expired or unreadable belonged to a session, so the session has ended.
   const query = new URLSearchParams(visit.token === null ? {} : { [queryNames.ended]: '1' })
   if (match && match.route !== routes.home && match.route !== routes.noAccess) {
     query.set(queryNames.next, localePath(path, locale) + visit.search)

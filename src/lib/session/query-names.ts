@@ -1,13 +1,13 @@
-/** Query names of the pages that the guard sends to. */
+/** Query parameters of the login page and the fallback page. */
 export const queryNames = {
-  /** On the login page: the page asked for (NAV-41). */
+  /** Login page: the page to open after the login (NAV-41). */
   next: 'next',
-  /** On the login page: the session ended by itself (SES-39). */
+  /** Login page: the session has expired (SES-39). */
   ended: 'ended',
-  /** On the login page: the language of the page that was left, which counts as a choice. */
+  /** Login page: the language of the previous page, which counts as a choice. */
   language: 'language',
-  /** On the fallback page: the page that was refused (NAV-32). */
+  /** Fallback page: the refused page (NAV-32). */
   page: 'page',
-  /** Of a route with an id, where the host cannot rewrite. */
+  /** The id of a route, for hosts without rewrites. */
   id: 'id',
 } as const

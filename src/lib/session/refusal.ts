@@ -3,23 +3,23 @@ import { type Locale, splitLocale } from '#lib/i18n/locale.ts'
 import { routes } from '#lib/routes.ts'
 import { fileAddress, matchPage } from './gate.ts'
 
-/** What the fallback page says about the page that was asked for. */
+/** What the fallback page shows about the requested page. */
 export type Refusal =
   | { readonly kind: 'unknown'; readonly asked: string }
   | { readonly kind: 'refused'; readonly asked: string; readonly needs: Functionality }
-  /** The account may open it by now; `link` is an address of this site, `needs` null for a page open to all. */
+  /** The account can open it now. `link` is an address of this site; `needs` is null for a page open to all. */
   | { readonly kind: 'allowed'; readonly asked: string; readonly needs: Functionality | null; readonly link: string }
-  /** No page was asked for. */
+  /** No page was requested. */
   | { readonly kind: 'none' }
 
 const site = 'https://site.invalid'
 const longest = 300
 
 /**
- * Reads which page was refused. The address comes from the query, so it may be anything; only a page of this site is ever
- * offered as a link.
+ * Determines which page was refused. The address comes from the query, so it can contain anything; only a page of this site
+ * becomes a link.
  *
- * @param asked the address as it stands in the query; null for none
+ * @param asked the address in the query; null when missing
  * @param held functionalities of the signed-in user
  * @param locale language of the fallback page
  * Source: NAV-05, NAV-32, NAV-34.

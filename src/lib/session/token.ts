@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import { type Functionality, functionalities, isFunctionality } from '#lib/access.ts'
 
-/** What the client reads in an access token. */
+/** The claims of an access token that the client reads. */
 export interface TokenContent {
   /** Instant of expiry in milliseconds since the epoch. */
   readonly expiresAt: number
@@ -9,8 +9,8 @@ export interface TokenContent {
 }
 
 /**
- * Reads an access token without trusting its shape; a token that cannot be decoded or has no `exp` counts as expired.
- * It says who the user seems to be, no more: the API decides.
+ * Reads an access token without trusting its shape. A token that cannot be decoded or has no `exp` counts as expired. The
+ * signature is not checked: only the API decides about access.
  *
  * @returns null for anything that is not a token with an expiry
  * Source: SES-18, SES-36 (`exp` in seconds), NAV-37.
@@ -27,12 +27,12 @@ export function readToken(token: unknown): TokenContent | null {
   }
 }
 
-/** Whether the moment of expiry has come: at `expiresAt` itself it has (SES-36). */
+/** Whether the token has expired; at `expiresAt` itself it has (SES-36). */
 export function isExpired(token: TokenContent, now: number): boolean {
   return now >= token.expiresAt
 }
 
-/** What a token says that is good now; null for none, and for one that has expired or cannot be read (SES-36). */
+/** The content of a valid token; null when it is missing, expired or unreadable (SES-36). */
 export function readSession(token: unknown, now: number): TokenContent | null {
   const content = readToken(token)
   return content && !isExpired(content, now) ? content : null

@@ -1,23 +1,23 @@
 import { unreadable } from '#lib/contracts/fields.ts'
 import type { Figure } from './customers.ts'
 
-/** A value that says something of one shortcut, of a shape that is not known. */
+/** A value of unknown shape that belongs to a shortcut. */
 type Found = readonly [shortcut: string, record: unknown]
 
-/** Deeper than any answer that makes sense. */
+/** Maximum depth of the search. */
 const deepest = 4
 
 /**
- * Finds what an entry says of each shortcut, wherever it says it: members that name their shortcut, records under the
- * shortcut as their key that hold one of the fields, or a number under that key when there is one field.
+ * Finds the values of each shortcut in an entry of unknown shape: list members that name their shortcut, records whose key
+ * is a shortcut and that hold one of the fields, or numbers under such a key when there is only one field.
  *
- * @param fields what is said of a shortcut, such as `nb_registration`
+ * @param fields names of the fields to find, such as `nb_registration`
  */
 export function byShortcut(entry: unknown, ...fields: readonly string[]): Iterable<Found> {
   return find(entry, null, fields, 0)
 }
 
-/** A count of a record, which may be the count itself; null when it is missing or negative. Source: STA-28. */
+/** A count in a record, or the record itself if it is a count; null when missing or negative. Source: STA-28. */
 export function countIn(record: unknown, field: string): Figure {
   const value = isRecord(record) ? record[field] : record
   if (value === undefined || value === null) return null
@@ -26,7 +26,7 @@ export function countIn(record: unknown, field: string): Figure {
   return count >= 0 ? count : null
 }
 
-/** A text of a record; null when it is missing or blank. */
+/** A text in a record; null when missing or blank. */
 export function textIn(record: unknown, field: string): string | null {
   const value = isRecord(record) ? record[field] : null
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null

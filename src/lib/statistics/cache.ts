@@ -3,7 +3,7 @@ import { z } from '#lib/contracts/zod.ts'
 import { limits } from '#lib/limits.ts'
 import { isStale } from '#lib/time.ts'
 
-/** Figures with the moment at which they were asked for, in milliseconds since the epoch. Source: STA-15. */
+/** Figures with the time of their request, in milliseconds since the epoch. Source: STA-15. */
 export interface Kept<Data> {
   readonly takenAt: number
   readonly data: Data
@@ -12,7 +12,7 @@ export interface Kept<Data> {
 const Figure = z.nullable(z.union([z.number(), z.literal(unreadable)]))
 const Counts = z.nullable(z.array(z.object({ shortcut: z.nullable(z.string()), count: Figure })))
 
-/** Customer statistics as they are kept. Stricter than the contract, which takes whatever an API may send. */
+/** Stored customer statistics. This schema is stricter than the contract, which accepts anything an API may send. */
 export const KeptCustomers = z.object({
   totalCustomers: Counts,
   registeredCustomers: Counts,
@@ -20,7 +20,7 @@ export const KeptCustomers = z.object({
   deletedCustomers: Counts,
 })
 
-/** What the chart draws, as it is kept: each series has a value for each day. */
+/** Stored data of the chart. Each series has one value per day. */
 export const KeptDaily = z
   .object({
     range: z.object({ from: z.string(), to: z.string() }),
@@ -39,9 +39,9 @@ export const KeptDaily = z
 type Schema<Data> = { safeParse(value: unknown): { success: true; data: Data } | { success: false } }
 
 /**
- * Reads what was kept, however old.
+ * Reads stored figures of any age.
  *
- * @returns null for nothing, and for what is no text of this product, has another shape, or is from the future
+ * @returns null when nothing is stored, or when it is not JSON, has another shape or is from the future
  */
 export function readKept<Data>(text: string | null, schema: Schema<Data>, now: number): Kept<Data> | null {
   const kept = parse(text)
@@ -50,7 +50,7 @@ export function readKept<Data>(text: string | null, schema: Schema<Data>, now: n
   return result.success ? { takenAt: kept.takenAt, data: result.data } : null
 }
 
-/** Whether figures have to be asked for again. Source: STA-15, FMT-26. */
+/** Whether figures have to be requested again. Source: STA-15, FMT-26. */
 export function isOutdated(takenAt: number, now: number): boolean {
   return isStale(takenAt, now, limits.statisticsCacheMs)
 }

@@ -2,29 +2,29 @@ import { unreadable } from '#lib/contracts/fields.ts'
 import type { CustomerStatistics } from '#lib/contracts/statistics.ts'
 import { firstShortcuts, inOrder } from './shortcuts.ts'
 
-/** The panels of the board, in its order. Source: STA-01 to STA-04. */
+/** The panels of the board, in order. Source: STA-01 to STA-04. */
 export const panelNames = ['customers', 'cards', 'desynchronization', 'unsubscribing'] as const
 export type PanelName = (typeof panelNames)[number]
 
-/** A whole count, or a rate in hundredths of a percent, so that two decimals are exact; null is missing. Source: STA-28. */
+/** A count, or a rate in hundredths of a percent, which keeps two decimals exact; null means missing. Source: STA-28. */
 export type Figure = number | typeof unreadable | null
 
 export interface Panel {
   readonly name: PanelName
   readonly isRate: boolean
-  /** One for each shortcut that the answer names anywhere. */
+  /** One row per shortcut that appears anywhere in the answer. */
   readonly rows: readonly { readonly shortcut: string; readonly figure: Figure }[]
   readonly total: Figure
-  /** Shortcuts without a figure that counts, so that the total is without them. */
+  /** Shortcuts without a valid figure, which the total does not include. */
   readonly without: readonly string[]
 }
 
 type Counts = CustomerStatistics[keyof CustomerStatistics]
 
 /**
- * The four panels of an answer. The total of a rate is the sum of its dividends over the sum of its divisors. What cannot be
- * true, a negative count or one without a shortcut, is missing. An item that cannot be read may be of any mall that the list
- * does not name: their figures, and the total, cannot be read either.
+ * Computes the four panels of an answer. The total of a rate is the sum of its dividends over the sum of its divisors.
+ * Impossible values (a negative count, a count without a shortcut) count as missing. An unreadable item without a shortcut
+ * may belong to any mall that the list does not name: those figures and the total are unreadable too.
  * Source: STA-01 to STA-07, STA-19, STA-26, STA-28.
  */
 export function readPanels(statistics: CustomerStatistics): readonly Panel[] {
@@ -40,7 +40,7 @@ export function readPanels(statistics: CustomerStatistics): readonly Panel[] {
   ]
 }
 
-/** The panels when there is no answer: every cell has failed. Source: STA-08. */
+/** The panels when the call failed: every cell shows the failure. Source: STA-08. */
 export function failedPanels(): readonly Panel[] {
   const rows = firstShortcuts.map((shortcut) => ({ shortcut, figure: unreadable }) as const)
   return panelNames.map((name, index) => ({ name, isRate: index >= 2, rows, total: unreadable, without: [] }))
@@ -77,7 +77,7 @@ function rateOfFigures(dividend: Figure, divisor: Figure): Figure {
   return dividend === null || divisor === null ? null : rateOf(dividend, divisor)
 }
 
-/** Counts by shortcut. Malls that share a shortcut add up, and one whose count is missing leaves no true sum. */
+/** Counts by shortcut. Counts with the same shortcut are added; if one of them is missing, the sum is missing too. */
 function countsOf(list: Counts) {
   const counts = new Map<string, Figure>()
   let isBroken = false
@@ -108,7 +108,7 @@ function isNumber(figure: Figure): figure is number {
   return typeof figure === 'number'
 }
 
-/** Null when there is nothing to add up: a sum of 0 would be a figure that nobody gave. */
+/** Null for an empty list, because 0 would be an invented figure. */
 function sumOf(figures: readonly number[]): Figure {
   return figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0)
 }

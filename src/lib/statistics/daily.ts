@@ -5,28 +5,28 @@ import type { Figure } from './customers.ts'
 import { type DayRange, daysOf } from './range.ts'
 import { inOrder } from './shortcuts.ts'
 
-/** Registrations with a payment card of one mall, one value for each day; null where the answer says nothing. */
+/** Registrations with a payment card of one mall, one value per day; null where the answer has none. */
 export interface DailySeries {
   readonly shortcut: string
   readonly counts: readonly Figure[]
-  /** Wanted on each day. */
+  /** Daily target. */
   readonly objective: Figure
-  /** As answered: any text. */
+  /** The colour in the answer: any text. */
   readonly colour: string | null
 }
 
-/** What the chart draws. */
+/** Data of the chart. */
 export interface DailyFigures {
   readonly range: DayRange
-  /** Every day of the range, `YYYY-MM-DD`. */
+  /** All days of the range, `YYYY-MM-DD`. */
   readonly days: readonly string[]
   readonly series: readonly DailySeries[]
 }
 
 /**
- * Reads an answer: entries with a day, and a last one without a day that holds objectives and colours. Shortcuts are the keys
- * of an entry, keys within it, or named by the members of a list. Days outside of the range and what has no day or shortcut
- * are left out, a day that is not answered is a gap, and a negative value is missing.
+ * Parses an answer: entries with a day, then one without a day that holds objectives and colours. Shortcuts are keys of an
+ * entry, nested keys, or named by members of a list. Days outside the range, and entries without a day or shortcut, are
+ * left out. A day without an entry is a gap. A negative value is missing.
  *
  * @param entries the answer's list, of any shape
  * Source: STA-20, STA-21, STA-29.
@@ -53,12 +53,12 @@ export function readDaily(entries: readonly unknown[], range: DayRange): DailyFi
   return { range, days, series }
 }
 
-/** A figure as the chart draws it: what cannot be read is a gap. */
+/** A figure as drawn in the chart: an unreadable one is a gap. */
 export function drawn(figure: Figure): number | null {
   return typeof figure === 'number' ? figure : null
 }
 
-/** The last value of a series with its day; null when it has none. */
+/** The last value of a series, with its day; null when it has none. */
 export function latestOf(days: readonly string[], { counts }: DailySeries): { day: string; count: number } | null {
   const place = counts.findLastIndex((count) => drawn(count) !== null)
   const [day, count] = [days[place], drawn(counts[place] ?? null)]
@@ -67,7 +67,7 @@ export function latestOf(days: readonly string[], { counts }: DailySeries): { da
 
 type Goal = Pick<DailySeries, 'objective' | 'colour'>
 
-/** Of the last entry; one that has a day is a day like the others. */
+/** Objectives and colours from the last entry, unless it has a day. */
 function goalsOf(entries: readonly unknown[]): ReadonlyMap<string, Goal> {
   const last = entries.at(-1)
   if (dayOf(last) !== null) return new Map()
@@ -80,7 +80,7 @@ function goalsOf(entries: readonly unknown[]): ReadonlyMap<string, Goal> {
   )
 }
 
-/** The day of an entry; an instant counts for the day that it is here. */
+/** The day of an entry. An instant becomes the local day. */
 function dayOf(entry: unknown): string | null {
   const text = textIn(entry, 'day')
   if (text === null) return null

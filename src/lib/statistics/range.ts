@@ -1,38 +1,36 @@
 import { limits } from '#lib/limits.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
 
-/** Days of the chart as the pickers hold them, `YYYY-MM-DD`, both included; empty when none is set. Source: STA-10, STA-13. */
+/** Days of the chart, `YYYY-MM-DD`, both inclusive; empty when not set. Source: STA-10, STA-13. */
 export interface DayRange {
   readonly from: string
   readonly to: string
 }
 
-/** Why a range is not asked for, or that it is. Source: STA-14, STA-28. */
+/** Whether a range can be requested, or why not. Source: STA-14, STA-28. */
 export type RangeState = 'incomplete' | 'inverted' | 'ready'
 
-/** A year that is still being typed reads as one of the first thousand. */
+/** A year below 1000 is still being typed, so earlier days are rejected. */
 export const firstDay = '2000-01-01'
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The last month, up to today. Source: STA-12. */
+/** The last month up to today. Source: STA-12. */
 export function lastMonth(now: number): DayRange {
   const today = new Date(now)
   return { from: isoDay(monthsAgo(today, limits.dailyChartMonths)), to: isoDay(today) }
 }
 
-/** Whether a range can be asked for. */
 export function stateOf({ from, to }: DayRange): RangeState {
   if (!isDay(from) || !isDay(to)) return 'incomplete'
   return from > to ? 'inverted' : 'ready'
 }
 
-/** Whether two ranges hold the same days. */
 export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to
 }
 
-/** Every day of a range that is ready, in order. */
+/** All days of a valid range, in order. */
 export function daysOf({ from, to }: DayRange): readonly string[] {
   const days: string[] = []
   const day = new Date(`${from}T00:00:00Z`)

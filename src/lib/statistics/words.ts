@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A count with its thousands apart, as it is read from afar. */
+/** A count with grouped thousands, because the board is read from a distance. */
 export function formatCount(count: number | null, locale: Locale): string {
   return count === null ? missing : new Intl.NumberFormat(locale).format(count)
 }
@@ -13,7 +13,7 @@ export function formatCount(count: number | null, locale: Locale): string {
 /**
  * A rate with two decimals and its percent sign.
  *
- * @param hundredths of a percent
+ * @param hundredths the rate in hundredths of a percent
  * Source: STA-07.
  */
 export function formatRate(hundredths: number | null, locale: Locale): string {
@@ -22,7 +22,7 @@ export function formatRate(hundredths: number | null, locale: Locale): string {
   return new Intl.NumberFormat(locale, twoDecimals).format(hundredths / 10_000)
 }
 
-/** The time of an instant as HH:mm, with its day unless that is today. */
+/** The time of an instant as HH:mm; with the date unless it is today. */
 export function formatMoment(at: number, now: number): string {
   const text = formatDateTime(new Date(at).toISOString())
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
@@ -30,7 +30,7 @@ export function formatMoment(at: number, now: number): string {
 }
 
 /**
- * How long ago something was, in whole minutes, from two hours on in hours, from two days on in days: "3 minutes ago".
+ * The age of something in whole minutes, from two hours on in hours, from two days on in days: "3 minutes ago".
  *
  * @returns null for less than a minute
  */
