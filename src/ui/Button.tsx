@@ -8,7 +8,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   readonly look?: ButtonLook
   /** `small` fits a table row. */
   readonly size?: 'normal' | 'small'
-  /** The press is being worked on: it shows, and further presses do nothing while the focus stays. */
+  /** The action is running: shows a spinner and ignores further presses, but keeps the focus. */
   readonly pending?: boolean
   readonly icon?: ReactNode
   readonly children: ReactNode
@@ -21,7 +21,6 @@ const looks: Record<ButtonLook, string> = {
   danger: 'bg-surface text-bad border-bad enabled:hover:bg-bad-tint',
 }
 
-/** A button is named by what it does. */
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'normal', pending = false, icon, children, className, onClick, ...rest } = props
   return (

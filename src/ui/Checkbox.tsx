@@ -3,11 +3,10 @@ import { classes } from './classes.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   readonly label: string
-  /** What it does, as a tooltip and for screen readers. */
+  /** Description of the option, as a tooltip and for screen readers. */
   readonly help?: string
 }
 
-/** One thing that is on or off. */
 export function Checkbox({ label, help, className, ...input }: CheckboxProps) {
   const id = useId()
   return (

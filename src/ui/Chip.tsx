@@ -13,7 +13,7 @@ const tones: Record<ChipTone, string> = {
   teal: 'bg-teal-tint text-teal',
 }
 
-/** A hint or a state in words. */
+/** A hint or a state as a short label. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span className={classes('inline-block whitespace-nowrap rounded-control px-1.5 py-px text-small', tones[tone])}>

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import { controlBorder, controlBox } from './field-styles.ts'
 import { Icon } from './Icon.tsx'
 
-/** A choice of one among many, found by typing; why it is written here and not taken from Headless UI: docs/decisions.md. */
+/** A searchable single choice. docs/decisions.md says why it does not use Headless UI. */
 export function Combobox(props: ComboboxProps) {
   const { label, required, help, error, placeholder, disabled = false, startsHere } = props
   const field = useRef<HTMLDivElement>(null)

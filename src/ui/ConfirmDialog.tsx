@@ -8,18 +8,18 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode
   readonly confirm: string
   readonly back: string
-  /** Name of the cross, which does the same as Back. */
+  /** Name of the close button, which does the same as Back. */
   readonly close: string
   readonly pending: boolean
-  /** Enter goes back, where confirming loses something. */
+  /** Whether Enter goes back; for confirmations that discard data. */
   readonly startsAtBack?: boolean
   readonly onConfirm: () => void
   readonly onBack: () => void
-  /** What gets the focus when it closes. */
+  /** Receives the focus when the dialog closes. */
   readonly returnFocus?: RefObject<HTMLElement | null>
 }
 
-/** Asks before something is sent. */
+/** Asks for confirmation before something is sent. */
 export function ConfirmDialog({
   title,
   children,

@@ -6,14 +6,14 @@ import { IconButton } from './IconButton.tsx'
 import { useLanguage } from './Messages.tsx'
 
 export interface CopyButtonProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown'> {
-  /** The name of what is copied. */
+  /** Name of the copied value. */
   readonly what: string
   readonly text: string
-  /** Called when the browser keeps the clipboard closed. */
+  /** Called when the browser refuses access to the clipboard. */
   readonly onRefused?: () => void
 }
 
-/** Copies a text and says so for a moment, to screen readers as well. Source: CUS-22, CUS-25, CUS-57. */
+/** Copies a text and confirms it briefly, also to screen readers. Source: CUS-22, CUS-25, CUS-57. */
 export function CopyButton({ what, text, onRefused, ...rest }: CopyButtonProps) {
   const { t } = useLanguage()
   const [said, setSaid] = useState<{ readonly about: string; readonly words: string } | null>(null)
@@ -49,7 +49,7 @@ export function CopyButton({ what, text, onRefused, ...rest }: CopyButtonProps) 
   )
 }
 
-/** False where the browser keeps the clipboard closed. */
+/** Returns false when the browser refuses access to the clipboard. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

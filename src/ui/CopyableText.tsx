@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
 
-/** An id with its copy button. A click selects the whole of it, so that it is never copied in part. */
+/** An id with a copy button. A click selects the whole id, so that nobody copies only a part. */
 export function CopyableText({ what, text }: Pick<CopyButtonProps, 'what' | 'text'>) {
   const shown = useRef<HTMLElement>(null)
-  // A browser that refuses the clipboard lets the selected text be copied by its own means.
+  // When the browser refuses the clipboard, the user can copy the selected text with the browser's own command.
   const select = () => shown.current && getSelection()?.selectAllChildren(shown.current)
   return (
     <span className="inline-flex min-w-0 items-center gap-1">

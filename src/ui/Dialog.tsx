@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { Suspended } from './Suspended.tsx'
 import { noteOpenDialog } from './top-dialog.ts'
 
-/** `table` has room for one, and its body scrolls; `full` fills the window: a place to work in. */
+/** `table` is wide enough for a table and its body scrolls. `full` fills the window. */
 export type DialogWidth = 'narrow' | 'wide' | 'table' | 'full'
 
 const fitted = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1.5rem)] overflow-visible'
@@ -17,7 +17,7 @@ const widths: Record<DialogWidth, string> = {
   table: classes(fitted, 'desktop:max-w-300'),
   full: classes(
     'h-[calc(100dvh-1rem)] max-h-none max-w-[calc(100vw-1rem)] overflow-hidden',
-    // In a window that is small and low the title scrolls away, too: what is worked on needs the height.
+    // In a small and low window the title scrolls as well, because the content needs the height.
     'max-desktop:[@media(max-height:30rem)]:overflow-y-auto',
   ),
 }
@@ -30,27 +30,27 @@ const bodies: Record<DialogWidth, string> = {
 }
 
 export interface DialogProps {
-  /** What the dialog does, and to what. */
+  /** The action and its object. */
   readonly title: ReactNode
-  /** Escape and the close button; the same as Back. */
+  /** Called for Escape and the close button; does the same as Back. */
   readonly onClose: () => void
-  /** Name of the close button; without it there is none, and the content has its own. */
+  /** Name of the close button. Without it the content has to provide one. */
   readonly closeLabel?: string
   readonly children: ReactNode
-  /** Buttons, the primary one first on the reading line. */
+  /** Buttons, the primary one first. */
   readonly footer?: ReactNode
   readonly width?: DialogWidth
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title line. */
   readonly tools?: ReactNode
-  /** An alert interrupts; a dialog was asked for. */
+  /** `alertdialog` interrupts the user; a user opens a `dialog`. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** What gets the focus when it closes, where that is not what had it before. */
+  /** Receives the focus when the dialog closes, if it is not the previously focused element. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
- * A modal dialog: the browser's own, which keeps the focus inside, makes the page behind it inert and gives the focus back.
- * The focus starts at the element marked `data-autofocus`. Rendering it opens it.
+ * A modal dialog. It uses the native `<dialog>`, which traps the focus, makes the page inert and restores the focus. The
+ * element with `data-autofocus` gets the initial focus. Rendering the component opens the dialog.
  */
 export function Dialog({
   title,
@@ -73,15 +73,15 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
-        // React hands the event of a dialog inside this one on to this one.
+        // React also passes on events of nested dialogs.
         if (event.target !== event.currentTarget) return
-        // Whoever renders the dialog takes it away, so that it cannot be gone for the one and there for the other.
+        // The parent closes the dialog by not rendering it. The browser must not close it on its own, or the two would disagree.
         event.preventDefault()
         onClose()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-        // Chromium closes a dialog by a second Escape in a row whether or not the page agrees, so it never gets to see one.
+        // Chromium closes a dialog on a second Escape in a row, whatever the page does. So the key never reaches the browser.
         event.preventDefault()
         event.stopPropagation()
         if (!event.repeat) onClose()
@@ -126,7 +126,7 @@ function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
     return () => {
       noteClosed()
       dialog.close()
-      // React has taken the dialog out before the browser could give the focus back.
+      // React removes the dialog before the browser can restore the focus.
       if (target instanceof HTMLElement && target.isConnected) target.focus()
     }
   }, [returnFocus, suspended])

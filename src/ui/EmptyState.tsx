@@ -4,12 +4,12 @@ export interface EmptyStateProps {
   /** What is empty. */
   readonly title: string
   readonly titleId?: string
-  /** Why, and what to do next. */
+  /** Why it is empty, and what to do next. */
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty state with an optional next step. */
 export function EmptyState({ title, titleId, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-3 py-6">

@@ -5,16 +5,16 @@ import { Dialog } from './Dialog.tsx'
 export interface ErrorDialogProps {
   readonly message: string
   readonly detail?: string | undefined
-  /** Word of the button, "Back" by the specification. */
+  /** Text of the button, "Back" by the specification. */
   readonly back: string
-  /** Name of the cross, which does the same. */
+  /** Name of the close button, which does the same as Back. */
   readonly close: string
   readonly onBack: () => void
-  /** What gets the focus when it closes. */
+  /** Receives the focus when the dialog closes. */
   readonly returnFocus?: RefObject<HTMLElement | null>
 }
 
-/** A failure in a modal with a Back button. Source: FMT-14. */
+/** Shows a failure in a modal with a Back button. Source: FMT-14. */
 export function ErrorDialog({ message, detail, back, close, onBack, returnFocus }: ErrorDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** What a control gets from its field. */
+/** Attributes that a field passes to its control. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -12,7 +12,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string
-  /** The word behind the label of a required field, such as "required". */
+  /** Text after the label of a required field, such as "required". */
   readonly required?: string
   readonly help?: ReactNode
   readonly error?: string | undefined
@@ -21,7 +21,7 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, help below; an error takes the help's place. */
+/** The label is above the control, the help below. An error replaces the help. */
 export function Field({ label, required, help, error, errorDetail, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`

@@ -6,7 +6,7 @@ export interface FigureColumn<Row> {
   readonly label: string
   readonly align?: 'start' | 'end'
   readonly cell: (row: Row) => ReactNode
-  /** Classes of its cells. */
+  /** Classes of the column's cells. */
   readonly className?: string | ((row: Row) => string)
 }
 
@@ -14,13 +14,13 @@ export type FigureTableProps<Row> = (
   | { readonly label: string; readonly labelledBy?: undefined }
   | { readonly label?: undefined; readonly labelledBy: string }
 ) & {
-  /** The first column is the heading of its row. */
+  /** The first column holds the row headings. */
   readonly columns: readonly FigureColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row, place: number) => string | number
-  /** `desk` and `wall` scroll in themselves under their headings; `panel` is as high as its rows and has no headings. */
+  /** `desk` and `wall` scroll below their column headings. `panel` is as high as its rows and has no column headings. */
   readonly look: keyof typeof looks
-  /** Stands below the last row, as a button that shows more of them. */
+  /** Shown below the last row, such as a button that shows more rows. */
   readonly more?: ReactNode
 }
 
@@ -45,7 +45,7 @@ const looks = {
   panel: { frame: '', table: '', headings: '', heading: '', row: 'border-line not-first:border-t', cell: '' },
 } as const
 
-/** Figures as a table to be read: no windowing, no order of its own, a heading for each row. */
+/** A read-only table of figures: not virtualised, not sortable, with a heading for each row. */
 export function FigureTable<Row>({ label, labelledBy, columns, rows, rowKey, look, more }: FigureTableProps<Row>) {
   const { frame, ...parts } = looks[look]
   const table = (

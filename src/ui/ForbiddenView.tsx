@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { useLanguage } from './Messages.tsx'
 
-/** Stands in place of the page when the API refuses its calls; what was typed is there again after Back. Source: NAV-06, NAV-33. */
+/** Replaces the page when the API refuses its calls. Back restores the page with its input. Source: NAV-06, NAV-33. */
 export function ForbiddenView({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLanguage()
   const titleId = useId()

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-/** Draws one of lucide's icons; the words beside it, or the name of its button, say what it means. */
+/** Draws a lucide icon. It is decorative: the text beside it or the button's name carries the meaning. */
 export function Icon({ of, className }: { readonly of: IconNode; readonly className: string }) {
   return (
     <svg

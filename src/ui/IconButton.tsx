@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, and to what. */
+  /** The action and its object. */
   readonly label: string
   readonly icon: ReactNode
-  /** Why it is disabled; the tooltip says it. */
+  /** Why the button is disabled; shown as the tooltip. */
   readonly reason?: string | undefined
 }
 
-/** A button that shows an icon only; its name is its tooltip too. */
+/** A button with an icon only. Its name is also its tooltip. */
 export function IconButton({ label, icon, reason, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,15 +5,15 @@ import { Button } from './Button.tsx'
 import { MessagesProvider, useLanguage } from './Messages.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
-/** What a page hands to its island. */
+/** Props that a page passes to its island. */
 export interface IslandProps {
   readonly messages: Messages
   readonly locale: Locale
 }
 
 /**
- * The root of every island: its texts, what was typed before it started, and a last resort when it breaks, beside which the
- * rest of the page goes on.
+ * The root of every island. It provides the texts, restores input typed before hydration, and shows a fallback when the
+ * island crashes. The rest of the page keeps working.
  */
 export function IslandRoot({ messages, locale, children }: IslandProps & { readonly children: ReactNode }) {
   return (

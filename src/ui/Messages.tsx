@@ -15,7 +15,7 @@ export interface MessagesProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives an island the texts of its page. */
+/** Provides the texts of the page to an island. */
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   const language = useMemo(() => ({ t: createTranslator(messages, locale), locale }), [messages, locale])
   return <LanguageContext value={language}>{children}</LanguageContext>

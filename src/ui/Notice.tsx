@@ -19,14 +19,13 @@ export interface NoticeProps {
   readonly tone: NoticeTone
   readonly title: string
   readonly children?: ReactNode
-  /** Name of the button that takes the notice away; without it there is none. */
+  /** Name of the dismiss button; without it there is no button. */
   readonly dismissLabel?: string
   readonly onDismiss?: () => void
-  /** As low as a page's head; what follows the title is cut to one line until somebody points at it. */
+  /** As low as the page header. The content after the title is cut to one line until it is hovered or focused. */
   readonly isCompact?: boolean
 }
 
-/** What happened, to what. */
 export function Notice({ tone, title, children, dismissLabel, onDismiss, isCompact = false }: NoticeProps) {
   return (
     <div

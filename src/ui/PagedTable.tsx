@@ -7,37 +7,37 @@ import { scrollFrame } from './table/styles.ts'
 import { TableMessage } from './table/TableMessage.tsx'
 
 export interface PagedTableProps<Row> {
-  /** Names the table, its region and its page controls. */
+  /** Names the table, its section and its page controls. */
   readonly title: string
-  /** The same array in every render; the first column tells rows apart and stays in view. */
+  /** The same array in every render. The first column identifies a row and stays visible. */
   readonly columns: readonly Column<Row>[]
-  /** The rows of the page, the same array until they change; undefined while they are not known. */
+  /** The rows of the page, the same array until they change; undefined before they are loaded. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string | null
-  /** Rows on all pages; null when nobody knows. */
+  /** Number of rows on all pages; null when unknown. */
   readonly total: number | null
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly size: number
   readonly sizes: readonly number[]
   readonly onPage: (page: number, size: number) => void
-  /** Rows are on their way: the ones of the page before stay until they come. */
+  /** Rows are loading; the previous ones stay visible. */
   readonly busy: boolean
   /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** Shown in place of rows that could not be read. */
+  /** Shown when the rows could not be loaded. */
   readonly failed: ReactNode
-  /** Stands above the rows, as when they are not of the last reading. */
+  /** Shown above the rows, for example when they are out of date. */
   readonly notice?: ReactNode
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly action?: ReactNode
-  /** Classes of the scrolling area, such as its greatest height. */
+  /** Classes of the scrolling area, such as its maximum height. */
   readonly className?: string
 }
 
 /**
- * A table whose rows come page by page: the looks and keys of the `DataTable` without search, order and windowing. Whoever
- * renders it sees to it that the rows are those of `page`; it keeps the old ones while there are none.
+ * A table with server-side pages. It has the look and keyboard control of `DataTable`, but no search, sorting or
+ * virtualisation. The caller provides the rows of `page`; the table keeps the previous rows while they load.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { title, columns, rows, rowId, total, busy } = props
@@ -79,7 +79,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   )
 }
 
-/** The rows, or the last ones there were while new ones are on their way. */
+/** The rows, or the previous ones while new ones load. */
 function useKeptRows<Row>(rows: readonly Row[] | undefined, busy: boolean): readonly Row[] | undefined {
   const [kept, setKept] = useState(rows)
   const next = rows ?? (busy ? kept : undefined)

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 export interface RangeSliderProps {
-  /** What the range is of; names the group. */
+  /** Names the range and the group. */
   readonly label: string
   readonly min: number
   readonly max: number
@@ -20,7 +20,7 @@ const thumb =
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:cursor-pointer [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-accent ' +
   'focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-accent'
 
-/** A part of a scale by its two ends, each a slider of its own; the filled part is styled inline, so it needs the browser. */
+/** A range on a scale with one slider for each end. The filled part has an inline style, so it only renders on the client. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, value, valueText, endLabels, endText, onMove } = props
   const percent = (at: number) => (max === min ? 0 : (100 * (at - min)) / (max - min))
@@ -48,7 +48,7 @@ export function RangeSlider(props: RangeSliderProps) {
             aria-label={endLabels[end]}
             aria-valuetext={endText(value[end])}
             onChange={(event) => onMove(end, event.target.valueAsNumber)}
-            // Where both ends are high up, the lower one has to be reachable, or none could move.
+            // When both ends are at the high end, the lower thumb has to be on top, or neither could move.
             className={classes(thumb, end === 'min' && percent(value.min) > 50 && 'z-1')}
           />
         ))}

@@ -8,7 +8,7 @@ export interface SegmentedProps {
   readonly onChange: (value: string) => void
 }
 
-/** A choice among two to five that are all in view: radio buttons side by side. */
+/** A choice among two to five visible options, as radio buttons side by side. */
 export function Segmented({ label, options, value, onChange }: SegmentedProps) {
   const name = useId()
   return (

@@ -17,7 +17,7 @@ export interface SelectProps
   readonly required?: string
 }
 
-/** A choice among a few, in the browser's own list. */
+/** A choice among a few options in a native select. */
 export function Select({ label, required, help, error, errorDetail, options, className, ...select }: SelectProps) {
   return (
     <Field

@@ -6,9 +6,9 @@ export interface SimpleColumn<Row> {
   readonly key: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Classes of its cells, such as a width or a face. */
+  /** Classes of the column's cells, such as a width or a typeface. */
   readonly className?: string
-  /** Stays in view at the right when the table is wider than the screen; the last columns alone. */
+  /** Keeps the column visible at the right edge when the table scrolls; only for the last columns. */
   readonly staysAt?: 'end' | 'beforeEnd'
 }
 
@@ -18,13 +18,13 @@ export interface SimpleTableProps<Row> {
   readonly columns: readonly SimpleColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string | null
-  /** Whether the first column is the heading of its row; texts that are long to listen to are none. */
+  /** Whether the first column holds row headings. Set it to false when its texts are long, because screen readers repeat them. */
   readonly hasRowHeadings?: boolean
-  /** Rows are on their way; the old ones stay. */
+  /** Rows are loading; the old ones stay visible. */
   readonly busy?: boolean
   /**
-   * In a narrow place each row stands in lines: its heading with the columns that stay, then the other columns. For tables whose
-   * cells say by themselves what they are, because the headings are read aloud only.
+   * In a narrow container each row is stacked: the heading with the sticky columns, then the other columns on lines of their
+   * own. Only for tables whose cells are clear without headings, because the headings are visually hidden.
    */
   readonly stacks?: boolean
 }
@@ -42,7 +42,7 @@ const stacked = {
   line: '@max-2xl:col-span-full @max-2xl:pt-0',
 } as const
 
-/** A short list as a table: no windowing, no order of its own, cells that may wrap and hold controls. */
+/** A short table: not virtualised, not sortable; cells can wrap and contain controls. */
 export function SimpleTable<Row>({
   labelledBy,
   columns,
@@ -53,7 +53,7 @@ export function SimpleTable<Row>({
   stacks = false,
 }: SimpleTableProps<Row>) {
   const ids = uniqueRowIds(rows, rowId)
-  // A table that is laid out as something else is no table for every browser, unless its parts say so.
+  // Some browsers drop the table semantics when `display` changes, so the roles are explicit.
   const role = (name: string) => (stacks ? { role: name } : {})
   return (
     <div className="@container relative overflow-x-auto rounded-control border border-line bg-surface">

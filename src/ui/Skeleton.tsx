@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Stands where content of the same size will be; `label` says so to screen readers. */
+/** A placeholder of the same size as the content. `label` announces it to screen readers. */
 export function Skeleton({ className, label }: { className?: string; label?: string }) {
   return (
     <div

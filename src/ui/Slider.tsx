@@ -6,15 +6,14 @@ export interface SliderProps {
   readonly max: number
   readonly step: number
   readonly value: number
-  /** The value in words, shown beside the label and read out. */
+  /** The value as text, shown beside the label and read by screen readers. */
   readonly valueText: string
   readonly onChange: (value: number) => void
-  /** Words under the scale, evenly spread from its lowest to its highest value; an odd number. */
+  /** Texts below the scale, evenly spread from the lowest to the highest value. Their number is odd. */
   readonly marks?: readonly string[]
   readonly disabled?: boolean
 }
 
-/** A value on a scale, set by pointer or arrows. */
 export function Slider({ label, value, valueText, onChange, marks, ...scale }: SliderProps) {
   const id = useId()
   return (
@@ -41,7 +40,7 @@ export function Slider({ label, value, valueText, onChange, marks, ...scale }: S
   )
 }
 
-/** In two lines: every other mark stands between those above it, so that long words have room. */
+/** Two lines: every other mark is on the second line, between its neighbours, so that long texts fit. */
 function Marks({ marks }: { readonly marks: readonly string[] }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-0.5 text-small text-muted">

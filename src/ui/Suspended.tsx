@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether something stands in place of this part of the page for a while. Open dialogs are put away meanwhile, since they
- * would lie over it and keep everything else from being used; they come back with what was typed in them.
+ * Whether something temporarily replaces this part of the page. Open dialogs close meanwhile, because a modal dialog would
+ * cover the replacement and block it. They reopen with their input.
  */
 export const Suspended = createContext(false)

@@ -2,18 +2,18 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import type { ReactNode } from 'react'
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are of. */
+  /** Names the group of tabs. */
   readonly label: string
   readonly tabs: readonly { readonly id: Id; readonly label: string }[]
   readonly value: Id
   readonly onChange: (id: Id) => void
-  /** What a tab shows; nothing while it has never been open. */
+  /** Content of a tab. Returns nothing for a tab that was never open. */
   readonly children: (id: Id) => ReactNode
 }
 
 /**
- * Views side by side of which one is shown; the others keep what was entered in them. Arrows move between the tabs. Tools
- * load it late: the library under it weighs 9 kB (docs/decisions.md).
+ * Tabs. Hidden panels keep their input. Arrow keys move between tabs. Tools load this component lazily, because its
+ * library weighs 9 kB (docs/decisions.md).
  */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const change = (index: number) => {
@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       </TabList>
       <TabPanels>
         {tabs.map(({ id }) => (
-          // The content has its own stops for the Tab key.
+          // The panel is not a tab stop, because its content has its own.
           <TabPanel key={id} unmount={false} tabIndex={-1}>
             {children(id)}
           </TabPanel>

@@ -9,7 +9,6 @@ export interface TextFieldProps
   readonly required?: string
 }
 
-/** One line of text. */
 export function TextField({ label, required, help, error, errorDetail, className, ...input }: TextFieldProps) {
   return (
     <Field

@@ -14,8 +14,8 @@ export interface Toast {
 }
 
 /**
- * Where passing messages show: `corner` is bottom right; `head` is over the page's own head, so that they cover no row's action and no
- * primary button below.
+ * Position of toasts. `corner` is bottom right. `head` is over the page header, where they cover neither row actions nor the
+ * primary button at the bottom.
  */
 export type ToastPlace = 'corner' | 'head'
 
@@ -26,12 +26,12 @@ export interface ToastsProps {
   readonly place?: ToastPlace
 }
 
-/** How long each toast still stays, in milliseconds, by its id. */
+/** Remaining time of each toast by id, in milliseconds. */
 type TimeLeft = RefObject<Map<number, number>>
 
 /**
- * Passing messages; each goes by itself after its time. While a dialog is open they show inside of it, where
- * they can be reached and are read out.
+ * Toasts, which disappear after their time. While a dialog is open they render inside it, because the rest of the page is
+ * inert.
  */
 export function Toasts({ toasts, ...rest }: ToastsProps) {
   const dialog = useTopDialog()
@@ -49,11 +49,11 @@ interface PlacedProps extends Omit<ToastsProps, 'toasts'> {
 }
 
 interface RegionProps extends PlacedProps, Pick<ToastsProps, 'toasts'> {
-  /** On a narrow screen it then stays clear of the dialog's buttons. */
+  /** On a narrow screen the region keeps clear of the dialog's buttons. */
   readonly inDialog?: boolean
 }
 
-/** The region stands before its first message, so that screen readers say it. */
+/** The live region exists before its first message; otherwise screen readers would not announce that one. */
 function ToastRegion({ toasts, inDialog = false, place = 'corner', ...rest }: RegionProps) {
   return (
     <div
@@ -91,8 +91,8 @@ function ToastItem({ toast, place, timeLeft, dismissLabel, onDismiss }: PlacedPr
 }
 
 /**
- * Runs down while neither the pointer nor the focus is on the element that gets the returned handlers, and goes on where it
- * was when the toast moves into a dialog or out of it.
+ * A countdown that pauses while the element with the returned handlers is hovered or focused. It keeps its remaining time
+ * when the toast moves into or out of a dialog.
  */
 function useCountdown({ id, durationMs }: Toast, timeLeft: TimeLeft, onEnd: () => void) {
   const [held, setHeld] = useState(false)

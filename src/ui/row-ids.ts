@@ -1,6 +1,6 @@
 /**
- * The ids of a table's rows, each of them once. A row whose id is missing, or is that of a row before it, gets one of its
- * own that stays while other rows leave.
+ * Unique ids for the rows of a table. A row with a missing or repeated id gets a generated one, which stays the same when
+ * other rows leave.
  */
 export function uniqueRowIds<Row>(rows: readonly Row[], rowId: (row: Row) => string | null): readonly string[] {
   const counts = new Map<string | null, number>()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/* The browser makes everything outside of the topmost modal dialog inert: unseen by screen readers, deaf to the pointer. */
+/* The browser makes everything outside the topmost modal dialog inert: hidden from screen readers and not clickable. */
 
 let opened: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
@@ -11,9 +11,9 @@ function set(next: readonly HTMLDialogElement[]): void {
 }
 
 /**
- * Notes a dialog that has been opened above the others.
+ * Registers a dialog that was opened on top of the others.
  *
- * @returns notes that it is closed
+ * @returns unregisters it
  */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   set([...opened, dialog])
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The dialog that can be used now, or null where the page itself can. */
+/** The topmost open dialog; null when there is none. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,

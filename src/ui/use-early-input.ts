@@ -3,11 +3,11 @@ import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useS
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Takes over what was typed, chosen and sent in the built page before its script arrived: React leaves it in the fields and
- * tells nobody. The guard has marked the forms that were sent.
+ * Restores input that was made before the page hydrated: React keeps it in the fields but fires no events for it. It also
+ * submits the forms that the guard has marked.
  *
- * @returns the ref of an element that stands directly in the island and before its fields, so that what they hold is read
- * before any of them is set
+ * @returns ref for an element that is a direct child of the island and precedes its fields, so that their values are read
+ * before React sets them
  */
 export function useEarlyInput(): RefCallback<Element> {
   const island = useRef<Element | null>(null)
@@ -31,7 +31,7 @@ function fieldsIn(island: Element | null): Field[] {
   return [...(island?.querySelectorAll<Field>('input, textarea, select') ?? [])]
 }
 
-/** How to tell the script what a field holds; nothing for a field that is as it was built. */
+/** Functions that replay the input of a field; empty for an unchanged field. */
 function replayOf(field: Field): (() => void)[] {
   if (field instanceof HTMLSelectElement) return isChanged(field) ? [() => announce(field, 'change')] : []
   if (field.type === 'file') return field.value === '' ? [] : [() => announce(field, 'change')]
@@ -45,7 +45,7 @@ function isChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   return selectedIndex !== Math.max(built, 0)
 }
 
-/** A radio button that was left is told of by the one that was chosen. */
+/** A radio button that was deselected needs no replay, because the selected one has it. */
 function replayOfChoice(field: HTMLInputElement): (() => void)[] {
   const { checked, type } = field
   if (checked === field.defaultChecked || (type === 'radio' && !checked)) return []
@@ -57,7 +57,7 @@ function replayOfChoice(field: HTMLInputElement): (() => void)[] {
   ]
 }
 
-/** React reports a text that differs from the one it saw last, and it sees what is set on the field itself only. */
+/** React fires only if the text differs from its last known one. It tracks assignments to the element, so the prototype's setter bypasses it. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the built page and while the script takes it over, true from then on: what needs the browser waits for it. */
+/** False in the prerendered page and during hydration, then true. For parts that only render on the client. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** A part that is loaded when it is needed. */
+/** A lazily loaded part. */
 export interface LazyPart<Part> {
   readonly part: Part | null
-  /** Its file did not arrive: the connection failed, or a newer release has replaced it. */
+  /** Whether loading failed: the connection broke, or a newer release has replaced the file. */
   readonly failed: boolean
-  /** Loads it, unless it is there or on its way. */
+  /** Starts loading, unless it has already started or finished. */
   readonly load: () => void
 }
 
-/** Loads a part of a tool once; unlike `React.lazy` a failure is a state and not a broken page. */
+/** Loads a part of a tool once. Unlike `React.lazy`, a failure is a state and does not crash the page. */
 export function useLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   const [state, setState] = useState<{ part: Part | null; failed: boolean }>({ part: null, failed: false })
   const pending = useRef<Promise<void> | null>(null)

@@ -7,18 +7,18 @@ import { textSize } from './text-size.ts'
 import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
 
 export interface BarChartProps {
-  /** What the drawing shows; its data have to be readable elsewhere, in a table. */
+  /** Accessible name of the chart. The data have to be available elsewhere in a table. */
   readonly label: string
   readonly categories: readonly string[]
-  /** Stacked in this order from the bottom up; the same array until the data change. */
+  /** Stacked in this order from the bottom; the same array until the data change. */
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
   readonly formatValue: (value: number) => string
 }
 
-/** A category's name is cut after this many characters; the tooltip has the whole. */
+/** Category names are cut after this many characters; the tooltip shows the full name. */
 const longestTick = 22
 
-/** Stacked bars that fill their parent, which has to be positioned and of a definite size. It needs the browser. */
+/** Stacked bars that fill their parent. The parent needs a position and a definite size. Client only. */
 export function BarChart({ label, categories, series, formatValue }: BarChartProps) {
   const theme = useChartTheme()
   const data = useMemo(
@@ -44,7 +44,7 @@ export function BarChart({ label, categories, series, formatValue }: BarChartPro
   )
 }
 
-/** Colour of a series, the same in the bars and in a legend. */
+/** Colour of a series, for the bars and a legend. */
 export function barColour({ palette, ink }: ChartTheme, index: number): string {
   return cssColour(palette[index % palette.length] ?? ink)
 }

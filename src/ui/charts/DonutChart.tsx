@@ -6,14 +6,14 @@ import { cssColour } from './colour.ts'
 import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
 
 export interface DonutChartProps {
-  /** What the drawing shows, with its figures: a legend has to say the same in words. */
+  /** Accessible name of the chart with its figures. A legend has to show the same as text. */
   readonly label: string
   /** The same array until the data change. */
   readonly parts: readonly { readonly name: string; readonly value: number }[]
   readonly formatValue: (value: number) => string
 }
 
-/** Parts of a whole as a ring that fills its parent, which has to be positioned and of a definite size. It needs the browser. */
+/** A donut chart that fills its parent. The parent needs a position and a definite size. Client only. */
 export function DonutChart({ label, parts, formatValue }: DonutChartProps) {
   const theme = useChartTheme()
   const data = useMemo(
@@ -38,10 +38,10 @@ export function DonutChart({ label, parts, formatValue }: DonutChartProps) {
   )
 }
 
-/** Places in the palette whose colours are told apart side by side. */
+/** Palette indexes in an order that keeps neighbouring colours distinguishable. */
 const places = [0, 3, 1, 2]
 
-/** Colour of a part, the same in the ring and in its legend. */
+/** Colour of a segment, for the ring and its legend. */
 export function partColour({ palette, ink }: ChartTheme, index: number): string {
   return cssColour(palette[places[index % places.length] ?? 0] ?? ink)
 }

@@ -8,34 +8,33 @@ import { readColour } from './read-colour.ts'
 import { textSize } from './text-size.ts'
 import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
 
-/** One line of the drawing. */
 export interface LineSeries {
   /** Unique in its chart. */
   readonly name: string
-  /** One for each place on the axis; null leaves a gap. */
+  /** One value per position on the axis; null leaves a gap. */
   readonly values: readonly (number | null)[]
-  /** Any colour of CSS; what is none, and nothing, gets one of the theme's. Lines of one group share theirs. */
+  /** Any CSS colour. Null and invalid colours get a colour of the theme. Lines of the same group share it. */
   readonly colour: string | null
   readonly group: string
   readonly dashed?: boolean
 }
 
 export interface LineChartProps {
-  /** What the drawing shows; its data have to be readable elsewhere, in a table. */
+  /** Accessible name of the chart. The data have to be available elsewhere in a table. */
   readonly label: string
-  /** Places on the horizontal axis. */
+  /** Labels of the horizontal axis. */
   readonly places: readonly string[]
   /** The same array until the data change. */
   readonly series: readonly LineSeries[]
   readonly formatValue: (value: number) => string
 }
 
-/** Room that a place on the axis needs for its points to be told apart, in pixels. */
+/** Minimum width per position on the axis for points to be drawn, in pixels. */
 const dotRoomPx = 16
 
 /**
- * A line chart that fills its parent, which has to be positioned and of a definite size; the parent's text size is the
- * chart's. It needs the browser.
+ * A line chart that fills its parent. The parent needs a position and a definite size; the chart uses its text size.
+ * Client only.
  */
 export function LineChart({ label, places, series, formatValue }: LineChartProps) {
   const theme = useChartTheme()
@@ -45,7 +44,7 @@ export function LineChart({ label, places, series, formatValue }: LineChartProps
   const plugins = useMemo(() => [endLabels(labels, theme.font)], [labels, theme])
   return (
     <div className="absolute inset-0">
-      {/* The library takes plugins at the start only. */}
+      {/* The library reads plugins only when the chart is created, so the key recreates it. */}
       <Chart
         key={labels.map(({ text, colour }) => text + colour).join()}
         type="line"

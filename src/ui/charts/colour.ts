@@ -1,22 +1,22 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Least contrast against the ground: that of text, because a line's name is written in its colour (WCAG 1.4.3). */
+/** Minimum contrast with the background: that of text, because the line's name has its colour (WCAG 1.4.3). */
 const leastContrast = 4.5
 const steps = 20
 
-/** As CSS and a canvas read it. */
+/** The colour as CSS text, also for a canvas. */
 export function cssColour([red, green, blue]: Rgb): string {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** Contrast of two colours by WCAG, from 1 to 21. */
+/** WCAG contrast of two colours, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour itself where it stands out from its ground, otherwise moved towards the ink just as far as it has to be. */
+/** The colour itself if its contrast is sufficient, or else mixed with the ink colour as little as necessary. */
 export function legible(colour: Rgb, ground: Rgb, ink: Rgb): Rgb {
   for (let step = 0; step < steps; step += 1) {
     const mixed = mix(colour, ink, step / steps)

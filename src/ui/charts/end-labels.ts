@@ -3,7 +3,7 @@ import { cssColour, type Rgb } from './colour.ts'
 import { spread } from './spread.ts'
 import { textSize } from './text-size.ts'
 
-/** What stands at the right end of a line. */
+/** The label at the right end of a line. */
 export interface EndLabel {
   readonly text: string
   readonly colour: Rgb
@@ -11,7 +11,7 @@ export interface EndLabel {
 
 const gapPx = 8
 
-/** Room that the labels need at the right of the drawing, in pixels. */
+/** Width of the labels at the right of the chart, in pixels. */
 export function endLabelRoom(chart: Chart, labels: readonly EndLabel[], font: string): number {
   const { ctx } = chart
   ctx.save()
@@ -21,7 +21,7 @@ export function endLabelRoom(chart: Chart, labels: readonly EndLabel[], font: st
   return Math.ceil(widest) + gapPx * 2
 }
 
-/** Writes each line's name at its end, where the eye arrives: colours alone would have to be looked up, and some eyes cannot. */
+/** Draws each line's name at its end. A legend would rely on colour alone and would have to be looked up. */
 export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'line'> {
   return {
     id: 'endLabels',
@@ -48,7 +48,7 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
   }
 }
 
-/** Height of the last point that is there. */
+/** Vertical position of the last point that exists. */
 function endOf(chart: Chart, index: number): number | null {
   const last = chart.getDatasetMeta(index).data.findLast((point) => !('skip' in point && point.skip))
   return last ? last.y : null

@@ -3,9 +3,9 @@ import type { Rgb } from './colour.ts'
 let context: CanvasRenderingContext2D | null | undefined
 
 /**
- * Any opaque colour that CSS knows, in the terms that a chart reckons in: the browser paints one pixel of it.
+ * Parses any opaque CSS colour. The browser paints one pixel with it, and the result is read back.
  *
- * @returns null for what is no colour
+ * @returns null when the text is not an opaque colour
  */
 export function readColour(text: string): Rgb | null {
   if (!CSS.supports('color', text) || /current|inherit|initial|unset|revert|var\(/i.test(text)) return null

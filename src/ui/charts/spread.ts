@@ -1,4 +1,4 @@
-/** Distance of two neighbours, and the range that all have to lie in as far as they fit. */
+/** Minimum distance of two neighbours, and the range that they stay in as far as they fit. */
 export interface Room {
   readonly step: number
   readonly from: number
@@ -6,9 +6,9 @@ export interface Room {
 }
 
 /**
- * Moves places apart until each is a step away from the next, as little as it takes from the top down, and keeps their order.
+ * Moves positions apart until neighbours keep the distance. It shifts as little as possible and keeps the order.
  *
- * @returns the new places, in the order of the given ones
+ * @returns the new positions, in the order of `places`
  */
 export function spread(places: readonly number[], { step, from, to }: Room): readonly number[] {
   const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js'
 
-/** Size in pixels of a chart's texts: that of the element around it, so that classes decide it, on every screen. */
+/** Text size of a chart in pixels, taken from the surrounding element, so that CSS classes control it. */
 export function textSize(chart: Chart): number {
   return Number.parseFloat(getComputedStyle(chart.canvas).fontSize) || 12
 }

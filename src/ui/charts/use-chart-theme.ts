@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Rgb } from './colour.ts'
 import { readColour } from './read-colour.ts'
 
-/** The theme's colours, which a canvas cannot take from CSS by itself. */
+/** Colours of the theme, because a canvas cannot use CSS variables. */
 export interface ChartTheme {
   readonly ink: Rgb
   readonly muted: Rgb
@@ -10,11 +10,11 @@ export interface ChartTheme {
   readonly surface: Rgb
   readonly raised: Rgb
   readonly font: string
-  /** For series that have no colour of their own, in turn. */
+  /** For series without their own colour, used in turn. */
   readonly palette: readonly Rgb[]
 }
 
-/** The colours of the scheme that is shown, and again when it changes: by the system, or by choice (`data-scheme`). */
+/** The colours of the current scheme. Updates when the system or the user (`data-scheme`) changes it. */
 export function useChartTheme(): ChartTheme {
   const [theme, setTheme] = useState(readTheme)
   useEffect(() => {

@@ -10,12 +10,12 @@ const EDGE_PX = 12
 
 export interface SuggestionListProps {
   readonly field: RefObject<HTMLElement | null>
-  /** The field's label, which names the list as well. */
+  /** The field's label, which also names the list. */
   readonly label: string
   readonly id: string
   readonly choices: readonly ComboboxChoice[]
   readonly note: string | undefined
-  /** Place of the line that Enter takes, -1 for none. */
+  /** Index of the option that Enter selects; -1 for none. */
   readonly active: number
   /** Id of the chosen option. */
   readonly value: string | null
@@ -23,13 +23,13 @@ export interface SuggestionListProps {
   readonly onChoose: (choice: ComboboxChoice) => void
 }
 
-/** The open list of a `Combobox`. The focus stays in the field, so a press inside must not take it. */
+/** The open list of a `Combobox`. The input keeps the focus, so a mouse press must not move it. */
 export function SuggestionList({ field, label, id, choices, note, active, value, ...on }: SuggestionListProps) {
   const place = usePlace(field)
   const activeLine = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that becomes active has to be in view
   useLayoutEffect(() => {
-    // The braces matter: scrolling answers with a promise, which React would take for the effect's clean-up.
+    // The braces matter: `scrollIntoView` may return a promise, which React would treat as the effect's clean-up.
     activeLine.current?.scrollIntoView({ block: 'nearest' })
   }, [active, place.height])
   return (
@@ -37,7 +37,7 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
     <div
       onMouseDown={(event) => event.preventDefault()}
       style={{ maxHeight: place.height }}
-      // Out of the page's flow, but not out of the dialog that it stands in.
+      // Absolute, but still inside the dialog that contains the field.
       className={classes(
         'absolute inset-x-0 z-20 flex flex-col overflow-hidden rounded-control border border-line bg-raised text-body shadow-lift',
         place.isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
@@ -84,12 +84,12 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
   )
 }
 
-/** Element id of one line, which the field names as its active one. */
+/** Element id of an option, for `aria-activedescendant`. */
 export function lineId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** What stands in one line of an open list: the mark of the chosen one, the label, and why it is first or cannot be chosen. */
+/** Content of an option: check mark, label, and a hint or the reason why it is disabled. */
 function ChoiceContent({ choice, isChosen }: { choice: ComboboxChoice; isChosen: boolean }) {
   const note = choice.disabled ? choice.disabledReason : choice.hint
   return (
@@ -101,7 +101,7 @@ function ChoiceContent({ choice, isChosen }: { choice: ComboboxChoice; isChosen:
   )
 }
 
-/** Where an open list stands: below its field, or above it where there is more room; never higher than that room. */
+/** Places the list below its field, or above it when there is more room there. Limits its height to that room. */
 function usePlace(field: RefObject<HTMLElement | null>): { isAbove: boolean; height: number } {
   const [place, setPlace] = useState({ isAbove: false, height: WANTED_PX })
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ComboboxChoice } from './options.ts'
 
-/** The next line in a direction that can be chosen, around the ends; -1 when there is none. */
+/** The next enabled option in a direction, with wrap-around; -1 when there is none. */
 export function nextLine(choices: readonly ComboboxChoice[], from: number, step: 1 | -1): number {
   const { length } = choices
   const start = from === -1 && step === -1 ? length : from
@@ -19,14 +19,14 @@ interface KeyActions {
   readonly move: (step: 1 | -1) => void
   readonly choose: () => void
   readonly close: () => void
-  /** Makes the search that is still to be made; null when there is none. */
+  /** Runs a pending search immediately; null when there is none. */
   readonly searchNow: (() => void) | null
 }
 
-/** What the keys of the field do; those that it does not know stay the page's. */
+/** Handles the keys of the input. Unknown keys are left to the page. */
 export function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close, searchNow }: KeyActions) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a character, its keys are its own.
+    // While an input method composes a character, the keys belong to it.
     if (event.nativeEvent.isComposing) return
     const own = () => {
       event.preventDefault()

@@ -1,32 +1,31 @@
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 
-/** One thing to choose. */
 export interface ComboboxChoice {
   readonly id: string
   readonly label: string
-  /** Why it is offered first, in a few words; stands beside it as a chip. */
+  /** Why the option comes first, in a few words; shown as a chip. */
   readonly hint?: string
   readonly disabled?: boolean
-  /** Why it cannot be chosen; stands in the hint's place. */
+  /** Why the option is disabled; replaces the hint. */
   readonly disabledReason?: string
 }
 
-/** Picks, and may reorder, what a search finds. Called with an empty search when nothing has been typed. */
+/** Selects and optionally reorders the options for a search. The search is empty when nothing was typed. */
 export type ComboboxFilter = (options: readonly ComboboxChoice[], search: string) => readonly ComboboxChoice[]
 
-/** Keeps the options whose label has every word that was typed, whatever its case and accents; the order stays. */
+/** Keeps the options whose label contains every typed word, ignoring case and accents. The order does not change. */
 export function filterByWords(options: readonly ComboboxChoice[], search: string): readonly ComboboxChoice[] {
   const words = searchWords(search)
   if (words.length === 0) return options
   return options.filter((option) => hasAllWords(normalizeText(option.label), words))
 }
 
-/** The options with the chosen one first where they lack it: while they are read, or when it is none of them any more. */
+/** Prepends the chosen option if the list lacks it: while the list loads, or when the option no longer exists. */
 export function withChosen(options: readonly ComboboxChoice[], id: string, label: string): readonly ComboboxChoice[] {
   return id === '' || options.some((option) => option.id === id) ? options : [{ id, label }, ...options]
 }
 
-/** The one option that can be chosen and is called exactly what was typed, whatever its case and accents; undefined for none and for several. */
+/** The only enabled option whose label equals the typed text, ignoring case and accents; undefined for none or several. */
 export function optionNamed(options: readonly ComboboxChoice[], typed: string): ComboboxChoice | undefined {
   const name = normalizeText(typed).trim()
   if (name === '') return undefined

@@ -5,36 +5,36 @@ import { lineId } from './SuggestionList.tsx'
 
 export interface ComboboxProps {
   readonly label: string
-  /** The word behind the label of a required field. */
+  /** Text after the label of a required field. */
   readonly required?: string
   readonly placeholder?: string
   readonly help?: ReactNode
   readonly error?: string | undefined
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly options: readonly ComboboxChoice[]
   /** Id of the chosen option. */
   readonly value: string | null
   readonly onChange: (id: string | null) => void
   readonly filter?: ComboboxFilter
-  /** Stands in the list's place when nothing matches. */
+  /** Shown instead of the list when nothing matches. */
   readonly noMatch: string
-  /** "and 412 more": the list ends before its options do. */
+  /** "and 412 more": shown when the list is cut. */
   readonly more: (count: number) => string
-  /** How many are offered at once. */
+  /** Maximum number of options shown at once. */
   readonly limit?: number
   readonly disabled?: boolean
-  /** Whether a dialog that opens with it starts here. */
+  /** Whether the field gets the initial focus of its dialog. */
   readonly startsHere?: boolean
-  /** How long nothing has to be typed before the search is made, in milliseconds; none without it. */
+  /** Debounce time of the search in milliseconds; no debounce by default. */
   readonly searchDelayMs?: number
   /**
-   * Lets a typed text stand: the id that it means once the field is left. Without it only the exact name of an option is
-   * taken, and any other text gives way to the chosen label.
+   * Accepts free text: returns the id for it when the field loses focus. Without this function only the exact label of an
+   * option is accepted, and any other text is replaced by the chosen label.
    */
   readonly idOfTyped?: (typed: string) => string
 }
 
-/** Closed, or open with what has been typed since; `active` is the line that was pointed at, -1 for none. */
+/** Closed, or open with the text typed since then. `active` is the option that was pointed at, -1 for none. */
 type State =
   | { readonly isOpen: false }
   | { readonly isOpen: true; readonly typed: string | null; readonly active: number }
@@ -44,12 +44,12 @@ const closed: State = { isOpen: false }
 const DEFAULT_LIMIT = 100
 
 /**
- * The behaviour of the ARIA combobox pattern with a list: the field keeps the focus and names its active line.
+ * Behaviour of the ARIA combobox pattern with a list: the input keeps the focus and refers to its active option.
  *
- * Typing opens the list with its first line active; arrows move around the ends and pass what cannot be chosen; Enter
- * and Tab take the active line; Escape closes the list only. Leaving the field takes what the text names, and puts the
- * chosen label back where it names nothing; a window that loses the focus changes nothing. In a field that lets a text
- * stand (`idOfTyped`) Tab and Escape leave the text as it is.
+ * Typing opens the list and activates its first option. Arrow keys wrap around and skip disabled options. Enter and Tab
+ * select the active option. Escape only closes the list. On blur the field accepts a text that names an option, or else
+ * restores the chosen label. When the whole window loses focus, nothing changes. In a field with free text (`idOfTyped`)
+ * Tab and Escape keep the text as typed.
  */
 export function useCombobox(props: ComboboxProps) {
   const { options, value, onChange } = props
@@ -60,7 +60,7 @@ export function useCombobox(props: ComboboxProps) {
   const search = useDelayed(typed ?? '', props.searchDelayMs ?? 0)
   const { choices, note } = useChoices(props, search.text)
   const chosenLabel = options.find((option) => option.id === value)?.label ?? ''
-  // While a search is still to be made, the first line is one of another search: Enter makes it instead of taking that line.
+  // While a search is pending, the options belong to the previous search, so Enter runs the search instead of selecting one.
   const active = state.isOpen ? activeLine(state.active, search.isWaiting ? null : typed, choices) : -1
 
   const open = (step: 1 | -1 | 0) => {
@@ -117,11 +117,11 @@ export function useCombobox(props: ComboboxProps) {
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onClick: () => !state.isOpen && open(0),
       onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
-        // A letter pressed after the window has come back must not replace the text.
+        // When the window regains focus, the text is not selected, because the next letter would replace it.
         if (!windowLeft.current) target.select()
       },
       onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
-        // The field stays the active element of a window that loses the focus.
+        // When the window loses focus, the field stays the active element.
         windowLeft.current = document.activeElement === target
         if (!windowLeft.current) leave()
       },
@@ -130,7 +130,7 @@ export function useCombobox(props: ComboboxProps) {
   }
 }
 
-/** The options to show for what has been typed, and the line under them. */
+/** The visible options for the typed text, and the note below them. */
 function useChoices(
   { options, filter = filterByWords, limit = DEFAULT_LIMIT, noMatch, more }: ComboboxProps,
   search: string,
@@ -143,9 +143,9 @@ function useChoices(
 }
 
 /**
- * What has been typed, once nothing more has been for a while; an empty text counts at once.
+ * Debounces a text. An empty text takes effect immediately.
  *
- * @param delayMs 0 for no delay at all
+ * @param delayMs 0 for no delay
  */
 function useDelayed(text: string, delayMs: number) {
   const [settled, setSettled] = useState(text)
@@ -158,7 +158,7 @@ function useDelayed(text: string, delayMs: number) {
   return { text: current, isWaiting: current !== text, settle: () => setSettled(text) }
 }
 
-/** While something is typed and no line was pointed at, the first one that can be chosen is the active one. */
+/** The active option: the one pointed at, or else the first enabled one once something was typed. */
 function activeLine(pointedAt: number, typed: string | null, choices: readonly ComboboxChoice[]): number {
   if (pointedAt >= 0 && pointedAt < choices.length) return pointedAt
   return typed === null || typed.trim() === '' ? -1 : nextLine(choices, -1, 1)

@@ -12,13 +12,13 @@ interface PageControlsProps {
   readonly size: number
   readonly sizes: readonly number[]
   readonly total: number | null
-  /** How many rows the page has. */
+  /** Number of rows on the page. */
   readonly shownRows: number
   readonly busy: boolean
   readonly onPage: (page: number, size: number) => void
 }
 
-/** Where one is in a paged table, and the ways on. They stand above the rows, where they stay when a page is shorter. */
+/** Page navigation. It is above the rows, so that it does not move when a page is shorter. */
 export function PageControls(props: PageControlsProps) {
   const { title, page, size, sizes, total, shownRows, busy, onPage } = props
   const { t } = useLanguage()
@@ -69,7 +69,7 @@ function rangeText(first: number, last: number, total: number | null, t: Transla
   return total === null ? t('table.rangeAlone', { first, last }) : t('table.range', { first, last, total })
 }
 
-/** The page on which a row is found once pages have another size. */
+/** The page that contains a row after the page size changed. */
 function pageHolding(row: number, size: number): number {
   return Math.ceil(row / size)
 }
@@ -81,7 +81,7 @@ interface StepProps {
   readonly onGo: () => void
 }
 
-/** At an end it keeps the focus and does nothing: a disabled button would lose it under the finger that presses it. */
+/** Uses `aria-disabled` at either end, because a disabled button would lose the focus while the user presses it. */
 function Step({ label, icon, isOpen, onGo }: StepProps) {
   return (
     <IconButton

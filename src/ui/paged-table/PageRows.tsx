@@ -27,7 +27,7 @@ interface PageRowsProps<Row> {
 
 const noSides = { hasSelection: false, rowAction: undefined } as const
 
-/** The rows of one page in a frame that scrolls sideways. One row is a stop of the Tab key, arrows lead to the others. */
+/** The rows of one page in a horizontally scrolling frame. One row is a tab stop; arrow keys move to the others. */
 export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }: PageRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), noSides)
@@ -118,7 +118,7 @@ function PageRow<Row>({ row, index, layout, focus }: PageRowProps<Row>) {
 
 const barWidths = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4']
 
-/** Bars in place of the rows that are on their way, in a frame of the same size. */
+/** Placeholder bars while the rows load, in a frame of the same size. */
 export function PageRowsSkeleton({ label, rows }: { readonly label: string; readonly rows: number }) {
   return (
     <div>

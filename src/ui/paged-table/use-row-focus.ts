@@ -5,13 +5,13 @@ const sideStepPx = 160
 const pageStep = 10
 
 export interface RowFocus {
-  /** The row that the Tab key leads to, from 0. */
+  /** Index of the row that is the tab stop. */
   readonly active: number
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Leads the focus from row to row by the arrow keys; left and right scroll. Links in rows are stops in the active row only. */
+/** Moves the focus between rows with the up and down keys; left and right scroll. Controls are tab stops in the active row only. */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, count: number): RowFocus {
   const [wanted, setWanted] = useState(0)
   const active = Math.min(wanted, count - 1)

@@ -11,7 +11,7 @@ interface ColumnMenuProps<Row> {
   readonly onToggle: (column: string, isShown: boolean) => void
 }
 
-/** The list of columns that can be shown or hidden, in the browser's own popover: Escape and a press elsewhere close it. */
+/** A popover to show and hide columns. The native popover closes on Escape and on a click outside. */
 export function ColumnMenu<Row>({ label, columns, hidden, onToggle }: ColumnMenuProps<Row>) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ const GAP_PX = 4
 const MENU_WIDTH_PX = 288
 const EDGE_PX = 8
 
-/** Popovers stand in the top layer, outside of any layout, so the place is worked out; anchors of CSS are not everywhere yet. */
+/** A popover is in the top layer without a layout, so its position is computed. Not all browsers support CSS anchor positioning. */
 function placeUnder(menu: HTMLElement, button: HTMLElement): void {
   const box = button.getBoundingClientRect()
   const left = Math.max(EDGE_PX, Math.min(box.left, document.documentElement.clientWidth - MENU_WIDTH_PX - EDGE_PX))

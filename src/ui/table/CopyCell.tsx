@@ -5,18 +5,18 @@ import { type Column, isCopied } from './column.ts'
 import { clearSpan, keepClear } from './keep-clear.ts'
 import { movedSideways } from './keyboard.ts'
 
-/** Distance of the button from the end of its cell, in CSS pixels. */
+/** Distance between the button and the end of its cell, in CSS pixels. */
 const GAP_PX = 2
 
 interface CopyCellProps<Row> {
-  /** The scrolling frame, in which this stands behind the table. */
+  /** The scrolling frame, which contains this element after the table. */
   readonly frame: RefObject<HTMLElement | null>
   readonly columns: readonly Column<Row>[]
 }
 
 /**
- * The one copy button of a table. It stands in the id that the pointer is on, or in the row that has the focus: there it comes after
- * the row's own controls in the order of the Tab key, and left and right lead to the row's other ids.
+ * The single copy button of a table. It appears in the id cell under the pointer or in the focused row. In the focused row
+ * it follows the row's own controls in the tab order, and left and right move it to the row's other ids.
  */
 export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is what is pressed
     <div
       ref={box}
-      // A press by the pointer leaves the focus in the row, where the keyboard goes on.
+      // A mouse press keeps the focus in the row, so that keyboard use continues there.
       onMouseDown={(event) => event.preventDefault()}
       className="pointer-events-none absolute top-0 left-0 z-3 rounded-control border border-line bg-raised opacity-0 has-focus-visible:opacity-100 data-shown:pointer-events-auto data-shown:opacity-100"
     >
@@ -60,7 +60,7 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
   )
 }
 
-/** The cell whose id would be copied: under the pointer, or the first one of the row with the focus. */
+/** The cell to copy: the one under the pointer, or the first id of the focused row. */
 function useCopiedCell<Row>(
   frame: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ function useCopiedCell<Row>(
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) show({ cell: null })
     }
-    // This part is loaded by the first pointer or focus, which it has not heard of.
+    // The first pointer or focus event loads this component, so it has missed that event.
     update()
     element.addEventListener('pointerover', onPointer)
     element.addEventListener('pointerleave', onPointer)
@@ -100,7 +100,7 @@ function useCopiedCell<Row>(
   return [shown, show] as const
 }
 
-/** The cells of a row that hold an id, in the order of the columns. */
+/** The id cells of a row, in column order. */
 function idsOf<Row>(row: Element | null, columns: readonly Column<Row>[]): HTMLElement[] {
   return columns.filter(isCopied).flatMap(({ key }) => {
     const cell = row?.querySelector<HTMLElement>(`td[data-column="${CSS.escape(key)}"]`)
@@ -108,7 +108,7 @@ function idsOf<Row>(row: Element | null, columns: readonly Column<Row>[]): HTMLE
   })
 }
 
-/** Puts the button at the visible end of its cell; it shows for the pointer, and for the keyboard where the cell is in view. */
+/** Places the button at the visible end of its cell. It is shown on hover, and for keyboard focus when the cell is visible. */
 function place(box: HTMLElement | null, cell: HTMLElement, frame: HTMLElement): void {
   if (!box) return
   const { left, right } = clearSpan(cell, frame)

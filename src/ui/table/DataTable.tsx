@@ -16,7 +16,7 @@ import { useTableModel } from './use-table-model.ts'
 import { useTableView } from './use-table-view.ts'
 import { nextSort, withFilter, withoutFilters } from './view.ts'
 
-/** The table's name is a title that can be seen: its own, or one that the page shows already. */
+/** A table needs a visible name: its own title, or one that the page already shows. */
 export type TableName =
   | { readonly title: string; readonly labelledBy?: undefined }
   | { readonly title?: undefined; readonly labelledBy: string }
@@ -24,34 +24,34 @@ export type TableName =
 export type DataTableProps<Row extends object> = TableName & {
   /** The same array until the data change. */
   readonly rows: readonly Row[]
-  /** Stable; null where a row has none. The same function in every render. */
+  /** Stable id of a row, or null. The same function in every render. */
   readonly rowId: (row: Row) => string | null
-  /** The same array in every render; the first column tells rows apart and stays in view. */
+  /** The same array in every render. The first column identifies a row and stays visible. */
   readonly columns: readonly Column<Row>[]
-  /** Names the table in the address, which holds its view; needed where a page has several tables. */
+  /** Prefix of the table's view in the address; required when a page has several tables. */
   readonly address?: string
-  /** Classes of the scrolling area; its height is among them. */
+  /** Classes of the scrolling area, including its height. */
   readonly className: string
-  /** Name of the exported file, without its ending. */
+  /** Name of the exported file, without extension. */
   readonly exportName: string
-  /** Shown in place of rows when there are none at all. */
+  /** Shown when there are no rows at all. */
   readonly empty: ReactNode
   /** The tool's own filters, beside the search. */
   readonly tools?: ReactNode
-  /** What the tool's own filters keep; the same function until they change, because the table then starts again at the top. */
+  /** Filter of the tool. It has to be the same function until it changes, because a new one scrolls the table to the top. */
   readonly rowFilter?: RowTest<Row> | undefined
-  /** Called by "clear filters" besides clearing the view, so that the tool clears its own. */
+  /** Called by "clear filters" after the view is cleared, so that the tool can clear its own filters. */
   readonly onClearFilters?: (() => void) | undefined
   readonly rowAction?: RowAction<Row> | undefined
-  /** What Enter does on a row. */
+  /** Called for Enter on a row. */
   readonly onRowAction?: ((row: Row) => void) | undefined
   readonly selection?: TableSelection<Row> | undefined
-  /** For a table of a few rows: name and count only, without search, filters, columns and export. */
+  /** For a short table: name and count only, without search, filters, columns and export. */
   readonly isPlain?: boolean
   readonly ref?: Ref<DataTableHandle>
 }
 
-/** A table for all-day work: windowed rows, search, filters, order, columns, selection, export, all by keyboard too. */
+/** A virtualised table with search, filters, sorting, columns, selection and export. All of it works by keyboard. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, selection } = props
   const { t } = useLanguage()
@@ -138,7 +138,7 @@ function TableTitle({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** Why there are no rows: there are none at all, or filters hide them, which can be undone here. */
+/** Why no rows are shown: there are none, or the filters hide them and can be cleared here. */
 function NoRows({ rows, empty, onClear }: Pick<DataTableProps<object>, 'rows' | 'empty'> & { onClear: () => void }) {
   const { t } = useLanguage()
   if (rows.length === 0) return <TableMessage>{empty}</TableMessage>

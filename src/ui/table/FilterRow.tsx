@@ -6,13 +6,13 @@ import { startEdge, type TableLayout } from './layout.ts'
 
 interface FilterRowProps<Row> {
   readonly layout: TableLayout<Row>
-  /** All rows, for the choices that occur in them. */
+  /** All rows, to derive the choices from. */
   readonly rows: readonly Row[]
   readonly filters: Readonly<Record<string, string>>
   readonly onFilter: (column: string, text: string) => void
 }
 
-/** The second heading row: a field under each heading that can be filtered, so that a filter is read where it works. */
+/** The second heading row: a filter field below each filterable column. */
 export function FilterRow<Row>({ layout, rows, filters, onFilter }: FilterRowProps<Row>) {
   const edge = startEdge(layout)
   const box = 'h-9 border-b border-line bg-ground px-1.5'
@@ -60,7 +60,7 @@ function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
 function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<Row>) {
   const { t } = useLanguage()
   const choices = useMemo(() => choicesOf(column, rows), [column, rows])
-  // A filter from a shared address may name a value that no row has any more.
+  // A filter from a shared address may contain a value that no row has any longer.
   const shown = text === '' || choices.includes(text) ? choices : [text, ...choices]
   return (
     <select

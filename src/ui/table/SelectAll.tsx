@@ -1,12 +1,12 @@
 import type { TableSelection } from './selection.ts'
 
 interface SelectAllProps<Row> {
-  /** The rows that the filters keep. */
+  /** The filtered rows. */
   readonly rows: readonly { readonly id: string }[]
   readonly selection: TableSelection<Row>
 }
 
-/** Selects every row that the filters keep; half-checked when only some of them are selected. */
+/** Selects all filtered rows; indeterminate when only some of them are selected. */
 export function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
   const { selected, onSelectionChange } = selection
   const count = rows.filter(({ id }) => selected.has(id)).length

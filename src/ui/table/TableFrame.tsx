@@ -11,13 +11,12 @@ interface TableFrameProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Classes of the scrolling area. */
   readonly className?: string | undefined
-  /** Height of what stays at the top, in CSS pixels. */
+  /** Height of the sticky heading, in CSS pixels. */
   readonly headingHeight?: number
-  /** The table. */
   readonly children: ReactNode
 }
 
-/** What a table scrolls in, with the ways to read and copy the texts that its cells cut. */
+/** The scrolling frame of a table. It makes truncated texts readable and copyable. */
 export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, children }: TableFrameProps<Row>) {
   const whole = useLazyPart(() => import('./WholeText.tsx'))
   const copy = useLazyPart(() => import('./CopyCell.tsx'))

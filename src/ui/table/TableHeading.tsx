@@ -13,13 +13,13 @@ interface TableHeadingProps<Row> {
   readonly filters: Readonly<Record<string, string>>
   readonly onSort: (column: string) => void
   readonly actionLabel: string | undefined
-  /** The checkbox for all rows, when rows can be selected. */
+  /** The select-all checkbox, if rows are selectable. */
   readonly selectAll: ReactNode
 }
 
 /**
- * The row of headings: each sorts by its column and says whether it does. All of them are one stop of the Tab key, arrows lead from one to
- * the next: twenty-four stops would stand between the search and the rows.
+ * The heading row. Each heading sorts by its column and shows the sort state. All headings are one tab stop and arrow keys
+ * move between them; otherwise up to twenty-four tab stops would separate the search from the rows.
  */
 export function TableHeading<Row>(props: TableHeadingProps<Row>) {
   const { layout, sort, filters, onSort, actionLabel, selectAll } = props

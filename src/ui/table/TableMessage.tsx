@@ -3,11 +3,11 @@ import { Button } from '../Button.tsx'
 
 interface TableMessageProps {
   readonly children: ReactNode
-  /** The way out, when filters are what hides the rows. */
+  /** Shown when filters hide the rows. */
   readonly clear?: { readonly label: string; readonly onClear: () => void }
 }
 
-/** Stands in place of the rows when there are none to show. */
+/** Replaces the rows when there are none to show. */
 export function TableMessage({ children, clear }: TableMessageProps) {
   return (
     <div className="flex flex-col items-start gap-3 p-6 text-body text-muted">

@@ -7,7 +7,7 @@ import type { TableRow } from './use-table-rows.ts'
 interface TableRowViewProps<Row extends object> {
   readonly row: TableRow<Row>
   readonly index: number
-  /** Place among all rows of the table, headings included, from 1. */
+  /** Row index in the table including headings, starting at 1. */
   readonly ariaIndex: number
   readonly layout: TableLayout<Row>
   readonly isActive: boolean
@@ -15,7 +15,7 @@ interface TableRowViewProps<Row extends object> {
   readonly selectLabel: ((row: Row) => string) | undefined
   readonly onSelect: (id: string) => void
   readonly renderAction: ((row: Row) => ReactNode) | undefined
-  /** Called when the row goes away while the focus is in it. */
+  /** Called when the row unmounts while it contains the focus. */
   readonly onFocusLost: () => void
 }
 
@@ -60,12 +60,12 @@ function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
   )
 }
 
-/** One row. It renders only when something of its own changes: scrolling and typing render the rest of the table around it. */
+/** One row. It is memoised, so that scrolling and typing do not render it again. */
 export const TableRowView = memo(TableRowViewBase) as typeof TableRowViewBase
 
 /**
- * Keeps what can be focused inside a row in step with the row: only the active row's buttons are in the tab order, else a screenful of
- * rows would be a screenful of stops.
+ * Updates the tab order of the controls in a row: only those of the active row are tab stops. Otherwise every visible row
+ * would add tab stops.
  */
 function useRowElement(isActive: boolean, onFocusLost: () => void) {
   const element = useRef<HTMLTableRowElement>(null)

@@ -1,17 +1,17 @@
 import { scrollFrame, wholeTextBox } from './styles.ts'
 
 interface TableSkeletonProps {
-  /** Says that rows are being loaded. */
+  /** Loading text for screen readers. */
   readonly label: string
-  /** The same classes as the table's scrolling area, so that nothing moves when the rows come. */
+  /** The same classes as the table's scrolling area, so that the layout does not shift when the rows arrive. */
   readonly className: string
   readonly rows?: number
 }
 
-/** Different widths look like text; the order repeats, because a rendering on the server must be the same one. */
+/** Varying widths look like text. The sequence is fixed, because the server and the client have to render the same. */
 const WIDTHS = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4']
 
-/** A table's frame before its rows: tool line, heading, bars in place of text. Without inline styles, so that a page can be built with it. */
+/** The placeholder of a table: toolbar, heading, bars. It has no inline styles, so it can be part of a prerendered page. */
 export function TableSkeleton({ label, className, rows = 24 }: TableSkeletonProps) {
   return (
     <div role="status" className="flex flex-col gap-2">

@@ -11,7 +11,7 @@ import { type TableView, withColumn } from './view.ts'
 const COUNT_DELAY_MS = 200
 
 interface TableToolbarProps<Row> {
-  /** Whether nothing but name and count stands here. */
+  /** Whether to show only the name and the count. */
   readonly isPlain: boolean
   readonly heading: ReactNode
   readonly columns: readonly Column<Row>[]
@@ -25,7 +25,7 @@ interface TableToolbarProps<Row> {
   readonly onExport: () => void
 }
 
-/** What stands above the rows: name and count, search, the tool's own filters, columns, export. */
+/** The area above the rows: name and count, search, the tool's filters, columns, export. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { heading, columns, view, onViewChange, tools, count, onExport } = props
   const { t } = useLanguage()
@@ -92,7 +92,7 @@ function SearchField({ label, text, onSearch }: { label: string; text: string; o
   )
 }
 
-/** Settles before it speaks: a count that changes with every letter would talk over the typing. */
+/** Debounced, because a live region that changes with every letter would interrupt the typing. */
 function Count({ text }: { text: string }) {
   const settled = useSettled(text, COUNT_DELAY_MS)
   return (

@@ -30,12 +30,12 @@ interface TableViewportProps<Row extends object> {
   readonly selection: TableSelection<Row> | undefined
   readonly resetKey: unknown
   readonly isBusy: boolean
-  /** Stands under the headings when there are no rows. */
+  /** Shown below the headings when there are no rows. */
   readonly message: ReactNode
   readonly handle: Ref<DataTableHandle> | undefined
 }
 
-/** The frame that scrolls both ways: headings, and of the rows those that can be seen. */
+/** The scrolling frame with headings and the visible rows. */
 export function TableViewport<Row extends object>(props: TableViewportProps<Row>) {
   const { rows, columns, heading, headingRows, rowAction, selection } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
   }))
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A key pressed in a button or a field of the row is theirs.
+    // Keys pressed in a button or field inside the row belong to that control.
     const isOnRow = event.target instanceof HTMLTableRowElement
     if (!isOnRow || !frame.current || event.ctrlKey || event.altKey || event.metaKey) return
     const target = movedIndex(event.key, active.index, rows.length, pageSizeOf(frame.current, rowHeight))
@@ -110,7 +110,7 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
   )
 }
 
-/** The same function in every render, so that choosing a row renders that row alone. */
+/** The same function in every render, so that a selection renders only its own row again. */
 function useToggle<Row>(selection: TableSelection<Row> | undefined): (id: string) => void {
   const latest = useRef(selection)
   latest.current = selection
@@ -129,7 +129,7 @@ function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
   )
 }
 
-/** What a key does to the row itself; false when it does nothing. */
+/** Runs the action of a key on a row; returns false when the key has none. */
 function actOnRow<Row extends object>(
   key: string,
   row: TableRow<Row> | undefined,

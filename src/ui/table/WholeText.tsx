@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Column } from './column.ts'
 import { isCut } from './cut-text.ts'
 
-/** Long enough that moving through rows shows nothing, short enough to be found by stopping. */
+/** Long enough to show nothing while the user moves through rows, short enough to be found when they stop. */
 const DWELL_MS = 500
 
-/** The cut texts of a row, each with its heading. */
+/** The truncated texts of a row, each with its heading. */
 type WholeTexts = readonly { readonly label: string; readonly text: string }[]
 
 interface WholeTextProps<Row> {
-  /** The scrolling frame; this stands under it, where it covers no row. */
+  /** The scrolling frame. This component is below it, so that it covers no row. */
   readonly frame: RefObject<HTMLElement | null>
   readonly columns: readonly Column<Row>[]
 }
 
 /**
- * The cut texts of the row that the keyboard rests on or a finger taps. A mouse gets the same from a tooltip
- * (`titleIfCut`); screen readers read cells whole, so they are not told twice.
+ * The truncated texts of the row that has the keyboard focus or was tapped. For a mouse a tooltip shows them (`titleIfCut`).
+ * It is hidden from screen readers, which read the full cells anyway.
  */
 export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
   const [texts, setTexts] = useState<WholeTexts | null>(null)
@@ -40,7 +40,7 @@ export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
     const onTap = (event: MouseEvent) => {
       if (event instanceof PointerEvent && event.pointerType === 'touch') setTexts(tappedTexts(event, columns))
     }
-    // This part is loaded when the first row gets the focus, which it has not heard of.
+    // The first focus event loads this component, so it has missed that event.
     wait()
     element.addEventListener('focusin', wait)
     element.addEventListener('focusout', hide)

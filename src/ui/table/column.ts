@@ -2,41 +2,40 @@ import type { ReactNode } from 'react'
 import type { CsvCell } from '#lib/csv.ts'
 import { normalizeText } from '#lib/search-text.ts'
 
-/** What a column holds, where an `id` is cut but always copied whole; decides alignment, typeface, starting width and the form of its cells in an export. */
+/** Kind of data. It sets alignment, typeface, default width and the export format. An `id` is truncated but always copied in full. */
 export type ColumnKind = 'text' | 'code' | 'id' | 'number' | 'money' | 'date' | 'flag'
 
-/** What a column sorts by. Nothing (also an empty text) sorts last in both directions. */
+/** Value to sort by. Missing values and empty texts sort last in both directions. */
 export type RawValue = string | number | boolean | Date | null | undefined
 
-/** One column of a table. A list of these is the table's description: the tool, the export and the tests read the same one. */
+/** One column of a table. The tool, the export and the tests share the same list of columns. */
 export interface Column<Row> {
-  /** Names the column in the address and in a `TableView`; letters and digits, unique in its table. */
+  /** Name of the column in the address and in a `TableView`: letters and digits, unique in its table. */
   readonly key: string
-  /** The heading, in words. */
   readonly label: string
   readonly kind: ColumnKind
-  /** What rows are sorted by: the raw value, not the shown one. */
+  /** Value to sort by, which is not the displayed text. */
   readonly value: (row: Row) => RawValue
-  /** What is shown, searched, filtered and exported; the caller decides how a missing value reads. */
+  /** Text to show, search, filter and export. The caller formats missing values. */
   readonly text: (row: Row) => string
-  /** What an export holds where that is not `text`; a `number` column exports its raw number. */
+  /** Exported value, if it differs from `text`. A `number` column exports its raw number. */
   readonly exported?: (row: Row) => string | number
-  /** What the cell shows where text is not enough (a chip, a link, a button); search and export still use `text`. */
+  /** Content of the cell, if it is more than text (a chip, a link, a button). Search and export still use `text`. */
   readonly render?: (row: Row) => ReactNode
-  /** CSS pixels; without it the kind decides. */
+  /** In CSS pixels; the default depends on the kind. */
   readonly width?: number
-  /** Whether the column takes its share of spare width; text and code do. */
+  /** Whether the column shares spare width. The default is true for text and code. */
   readonly grows?: boolean
   readonly align?: 'start' | 'end'
-  /** Gives the column a filter of its own: words typed, or one of the values that occur. */
+  /** Adds a filter to the column: typed words, or one of the existing values. */
   readonly filter?: 'text' | 'choice'
-  /** Starts hidden; the first column of a table is never hidden, because it tells rows apart. */
+  /** Whether the column is hidden initially. The first column is never hidden, because it identifies the row. */
   readonly hiddenByDefault?: boolean
-  /** False where an order would mean nothing. */
+  /** False when sorting makes no sense. */
   readonly sortable?: boolean
 }
 
-/** A heading breaks between words, so half of it is not quite half; and it has its padding. */
+/** A heading only breaks between words, so its longer line exceeds half the text; this also covers the padding. */
 const HEADING_SLACK = 8
 const HEADING_CHARACTER_PX = 6.5
 const HEADING_MAX_PX = 168
@@ -63,31 +62,31 @@ export function columnFace(column: Pick<Column<never>, 'kind'>): string {
   return KINDS[column.kind].face
 }
 
-/** Whether people paste the column's texts elsewhere: a table offers to copy them, and selects them whole. */
+/** Whether users copy the column's texts. The table then offers a copy button and selects them in full. */
 export function isCopied(column: Pick<Column<never>, 'kind'>): boolean {
   return column.kind === 'id'
 }
 
-/** The side that the column's heading and cells keep to. */
+/** Alignment of the column's heading and cells. */
 export function columnAlign(column: Pick<Column<never>, 'kind' | 'align'>): 'start' | 'end' {
   return column.align ?? KINDS[column.kind].align
 }
 
-/** The column's width before spare width is shared out, in CSS pixels: its own, or enough for its kind and for its heading in two lines. */
+/** Base width of the column in CSS pixels: its own, or enough for its kind and for its heading on two lines. */
 export function columnWidth(column: Pick<Column<never>, 'kind' | 'width' | 'label'>): number {
   const headingWidth = Math.min(HEADING_MAX_PX, (column.label.length / 2 + HEADING_SLACK) * HEADING_CHARACTER_PX)
   return column.width ?? Math.max(KINDS[column.kind].width, Math.ceil(headingWidth))
 }
 
-/** Whether the column takes its share of spare width. */
+/** Whether the column shares spare width. */
 export function columnGrows(column: Pick<Column<never>, 'kind' | 'grows'>): boolean {
   return column.grows ?? KINDS[column.kind].grows
 }
 
 /**
- * What a row is compared by: numbers as numbers, texts without case and accents, nothing as `undefined`.
+ * Sort key of a row: numbers as numbers, texts without case and accents, missing values as `undefined`.
  *
- * Texts are compared by code unit after normalising: a collator is ten times slower, and 20,000 rows must sort within a moment.
+ * Normalised texts are compared by code unit. A collator is ten times slower, and 20,000 rows have to sort quickly.
  */
 export function sortKey<Row>(column: Column<Row>, row: Row): string | number | undefined {
   const value = column.value(row)
@@ -97,7 +96,7 @@ export function sortKey<Row>(column: Column<Row>, row: Row): string | number | u
   return Number.isNaN(figure) ? undefined : figure
 }
 
-/** Orders two keys of `sortKey`, neither of which is missing. Within one column they have one type. */
+/** Compares two keys of `sortKey`, neither of which is missing. All keys of a column have the same type. */
 export function compareKeys(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-/** Gives a cell that is cut the browser's tooltip; costs nothing for the cells that nobody points at. */
+/** Adds a tooltip to a truncated cell on hover, so that other cells cost nothing. */
 export function titleIfCut(event: PointerEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-column]') : null
   if (!cell) return
@@ -8,7 +8,7 @@ export function titleIfCut(event: PointerEvent): void {
   else cell.removeAttribute('title')
 }
 
-/** Whether a cell shows less than it holds; a part that cuts its own text bears `data-cuts`. */
+/** Whether a cell truncates its content. A child that truncates its own text has `data-cuts`. */
 export function isCut(cell: HTMLElement): boolean {
   return [cell, ...cell.querySelectorAll<HTMLElement>('[data-cuts]')].some(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,

@@ -4,9 +4,10 @@ import { type Column, exportedCell } from './column.ts'
 import { forEachInSlices } from './slices.ts'
 
 /**
- * Saves rows as a CSV file: what is shown, in the shown order. Made in slices, because formatting 50,000 rows takes a second or two.
+ * Saves the displayed rows as a CSV file, in their current order. It works in slices, because formatting 50,000 rows takes
+ * a second or two.
  *
- * @param name of the file, without its ending
+ * @param name file name without extension
  */
 export async function exportRows<Row>(
   name: string,

@@ -3,10 +3,9 @@ import type { Column } from './column.ts'
 import type { ColumnGroup, SearchIndex } from './search-index.ts'
 import type { TableView } from './view.ts'
 
-/** Whether a row is kept. */
 export type RowTest<Row> = (row: Row) => boolean
 
-/** What decides which rows are kept. */
+/** Everything that decides which rows pass. */
 export interface FilterSource<Row extends object> {
   readonly view: Pick<TableView, 'search' | 'filters'>
   readonly columns: readonly Column<Row>[]
@@ -15,14 +14,14 @@ export interface FilterSource<Row extends object> {
   readonly rowFilter?: RowTest<Row> | undefined
 }
 
-/** One test for everything that is set: the tool's own filter, the columns' filters, the search. Undefined when every row is kept. */
+/** Combines the tool's filter, the column filters and the search into one test. Undefined when every row passes. */
 export function compileFilter<Row extends object>(source: FilterSource<Row>): RowTest<Row> | undefined {
   const tests = [source.rowFilter, ...columnTests(source), searchTest(source)].filter((test) => test !== undefined)
   if (tests.length < 2) return tests[0]
   return (row) => tests.every((test) => test(row))
 }
 
-/** The values that occur in a column, as shown, in reading order. */
+/** The distinct values of a column, as displayed, in reading order. */
 export function choicesOf<Row>(column: Column<Row>, rows: readonly Row[]): string[] {
   const choices = new Set<string>()
   for (const row of rows) choices.add(column.text(row))

@@ -1,7 +1,7 @@
-/** What a tool can ask of a table that it has shown, through its `ref`. */
+/** Imperative functions of a table, available through its `ref`. */
 export interface DataTableHandle {
-  /** Scrolls to a row and focuses it; false when it is not among the shown ones. */
+  /** Scrolls to a row and focuses it. Returns false when the row is not displayed. */
   readonly focusRow: (id: string) => boolean
-  /** Focuses the active row: the one that was last worked on, or the row that took its place. */
+  /** Focuses the active row: the one last worked on, or the row that replaced it. */
   readonly focusActiveRow: () => void
 }

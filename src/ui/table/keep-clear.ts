@@ -1,25 +1,25 @@
-/** A stretch of the sideways axis, in CSS pixels. */
+/** A horizontal range in CSS pixels. */
 export interface Span {
   readonly left: number
   readonly right: number
 }
 
-/** How far to scroll sideways so that a span comes clear of what covers the edges; its start counts more than its end. */
+/** Horizontal scroll distance that brings `span` into the `clear` range. If it does not fit, its start has priority. */
 export function sidewaysShift(span: Span, clear: Span): number {
   if (span.left < clear.left) return span.left - clear.left
   return Math.max(0, Math.min(span.right - clear.right, span.left - clear.left))
 }
 
 /**
- * Scrolls a cell that got the focus clear of the columns that stay in view. The browser scrolls it into the frame only, where they may cover
- * it; `scroll-padding` would move the frame for the buttons of those columns as well.
+ * Scrolls a focused cell out from under the sticky columns. The browser only scrolls it into the frame, where they may
+ * cover it. `scroll-padding` would also move the frame for the buttons in the sticky columns.
  */
 export function keepClear(target: Element, frame: HTMLElement): void {
   const cell = target.closest<HTMLElement>('th, td')
   if (cell && !isSticky(cell)) frame.scrollLeft += sidewaysShift(cell.getBoundingClientRect(), clearSpan(cell, frame))
 }
 
-/** Where a cell can be seen: the frame, for a cell that scrolls without the columns that stay in view. */
+/** The range in which a cell is visible: the frame, minus the sticky columns unless the cell is sticky itself. */
 export function clearSpan(cell: HTMLElement, frame: HTMLElement): Span {
   const box = frame.getBoundingClientRect()
   const others = isSticky(cell) ? [] : [...(cell.parentElement?.children ?? [])].filter(isSticky)

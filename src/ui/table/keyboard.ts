@@ -1,10 +1,10 @@
 /**
- * The row that a key leads to, or null when the key does not move.
+ * The index of the row that a key moves to; null when the key does not move.
  *
  * @param key as in `KeyboardEvent.key`
- * @param index the active row, from 0
+ * @param index index of the active row
  * @param count number of rows
- * @param pageSize whole rows that fit into view
+ * @param pageSize number of whole rows in view
  */
 export function movedIndex(key: string, index: number, count: number, pageSize: number): number | null {
   const step = Math.max(1, pageSize - 1)
@@ -22,9 +22,9 @@ export function movedIndex(key: string, index: number, count: number, pageSize: 
 }
 
 /**
- * The heading that a key leads to from another one, or null when the key does not move.
+ * The index of the heading that a key moves to; null when the key does not move.
  *
- * @param index the heading with the focus, -1 when the focus is elsewhere
+ * @param index index of the focused heading; -1 when the focus is elsewhere
  */
 export function movedSideways(key: string, index: number, count: number): number | null {
   const targets: Readonly<Record<string, number>> = {
@@ -39,9 +39,9 @@ export function movedSideways(key: string, index: number, count: number): number
 }
 
 /**
- * Where to scroll so that a row is wholly in view, moving as little as possible.
+ * The scroll position that makes a row fully visible with the least movement.
  *
- * @param viewHeight height in which rows are seen, without the heading
+ * @param viewHeight height of the row area, without the heading
  */
 export function scrollTopShowing(index: number, rowHeight: number, scrollTop: number, viewHeight: number): number {
   const top = index * rowHeight
@@ -49,14 +49,14 @@ export function scrollTopShowing(index: number, rowHeight: number, scrollTop: nu
   return Math.max(scrollTop, top + rowHeight - viewHeight)
 }
 
-/** A row that was active, by what it was and where. */
+/** Id and index of a row that was active. */
 export interface ActiveRow {
   readonly id: string
   readonly index: number
 }
 
 /**
- * Where the active row is now: where it was, where it went, or in the place of the one that has gone.
+ * The current index of the active row. If the row is gone, the row in its place becomes active.
  *
  * @returns -1 when there are no rows
  */

@@ -4,7 +4,7 @@ import { SELECTION_WIDTH, tableWidths } from './widths.ts'
 
 const ACTION_WIDTH = 112
 
-/** What heading, filter row and rows need to know in common, so that they line up. */
+/** Layout shared by heading, filter row and rows, so that they align. */
 export interface TableLayout<Row> {
   readonly columns: readonly Column<Row>[]
   readonly widths: readonly number[]
@@ -12,18 +12,18 @@ export interface TableLayout<Row> {
   readonly actionWidth: number
   readonly hasSelection: boolean
   readonly hasAction: boolean
-  /** Draws the hairline beside the columns that stay, because others pass under them. */
+  /** Whether the table is wider than its frame. Sticky columns then get a border, because other columns scroll under them. */
   readonly overflows: boolean
 }
 
-/** What stands beside the columns. */
+/** The extra columns at the sides. */
 interface Sides {
   readonly hasSelection: boolean
   readonly rowAction: { readonly width?: number } | undefined
 }
 
 /**
- * Shares the frame's width among the columns.
+ * Distributes the frame's width among the columns.
  *
  * @param available inner width of the frame, in CSS pixels
  */
@@ -38,7 +38,7 @@ export function useLayout<Row>(columns: readonly Column<Row>[], available: numbe
   }, [columns, available, actionWidth, hasSelection, hasAction])
 }
 
-/** Classes and place of the column that stays at the left. */
+/** Classes and position of the sticky first column. */
 export function startEdge<Row>(layout: TableLayout<Row>): { className: string; style: { left: number } } {
   return {
     className: layout.overflows ? 'border-r' : '',

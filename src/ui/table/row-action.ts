@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Buttons of each row, in a column that stays in view at the right. They must fit into a row, as `Button` does when it is small. */
+/** Buttons of each row in a sticky column at the right. They have to fit into a row, like a small `Button`. */
 export interface RowAction<Row> {
   /** Heading of the column. */
   readonly label: string
-  /** The same function in every render, else every row renders anew. */
+  /** The same function in every render, or every row renders again. */
   readonly render: (row: Row) => ReactNode
-  /** CSS pixels; 112 without it. */
+  /** In CSS pixels; 112 by default. */
   readonly width?: number
 }

@@ -3,30 +3,30 @@ import type { Column } from './column.ts'
 import { actUntil, forEachInSlices } from './slices.ts'
 import type { TableView } from './view.ts'
 
-/** Stands between two columns' texts; neither a word of a search nor a normalised text contains it, so none matches across a border. */
+/** Separates the texts of two columns. Neither a search word nor a normalised text contains it, so no match spans two columns. */
 const BORDER = '\n'
 
-/** Long enough to notice that only a row has gone, short enough for a keystroke. */
+/** Long enough to check all rows when only one is new, short enough for a keystroke. */
 const SYNCHRONOUS_MS = 6
 
-/** Columns that are searched as one text: all the visible ones, or a filtered one. */
+/** Columns that are searched as one text: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
 
 /**
- * The searchable text of each row, kept per row object: making it means formatting every cell, which is the dear part of a search. It is made
- * ahead in slices; a row that came later is caught up on when it is asked for.
+ * The searchable text of each row, cached by row object, because formatting every cell is the expensive part of a search.
+ * Texts are built ahead in slices. A missing text is built on demand.
  */
 export class SearchIndex<Row extends object> {
   readonly #texts = new Map<string, WeakMap<Row, string>>()
   readonly #complete = new Map<string, WeakSet<readonly Row[]>>()
 
-  /** Reads the group's text of a row, normalised. */
+  /** Returns a function that reads the group's normalised text of a row. */
   reader(group: ColumnGroup<Row>): (row: Row) => string {
     const texts = this.#cache(group)
     return (row) => cachedText(texts, row, group)
   }
 
-  /** Whether every row's text is at hand; a few missing ones are made on the spot. */
+  /** Whether the texts of all rows exist. Builds missing ones as long as the time limit allows. */
   isReady(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): boolean {
     const deadline = performance.now() + SYNCHRONOUS_MS
     return groups.every((group) => {
@@ -38,7 +38,7 @@ export class SearchIndex<Row extends object> {
     })
   }
 
-  /** Makes every missing text in slices; false when `signal` ended it early. */
+  /** Builds all missing texts in slices. Returns false when `signal` aborts it. */
   async fill(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], signal: AbortSignal): Promise<boolean> {
     for (const group of groups) {
       const complete = this.#completeLists(group)
@@ -49,7 +49,7 @@ export class SearchIndex<Row extends object> {
     return true
   }
 
-  /** Forgets the texts of every other group, so that trying columns does not pile up memory. */
+  /** Drops the texts of all other groups, so that memory does not grow with every choice of columns. */
   keepOnly(groups: readonly ColumnGroup<Row>[]): void {
     const kept = new Set(groups.map(groupKey))
     for (const key of this.#texts.keys()) {
@@ -68,7 +68,7 @@ export class SearchIndex<Row extends object> {
   }
 }
 
-/** The columns whose texts a view needs: the visible ones for the search, each one with a text filter by itself. */
+/** The groups whose texts a view needs: the visible columns for the search, and each column with a text filter. */
 export function searchedGroups<Row>(
   view: Pick<TableView, 'search' | 'filters'>,
   columns: readonly Column<Row>[],

@@ -1,13 +1,13 @@
-/** Short enough that a frame still fits beside it on a slow machine. */
+/** Short enough to leave time for a frame on a slow machine. */
 const SLICE_MS = 8
 
-/** How often the clock is read: reading it for every row would cost as much as the work. */
+/** Number of items between two reads of the clock. Reading it for every row would cost as much as the work. */
 const ITEMS_PER_CHECK = 32
 
 /**
- * Does something to every item in slices of a few milliseconds, so that the page answers in between.
+ * Processes items in slices of a few milliseconds, so that the page stays responsive.
  *
- * @returns false when `signal` ended it early
+ * @returns false when `signal` aborted it
  */
 export async function forEachInSlices<Item>(
   items: readonly Item[],
@@ -24,10 +24,10 @@ export async function forEachInSlices<Item>(
 }
 
 /**
- * Does something to the items from `start` on, until the time is over.
+ * Processes items from `start` on until the deadline.
  *
  * @param deadline on the clock of `performance.now`, in milliseconds
- * @returns the first item that is left; the number of items when none is
+ * @returns index of the next item; the number of items when all are done
  */
 export function actUntil<Item>(
   deadline: number,

@@ -7,10 +7,10 @@ interface SpacerShape {
 }
 
 /**
- * The given rows, with the height of the missing ones between them.
+ * Renders the given rows, with spacers as high as the missing ones.
  *
- * @param indexes of the rows to render, ascending
- * @param count of all rows
+ * @param indexes indexes of the rows to render, ascending
+ * @param count number of all rows
  */
 export function withSpacers(
   indexes: readonly number[],

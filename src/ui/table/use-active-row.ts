@@ -10,22 +10,22 @@ import {
 } from 'react'
 import { type ActiveRow, activeIndexIn, scrollTopShowing } from './keyboard.ts'
 
-/** The one row that the Tab key enters, and the ways to move it. */
+/** The row that is the tab stop, and functions to change it. */
 export interface ActiveRowControl {
   /** -1 when there are no rows. */
   readonly index: number
-  /** Makes a row the active one, scrolls it into view and focuses it. */
+  /** Activates a row, scrolls it into view and focuses it. */
   readonly focus: (index: number) => void
-  /** For the body: the row that gets the focus becomes the active one. */
+  /** Handler for the body: the focused row becomes the active one. */
   readonly onFocus: (event: FocusEvent) => void
-  /** For a row that goes away while the focus is in it: the row in its place gets the focus. */
+  /** Handler for a row that unmounts with the focus: the row in its place receives the focus. */
   readonly onFocusLost: () => void
 }
 
 /**
- * Keeps one row active through sorting, filtering and removal.
+ * Keeps one row active while rows are sorted, filtered and removed.
  *
- * @param resetKey changes when the rows are others or in another order because somebody asked for it: the table starts again at the top
+ * @param resetKey changes when the user requests other rows or another order; the table then scrolls to the top
  */
 export function useActiveRow(
   rows: readonly { readonly id: string }[],
@@ -74,7 +74,7 @@ export function useActiveRow(
   return { index, focus, onFocus, onFocusLost }
 }
 
-/** Whole rows that fit between heading and lower edge. */
+/** Number of whole rows that fit below the heading. */
 export function pageSizeOf(frame: HTMLElement, rowHeight: number): number {
   return Math.floor(rowsHeight(frame) / rowHeight)
 }
@@ -98,7 +98,7 @@ function scrollToRow(frame: HTMLElement, index: number, rowHeight: number): void
   if (top !== frame.scrollTop) scrollTo(frame, top)
 }
 
-/** Tells the window of rows at once: by itself the browser would say so a frame later, after painting the rows' empty place. */
+/** Notifies the virtualiser immediately. The browser would fire the event a frame later and paint empty rows until then. */
 function scrollTo(frame: HTMLElement, top: number): void {
   frame.scrollTop = top
   queueMicrotask(() => frame.dispatchEvent(new Event('scroll')))

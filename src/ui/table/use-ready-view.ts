@@ -3,19 +3,19 @@ import type { Column } from './column.ts'
 import { type ColumnGroup, SearchIndex, searchedGroups } from './search-index.ts'
 import type { TableView } from './view.ts'
 
-/** Rows and the view that can be applied to them at once. */
+/** Rows and a view that can be applied to them immediately. */
 export interface ReadyView<Row extends object> {
   readonly rows: readonly Row[]
   readonly view: TableView
   readonly visible: ColumnGroup<Row>
   readonly index: SearchIndex<Row>
-  /** Whether a newer view waits for its texts; what is shown is then the state before it, or nothing yet. */
+  /** Whether a newer view waits for its texts. Until then the previous state is shown, or nothing. */
   readonly isWaiting: boolean
 }
 
 /**
- * Holds a search back until the texts that it looks through have been made, in slices beside whatever else the page does; they are also made
- * ahead, so this is seen only when somebody types right after the rows have come. The field itself never waits.
+ * Delays a search until the searched texts are built. They are built ahead in slices, so the delay only shows when
+ * somebody types right after the rows have arrived. The search field itself is never delayed.
  */
 export function useReadyView<Row extends object>(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function useReadyView<Row extends object>(
   useEffect(() => {
     const controller = new AbortController()
     const fill = async () => {
-      // What counts is what this rendering has shown: the texts may have been completed since, and nobody would show them.
+      // `isReady` of this render counts. If the texts were completed since, another render has to show them.
       if (!isReady && (await index.fill(rows, groups, controller.signal))) showResult()
       await index.fill(rows, [visible], controller.signal)
     }

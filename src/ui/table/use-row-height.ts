@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** On a phone a row is a target for a finger; `h-10` there, `h-8` on a desktop (`cellBox`). The border is the theme's `desktop`. */
+/** Rows are higher on a phone, as touch targets: `h-10`, and `h-8` on a desktop (`cellBox`). The breakpoint is the theme's `desktop`. */
 const DESKTOP = '(width >= 48.0625rem)'
 const DESKTOP_PX = 32
 const MOBILE_PX = 40

@@ -5,7 +5,7 @@ import { useReadyView } from './use-ready-view.ts'
 import { useTableRows } from './use-table-rows.ts'
 import type { TableView } from './view.ts'
 
-/** What a table shows, before any markup. */
+/** Input of the table model. */
 interface TableModelSource<Row extends object> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string | null
@@ -14,7 +14,7 @@ interface TableModelSource<Row extends object> {
   readonly rowFilter?: RowTest<Row> | undefined
 }
 
-/** Columns and rows to show for a view, as soon as they can be had without holding the page up. */
+/** Columns and rows for a view, computed without blocking the page. */
 export function useTableModel<Row extends object>(source: TableModelSource<Row>) {
   const { rows, rowId, columns, view, rowFilter } = source
   const visible = useMemo(() => columns.filter((column) => !view.hidden.includes(column.key)), [columns, view.hidden])
@@ -29,9 +29,9 @@ export function useTableModel<Row extends object>(source: TableModelSource<Row>)
     visible,
     shown,
     isWaiting: ready.isWaiting,
-    /** Nothing is known yet: a search from the address waits for its texts. */
+    /** Nothing is known yet, because a search from the address waits for its texts. */
     isUnknown: ready.isWaiting && shown.length === 0,
-    /** Changes when somebody asks for other rows or another order, not when the data change. */
+    /** Changes when the user requests other rows or another order, not when the data change. */
     resetKey: useMemo(() => ({ filter, sort }), [filter, sort]),
   }
 }

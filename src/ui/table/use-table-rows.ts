@@ -4,14 +4,13 @@ import { type Column, compareKeys, sortKey } from './column.ts'
 import type { RowTest } from './filter.ts'
 import type { TableSort } from './view.ts'
 
-/** One row of the table's model; `original` is the caller's object. */
+/** One row of the table model. `original` is the caller's object. */
 export interface TableRow<Row extends object> {
-  /** Unique in the table. */
   readonly id: string
   readonly original: Row
 }
 
-/** What decides which rows show, and in which order. */
+/** Everything that decides which rows are shown, and their order. */
 export interface TableRowsSource<Row extends object> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string | null
@@ -20,7 +19,7 @@ export interface TableRowsSource<Row extends object> {
   readonly filter: RowTest<Row> | undefined
 }
 
-/** The rows to show. They are sorted before they are filtered, so that a keystroke in a filter does not sort them again. */
+/** The rows to show. Sorting comes before filtering, so that a keystroke in a filter does not sort again. */
 export function useTableRows<Row extends object>(source: TableRowsSource<Row>): readonly TableRow<Row>[] {
   const { rows, rowId, columns, sort, filter } = source
   const all = useMemo(() => {
@@ -31,7 +30,7 @@ export function useTableRows<Row extends object>(source: TableRowsSource<Row>): 
   return useMemo(() => (filter ? sorted.filter(({ original }) => filter(original)) : sorted), [sorted, filter])
 }
 
-/** Rows in the order of a column; those that are equal in it stay in theirs, those without a value come last either way. */
+/** Sorts rows by a column. The sort is stable; rows without a value come last in both directions. */
 export function sortRows<Row extends object>(
   rows: readonly TableRow<Row>[],
   columns: readonly Column<Row>[],

@@ -4,11 +4,11 @@ import { inAddress } from '#stores/address.ts'
 import { defaultView, readView, type TableSort, type TableView, type ViewColumn, writeView } from './view.ts'
 
 /**
- * A table's view, which the address holds.
+ * The view of a table, stored in the address.
  *
  * @param columns the table's columns, the same array in every render
- * @param prefix tells two tables of one page apart
- * @param defaultSort the order of a table that nobody has touched; the same object in every render
+ * @param prefix distinguishes two tables on one page
+ * @param defaultSort the initial order; the same object in every render
  */
 export function useTableView(
   columns: readonly ViewColumn[],

@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback } from 'react'
 
-/** Rows rendered beyond either edge, so that a scrolled frame is not empty for a moment. */
+/** Extra rows above and below the visible ones, to avoid gaps while scrolling. */
 const OVERSCAN_ROWS = 6
 
-/** Indexes of the rows to render: those in view, some around them, and the active one, which must not lose the focus. */
+/** Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus. */
 export function useVisibleRows(
   count: number,
   activeIndex: number,

@@ -6,42 +6,42 @@ export interface TableSort {
   readonly descending: boolean
 }
 
-/** Everything that a person has set in a table: plain data, so that it can live in the address. */
+/** All settings of a table that the user can change. It is plain data, so that the address can hold it. */
 export interface TableView {
   readonly search: string
   readonly sort: TableSort | null
-  /** Filter texts by column key; a column that is not filtered has no entry. */
+  /** Filter texts by column key; unfiltered columns have no entry. */
   readonly filters: Readonly<Record<string, string>>
   /** Keys of the hidden columns, in the order of the columns. */
   readonly hidden: readonly string[]
 }
 
-/** What `view` functions need to know of a column. */
+/** The part of a column that the `view` functions need. */
 export type ViewColumn = Pick<Column<never>, 'key' | 'filter' | 'hiddenByDefault' | 'sortable'>
 
-/** The view of a table that nobody has touched. */
+/** The initial view of a table. */
 export function defaultView(columns: readonly ViewColumn[], sort: TableSort | null = null): TableView {
   return { search: '', sort, filters: {}, hidden: hiddenKeys(columns, (column) => column.hiddenByDefault === true) }
 }
 
-/** The view without search and filters; order and columns stay. */
+/** Removes search and filters; sorting and columns stay. */
 export function withoutFilters(view: TableView): TableView {
   return { ...view, search: '', filters: {} }
 }
 
-/** The view with one column's filter set, or taken away when the text is empty. */
+/** Sets the filter of one column; an empty text removes it. */
 export function withFilter(view: TableView, column: string, text: string): TableView {
   const { [column]: _, ...others } = view.filters
   return { ...view, filters: text === '' ? others : { ...others, [column]: text } }
 }
 
-/** The next step of a heading that is pressed again and again: up, down, not at all. */
+/** The next sort state when a heading is pressed: ascending, descending, none. */
 export function nextSort(sort: TableSort | null, column: string): TableSort | null {
   if (sort?.column !== column) return { column, descending: false }
   return sort.descending ? null : { column, descending: true }
 }
 
-/** The view with one column shown or hidden; a hidden column does not go on filtering out of sight. */
+/** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */
 export function withColumn(view: TableView, columns: readonly ViewColumn[], key: string, isShown: boolean): TableView {
   return {
     ...(isShown ? view : withFilter(view, key, '')),
@@ -50,10 +50,10 @@ export function withColumn(view: TableView, columns: readonly ViewColumn[], key:
 }
 
 /**
- * Reads a view from an address. What is not there is as in `initial`; what makes no sense (an unknown column, a filter that the column
- * does not have) is ignored.
+ * Reads a view from an address. A missing part is taken from `initial`. An invalid part (an unknown column, or a filter that
+ * the column does not have) is ignored.
  *
- * @param prefix tells two tables of one page apart: with `cards`, the search is `cards.q`
+ * @param prefix distinguishes two tables on one page: with `cards`, the search is `cards.q`
  */
 export function readView(
   params: URLSearchParams,
@@ -78,8 +78,8 @@ export function readView(
 }
 
 /**
- * Writes a view into a copy of an address's parameters: only what differs from `initial`, everything foreign as it was.
- * `readView` of the result gives the view again.
+ * Writes a view into a copy of an address's parameters: only what differs from `initial`. Other parameters do not change.
+ * `readView` of the result returns the same view.
  */
 export function writeView(
   view: TableView,
@@ -99,7 +99,7 @@ export function writeView(
   }
   for (const [key, text] of Object.entries(view.filters)) written.set(name(`filter.${key}`), text)
   if (view.hidden.join() !== initial.hidden.join()) {
-    // Nothing hidden where something is by default has to be said as well.
+    // An empty value means that nothing is hidden, although some columns are by default.
     for (const key of view.hidden.length > 0 ? view.hidden : ['']) written.append(name('hide'), key)
   }
   return written
@@ -122,7 +122,7 @@ function namesWith(prefix: string): (own: string) => string {
   return (own) => (prefix ? `${prefix}.${own}` : own)
 }
 
-/** The first column tells rows apart and stays in view, so it is never among the hidden ones. */
+/** The first column identifies a row and is sticky, so it is never hidden. */
 function hiddenKeys(columns: readonly ViewColumn[], isHidden: (column: ViewColumn) => boolean): string[] {
   return columns.filter((column, index) => index > 0 && isHidden(column)).map((column) => column.key)
 }

@@ -1,25 +1,24 @@
 import { type Column, columnGrows, columnWidth } from './column.ts'
 
-/** Below this the first column gives way, so that it does not fill a phone's width while it stays in view. */
+/** Below this width the first column is capped, because a sticky column would otherwise fill a phone's screen. */
 const NARROW_PX = 640
 const NARROW_SHARE = 0.36
 
-/** Width of the column with the selection's checkboxes, in CSS pixels. */
+/** Width of the column with the checkboxes, in CSS pixels. */
 export const SELECTION_WIDTH = 40
 
-/** Widths of a table's columns. */
 export interface TableWidths {
   readonly columns: readonly number[]
   readonly total: number
-  /** Whether the table is wider than its frame, so that it scrolls sideways. */
+  /** Whether the table is wider than its frame and scrolls horizontally. */
   readonly overflows: boolean
 }
 
 /**
- * Shares spare width among the columns that grow, in proportion to their own width; among all when none grows.
+ * Distributes spare width among the growing columns in proportion to their width; among all when none grows.
  *
- * @param available inner width of the frame, 0 when it is not known yet
- * @param reserved width of what stands beside the columns: selection and row action
+ * @param available inner width of the frame; 0 before it is measured
+ * @param reserved width of the extra columns: selection and row action
  */
 export function tableWidths<Row>(columns: readonly Column<Row>[], available: number, reserved: number): TableWidths {
   const base = columns.map((column, index) => {
