@@ -1,30 +1,30 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 
-/** How one value stands in the query of an address. `read` of what `write` gives is the same value again. */
+/** Reads and writes one value in the query of an address. `read` has to return what `write` wrote. */
 export interface AddressPart<Value> {
-  /** Garbage reads as if it were not there. */
+  /** Ignores invalid values. */
   readonly read: (query: URLSearchParams) => Value
-  /** Gives a query that holds the value; everything foreign in it stays as it is. */
+  /** Returns a query with the value. Other parameters stay unchanged. */
   readonly write: (query: URLSearchParams, value: Value) => URLSearchParams
 }
 
-/** A value that the address of the page holds, so that it can be reloaded, shared and left by the back button. */
+/** A value stored in the page's address, so that it survives a reload, can be shared and works with the back button. */
 export interface InAddress<Value> {
   readonly $value: ReadableAtom<Value>
-  /** Changes the value in place. The address follows a moment later. */
+  /** Changes the value and replaces the current history entry. The address is updated after a short delay. */
   readonly set: (value: Value) => void
   /**
-   * Goes to another place. Everything else in the address belongs to the place that is left, so it is dropped.
+   * Navigates to another value and drops all other parameters, because they belong to the previous one.
    *
-   * @param options `instead`: corrects the address, without a step for the back button; so does the address that is shown
+   * @param options `instead`: replaces the history entry instead of adding one. An unchanged address does so too.
    */
   readonly goTo: (value: Value, options?: { instead?: boolean }) => void
 }
 
-/** Browsers refuse more than about a hundred changes of the address in half a minute; a fast typist makes more. */
+/** Browsers refuse more than about a hundred history changes in half a minute, and fast typing makes more. */
 const writeDelayMs = 250
 
-/** The query of the address, as it is or will be in a moment. */
+/** The query of the address, including a pending change. */
 const $query = atom('')
 let pending: ReturnType<typeof setTimeout> | undefined
 
@@ -43,9 +43,9 @@ onMount($query, () => {
   }
 })
 
-/** A value in the address of the page; the only way to read or to write its query. */
+/** Stores a value in the address of the page. Nothing else reads or writes its query. */
 export function inAddress<Value>({ read, write }: AddressPart<Value>): InAddress<Value> {
-  // In between stands the value's own text, so that a change of another value changes nothing here.
+  // This intermediate store holds only the value's own text, so that a change of another value does not notify its listeners.
   const $text = computed($query, (query) => textOf(write(new URLSearchParams(), read(new URLSearchParams(query)))))
   return {
     $value: computed($text, (text) => read(new URLSearchParams(text))),

@@ -11,7 +11,7 @@ import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
-/** The mall of the last visit, offered first on the next one. Source: MAS-20, GIFT-40. */
+/** The mall of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
 export const $savedHub = persistentAtom<string | undefined>(storageKeys.associationHub, undefined)
 
 const hub = inAddress<string | null>({
@@ -19,7 +19,7 @@ const hub = inAddress<string | null>({
   write: (query, hubId) => setOrDelete(query, 'hub', hubId),
 })
 
-/** The mall whose transactions are worked on, as the address names it; null on step 1. */
+/** The mall in the address, whose transactions are shown; null on step 1. */
 export const $hubId = hub.$value
 
 const filters = inAddress({ read: readFilters, write: writeFilters })
@@ -27,7 +27,7 @@ const filters = inAddress({ read: readFilters, write: writeFilters })
 /** The tool's own filters. Source: MAS-08 to MAS-10. */
 export const $filters = filters.$value
 
-/** Changes the tool's own filters. */
+/** Sets the tool's own filters. */
 export const setFilters = filters.set
 
 /** Unassigned transactions of the chosen mall. Source: MAS-05. */
@@ -41,7 +41,7 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
   query: { limit: storeListLimit },
 }))
 
-/** Stores chosen in this visit, by normalised label: the same shop comes again soon. */
+/** Stores chosen in this visit, by normalised label, because transactions of the same shop often follow. */
 export const $chosenStores = atom<ReadonlyMap<string, string>>(new Map())
 
 onMount($hubId, () =>
@@ -50,7 +50,7 @@ onMount($hubId, () =>
   }),
 )
 
-/** Goes to the transactions of a mall; null goes back to the choice. The filters belong to the mall that they were set for. */
+/** Navigates to the transactions of a mall; null returns to the choice of malls. Drops the filters, which belong to the previous mall. */
 export const goToHub = hub.goTo
 
 /** Forgets the saved mall. Source: MAS-20. */
@@ -58,7 +58,7 @@ export function forgetHub(): void {
   $savedHub.set(undefined)
 }
 
-/** Associates one transaction with a store; the row leaves the list once the API has said yes. Source: MAS-15, MAS-17. */
+/** Associates one transaction with a store. The row leaves the list when the API confirms. Source: MAS-15, MAS-17. */
 export const associateStore = mutation(
   async ({ transactionId, label, storeId }: { transactionId: string; label: string | null; storeId: string }) => {
     await request(associateTransaction, { body: { storeId, transactionId } })

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-/** The time that ages are reckoned by, in milliseconds since the epoch; it moves when somebody reads the clock. */
+/** Reference time for ages, in milliseconds since the epoch. It is updated when `readClock` runs. */
 export const $now = atom(Date.now())
 
-/** Reads the computer's clock, for everybody at once: nothing that has just come can then seem to be from the future. */
+/** Reads the clock and updates `$now` for all subscribers, so that new data never seems to be from the future. */
 export function readClock(): number {
   const now = Date.now()
   $now.set(now)

@@ -2,16 +2,16 @@ import { atom } from 'nanostores'
 import { getPayoutIban } from '#lib/contracts/customers.ts'
 import { request } from './request.ts'
 
-/** What a cell knows of its IBAN. Source: CUS-42, CUS-43. */
+/** State of an IBAN cell. Source: CUS-42, CUS-43. */
 export type Iban =
   | { readonly kind: 'busy' }
   | { readonly kind: 'none' }
   | { readonly kind: 'shown'; readonly iban: string }
 
-/** The IBANs that have been asked for in this visit, by payout; they are kept nowhere else. */
+/** The IBANs requested in this visit, by payout. They are stored nowhere else. */
 export const $ibans = atom<ReadonlyMap<string, Iban>>(new Map())
 
-/** Asks for the IBAN of a payout, unless it is there or on its way. */
+/** Requests the IBAN of a payout, unless it is known or already requested. */
 export async function revealIban(payOutId: string): Promise<void> {
   const known = $ibans.get().get(payOutId)?.kind
   if (known === 'busy' || known === 'shown') return
@@ -20,7 +20,7 @@ export async function revealIban(payOutId: string): Promise<void> {
   keep(payOutId, iban?.trim() ? { kind: 'shown', iban: iban.trim() } : { kind: 'none' })
 }
 
-/** The IBAN of a payout if it has been asked for, for an export. */
+/** The IBAN of a payout for an export; empty if it was not requested. */
 export function revealedIban(payOutId: string | null): string {
   const known = payOutId === null ? undefined : $ibans.get().get(payOutId)
   return known?.kind === 'shown' ? known.iban : ''

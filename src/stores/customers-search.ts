@@ -9,32 +9,32 @@ import { noteLeftOut } from './left-out.ts'
 import { always, query } from './query.ts'
 import { request } from './request.ts'
 
-/** What has been typed into the search, and stays while a customer is looked at. */
+/** Input of the search. It is kept while a customer is shown. */
 export const $typed = atom<Typed | null>(null)
 
 /** The chosen country of the phone field. Source: CUS-02. */
 export const $phoneCountry = atom<string>(defaultPhoneCountry.country)
 
-/** The countries of the selector; when they fail the embedded ones are used. Source: CUS-15, CUS-49. */
+/** The countries of the selector. If the call fails, the embedded list is used. Source: CUS-15, CUS-49. */
 export const $phoneCountries = query(listPhoneCountries, always, () => ({}))
 
 const searches = latest()
 let asked = ''
 
-/** Whether a search is on its way. */
+/** Whether a search is running. */
 export const $searching = searches.$isRunning
 
-/** Types into one field, which empties the others. Source: CUS-03. */
+/** Sets the text of one field and clears the others. Source: CUS-03. */
 export function typeInto(field: SearchField, text: string): void {
   $typed.set(text === '' ? null : { field, text })
 }
 
-/** Puts an id that could not be opened where it can be searched again, unless something has been typed. */
+/** Puts an id that could not be opened into the search field, unless the user has typed something. */
 export function keepId(customerId: string): void {
   if ($typed.get() === null) typeInto('id', customerId)
 }
 
-/** An empty search. Source: CUS-48. */
+/** Clears the search. Source: CUS-48. */
 export function startNewSearch(): void {
   searches.end()
   $typed.set(null)
@@ -43,7 +43,7 @@ export function startNewSearch(): void {
   noteLeftOut(findCustomers, 0)
 }
 
-/** What came of a search. */
+/** Result of a search. */
 export type SearchOutcome =
   | { readonly ok: true; readonly found: readonly CustomerMatch[] }
   | { readonly ok: false; readonly problem: Problem }
@@ -51,7 +51,7 @@ export type SearchOutcome =
 /**
  * Finds the customer ids of a person. Source: CUS-09, CUS-10.
  *
- * @returns never settles when a newer search takes its place, nor when the same one is on its way already
+ * @returns never settles when a newer search replaces this one, or when the same search is already running
  */
 export async function search(criteria: Exclude<Criteria, { by: 'id' }>): Promise<SearchOutcome> {
   const { by: _, ...query } = criteria

@@ -21,19 +21,19 @@ import { request } from './request.ts'
 
 const address = inAddress({ read: readCustomer, write: writeCustomer })
 
-/** The customer who is looked at, as the address names them; null on the search. */
+/** The customer in the address; null while the search is shown. */
 export const $customer = address.$value
 
-/** Goes to a customer, or to the search. */
+/** Navigates to a customer, or to the search. */
 export const goToCustomer = address.goTo
 
-/** Writes the mall of the shown customer into the address once it is known. */
+/** Adds the mall of the shown customer to the address. */
 export function noteHub(hubId: string): void {
   const customer = $customer.get()
   if (customer && customer.hubId !== hubId) address.set({ ...customer, hubId })
 }
 
-/** The ids of the person who was searched or looked at, one for each mall. Source: CUS-11, CUS-20. */
+/** The ids of the current person, one per mall. Source: CUS-11, CUS-20. */
 export const $matches = atom<readonly CustomerMatch[]>([])
 
 const $customerId = computed($customer, (customer) => customer?.customerId ?? null)
@@ -48,7 +48,7 @@ export const $connections = query(getBankConnections, $customerId, byId)
 /** Source: CUS-12, CUS-13. */
 export const $rewards = query(listRewards, $customerId, byId)
 
-/** Transactions of the last months. The API refuses to list what there is none of; to a person that is an empty table. Source: CUS-12, CUS-13, CUS-29. */
+/** Transactions of the last months. The API answers an empty list with a refusal, which becomes an empty table here. Source: CUS-12, CUS-13, CUS-29. */
 export const $transactions = query(
   getCustomerTransactions,
   $customerId,
@@ -59,22 +59,22 @@ export const $transactions = query(
   { refusedAs: (problem) => (isEmptyList(problem) ? { customerHubId: null, transactions: [] } : undefined) },
 )
 
-/** The id of the customer's mall, as far as an answer or else the address names it. */
+/** The id of the customer's mall, from an answer or else from the address. */
 export const $customerHubId = computed(
   [$information, $transactions, $customer],
   (information, transactions, customer) =>
     information.data?.customerHubId ?? transactions.data?.customerHubId ?? customer?.hubId ?? null,
 )
 
-/** The mall of the customer, for its name. Source: CUS-14. */
+/** The mall of the customer, to show its name. Source: CUS-14. */
 export const $customerHub = query(getHubName, $customerHubId, (id) => ({ params: { id } }))
 
-/** What came of looking for the other ids of a person. */
+/** Result of `findOtherIds`. */
 export type OtherIds = 'several' | 'none' | 'failed'
 
 /**
- * Looks for the other ids of a person, when somebody opens the choice of malls on a page that was opened by an id. The e-mail is sent
- * for that only. The answer of a customer who is no longer shown is dropped. Source: CUS-20.
+ * Searches for a person's other ids. It runs when the user opens the choice of malls on a page that was opened by id; the
+ * e-mail is sent only then. The answer is dropped when another customer is shown by then. Source: CUS-20.
  */
 export async function findOtherIds(customerId: string, email: string): Promise<OtherIds> {
   const found = await request(findCustomers, { query: { email: email.toLowerCase() } }).catch(() => null)
@@ -84,7 +84,7 @@ export async function findOtherIds(customerId: string, email: string): Promise<O
   return 'several'
 }
 
-/** Whether an id is among those that were found. */
+/** Whether the matches contain an id. */
 export function isAmong(matches: readonly CustomerMatch[], customerId: string): boolean {
   return matches.some(({ id }) => id === customerId)
 }
@@ -92,7 +92,7 @@ export function isAmong(matches: readonly CustomerMatch[], customerId: string): 
 /** Unlocks a customer's password. Source: CUS-39. */
 export const unlockCustomer = mutation((customerId: string) => request(unlockPassword, { headers: { customerId } }))
 
-/** What is known of a customer whose password has been unlocked. Source: CUS-40. */
+/** The customer's information after the password was unlocked. Source: CUS-40. */
 export function unlocked(information: CustomerInformation): CustomerInformation {
   return { ...information, infoCustomer: { ...information.infoCustomer, passwordNbAttempt: 0 } }
 }

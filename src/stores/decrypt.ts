@@ -4,7 +4,7 @@ import { type DecryptAttribute, decryptCustomers } from '#lib/contracts/decrypt.
 import { mutation } from './mutation.ts'
 import { asUser } from './request.ts'
 
-/** A file and what is wanted of its customers. */
+/** A file and the requested data of its customers. */
 export interface Decryption {
   readonly file: File
   /** In the order of the source. */
@@ -13,10 +13,10 @@ export interface Decryption {
   readonly shortens: boolean
 }
 
-/** How much of the file has been sent, from 0 to 1; null while nothing is on its way. */
+/** Upload progress, 0 to 1; null when no upload is running. */
 export const $sentShare = atom<number | null>(null)
 
-/** Sends a file and gets the enriched one. It can be cancelled: what the API has done by then changes nothing. Source: DEC-12, DEC-13. */
+/** Uploads a file and receives the enriched one. It can be cancelled, because the API changes no data. Source: DEC-12, DEC-13. */
 export const decryptFile = mutation((wanted: Decryption, signal) =>
   asUser(decryptCustomers, (token) => send(wanted, token, signal)),
 )

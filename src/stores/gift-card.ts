@@ -17,7 +17,7 @@ import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
-/** A tab works on the card that it was opened with: what another tab saves meanwhile does not change it. */
+/** Each tab keeps the card that it was opened with. Changes saved by another tab do not affect it. */
 const own = { listen: false }
 
 const $savedNumber = persistentAtom<string | undefined>(storageKeys.giftCardNumber, undefined, own)
@@ -25,13 +25,13 @@ const $hubId = persistentAtom<string | undefined>(storageKeys.giftCardHub, undef
 const $hubName = persistentAtom<string | undefined>(storageKeys.giftCardHubName, undefined, own)
 const $storeId = persistentAtom<string | undefined>(storageKeys.giftCardStore, undefined, own)
 
-/** Number of the card that is worked on, without white space; what is no card number counts as none. Source: GIFT-05. */
+/** Number of the current card, without white space; undefined if it is not a card number. Source: GIFT-05. */
 export const $cardNumber = computed($savedNumber, (saved) => (saved && isCardNumber(saved) ? saved : undefined))
 
-/** The mall that was picked, by id and name. Source: GIFT-06, GIFT-11. */
+/** The chosen mall, by id and name. Source: GIFT-06, GIFT-11. */
 export const $giftCardHub = computed([$hubId, $hubName], (id, name) => (id ? { id, name: name ?? null } : null))
 
-/** Id of the store that is picked, confirmed or not. Source: GIFT-08, GIFT-12. */
+/** Id of the chosen store, confirmed or not. Source: GIFT-08, GIFT-12. */
 export const $giftCardStoreId = computed($storeId, (id) => id ?? null)
 
 const wanted = inAddress<string | null>({
@@ -39,21 +39,21 @@ const wanted = inAddress<string | null>({
   write: (query, step) => setOrDelete(query, 'step', step),
 })
 
-/** The step to show, as the address asks for it. The card number is never part of the address. Source: GIFT-10, GIFT-24. */
+/** The step to show. The address never contains the card number. Source: GIFT-10, GIFT-24. */
 export const $giftCardStep = computed([wanted.$value, $cardNumber, $hubId], (step, cardNumber, hubId) =>
   stepFor(step, { cardNumber, hubId }),
 )
 
 onMount($giftCardStep, () =>
   wanted.$value.subscribe((step) => {
-    // It may be another step than asked for, because something before it is missing.
+    // The shown step differs from the requested one when an earlier step is incomplete.
     if (step !== null && step !== $giftCardStep.get()) wanted.goTo($giftCardStep.get(), { instead: true })
   }),
 )
 
-/** Goes to a step, so that the back button leads to the step before. */
+/** Navigates to a step, so that the back button returns to the previous one. */
 export function goToStep(step: Step): void {
-  // An address without a step means where the wizard goes on, which is about to change.
+  // An address without a step means "the first incomplete step", which is about to change, so it is made explicit first.
   if (wanted.$value.get() === null) wanted.goTo($giftCardStep.get(), { instead: true })
   wanted.goTo(step)
 }
@@ -64,7 +64,7 @@ export function chooseCard(cardNumber: string): void {
   $savedNumber.set(cardNumber)
 }
 
-/** The stores are the mall's, so another mall has no chosen store. */
+/** Stores belong to a mall, so a change of the mall clears the store. */
 export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>): void {
   if (id !== $hubId.get()) changeStore()
   $hubName.set(name ?? undefined)
@@ -81,7 +81,7 @@ export function changeStore(): void {
   $confirmed.set(null)
 }
 
-/** Forgets store, mall, mall id and card number. Source: GIFT-13. */
+/** Clears store, mall, mall id and card number. Source: GIFT-13. */
 export function forgetGiftCard(): void {
   changeStore()
   $hubName.set(undefined)
@@ -89,7 +89,7 @@ export function forgetGiftCard(): void {
   $savedNumber.set(undefined)
 }
 
-/** Stores of the mall, with the ones that have their initial transaction. Source: GIFT-07, GIFT-09. */
+/** Stores of the mall, including whether they have their initial transaction. Source: GIFT-07, GIFT-09. */
 export const $giftCardStores = query(
   listHubStores,
   computed($hubId, (id) => id ?? null),
@@ -98,16 +98,16 @@ export const $giftCardStores = query(
 
 const $confirmed = atom<string | null>(null)
 
-/** The store whose choice was confirmed, so that the transactions show; null while it is being chosen. */
+/** The confirmed store, whose transactions are shown; null before the confirmation. */
 export const $confirmedStoreId = computed($confirmed, (storeId) => storeId)
 
-/** Confirms the chosen store, which asks for the transactions anew. Source: GIFT-33. */
+/** Confirms the chosen store and requests the transactions again. Source: GIFT-33. */
 export function searchTransactions(storeId: string): void {
   $confirmed.set(storeId)
   $giftCardTransactions.forget()
 }
 
-/** Transactions of the card; they are asked for once the store is confirmed. Source: GIFT-15. */
+/** Transactions of the card, requested once the store is confirmed. Source: GIFT-15. */
 export const $giftCardTransactions = query(
   listGiftCardTransactions,
   computed([$confirmed, $cardNumber], (storeId, number) => (storeId === null ? null : (number ?? null))),
@@ -116,10 +116,10 @@ export const $giftCardTransactions = query(
 
 const $associated = atom<readonly string[]>([])
 
-/** Keys of what was associated in this visit, in that order; the API lists such a transaction like any other. */
+/** Keys of the transactions associated in this visit, in order. The API does not mark them in its list. */
 export const $associatedTransactions = computed($associated, (keys) => keys)
 
-/** Associates a transaction with a store; label and date go back as they came. Source: GIFT-19, GIFT-21, GIFT-23, GIFT-36. */
+/** Associates a transaction with a store. Label and date are sent back as received. Source: GIFT-19, GIFT-21, GIFT-23, GIFT-36. */
 export const associateGiftCardStore = mutation(
   async ({ transaction, storeId }: { transaction: GiftCardTransaction; storeId: string }) => {
     const cardNumber = $cardNumber.get() ?? ''

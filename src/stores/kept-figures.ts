@@ -8,7 +8,7 @@ import { firstShortcuts, refreshShortcuts } from '#lib/statistics/shortcuts.ts'
 import { readClock } from './clock.ts'
 import { latest } from './latest.ts'
 
-/** What a card of the board knows. Figures stay when a refresh fails, with the failure beside them. */
+/** State of a card of the board. Figures stay when a refresh fails; the failure shows beside them. */
 export interface CardState<Data> {
   readonly figures: Kept<Data> | null
   readonly pending: boolean
@@ -17,27 +17,27 @@ export interface CardState<Data> {
 
 export interface KeptFigures<Data> {
   readonly $state: ReadableAtom<CardState<Data>>
-  /** Asks for figures if there are none or they are outdated; after a failure not before a while, unless impatient. */
+  /** Requests figures if there are none or they are outdated. After a failure it waits for a while, unless `impatient`. */
   check(options?: { impatient: boolean }): void
-  /** Asks for new figures whatever there is, unless they are on their way. Source: STA-25. */
+  /** Always requests new figures, unless a request is running. Source: STA-25. */
   refresh(): void
-  /** Forgets the figures, also the kept ones, and whatever is on its way. Source: STA-16. */
+  /** Clears the figures, also in storage, and cancels the request. Source: STA-16. */
   forget(): void
 }
 
 export interface KeptFiguresOptions<Data> {
   readonly storageKey: string
   readonly schema: Parameters<typeof readKept<Data>>[1]
-  /** Whether kept figures are those that are wanted now. */
+  /** Whether stored figures match the current selection. */
   readonly isWanted: (data: Data) => boolean
-  /** The request; null while nothing can be asked for. */
+  /** The request; null when nothing can be requested. */
   readonly askFor: (shortcuts: string) => ((signal: AbortSignal) => Promise<Data>) | null
 }
 
-/** A wall has nobody who presses a button. */
+/** Retries happen on their own, because nobody operates a wall display. */
 const retryMs = 60_000
 
-/** Figures of one call, kept in local storage with the time at which they were asked for. Source: STA-15, STA-17, STA-25. */
+/** Figures of one call, kept in local storage with the time of their request. Source: STA-15, STA-17, STA-25. */
 export function keptFigures<Data>({
   storageKey,
   schema,
@@ -47,7 +47,7 @@ export function keptFigures<Data>({
   const $state = atom<CardState<Data>>({ figures: null, pending: false, failure: null })
   const asking = latest()
 
-  /** Takes over what is kept: from the last visit, or newer figures of another tab. */
+  /** Adopts stored figures: those of the last visit, or newer ones from another tab. */
   function adopt(now: number): Kept<Data> | null {
     const kept = readKept(readStored(storageKey), schema, now)
     const { figures } = $state.get()
@@ -58,7 +58,7 @@ export function keptFigures<Data>({
   }
 
   async function fetchFigures(shortcuts: readonly string[]): Promise<void> {
-    // The moment of the question: an answer may have slept with the computer.
+    // The time of the request, because the computer may sleep before the answer arrives.
     const takenAt = readClock()
     const ask = askFor(shortcuts.join())
     if (ask === null) return
@@ -92,7 +92,7 @@ export function keptFigures<Data>({
       try {
         localStorage.removeItem(storageKey)
       } catch {
-        // A blocked storage holds nothing.
+        // A blocked storage is empty.
       }
       $state.set({ figures: null, pending: false, failure: null })
     },
@@ -104,12 +104,12 @@ function isWaiting({ problem, at }: { problem: Problem; at: number }, now: numbe
   return now >= at && now - at < waitMs
 }
 
-/** An answer that comes after the session has ended leaves nothing behind. */
+/** Stores figures, unless the session has ended while they were requested. */
 function keep(storageKey: string, figures: Kept<unknown>): void {
   if (readStored(storageKeys.accessToken) === null) return
   try {
     localStorage.setItem(storageKey, JSON.stringify(figures))
   } catch {
-    // Full or blocked: the figures are asked for again on the next visit.
+    // Full or blocked: the figures are requested again on the next visit.
   }
 }

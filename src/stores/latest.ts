@@ -1,22 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** One task at a time, of which only the newest counts. */
+/** Runs one task at a time; only the newest counts. */
 export interface Latest {
   /** Whether a task is running. */
   readonly $isRunning: ReadableAtom<boolean>
   /**
-   * Starts a task and ends the one before.
+   * Starts a task and aborts the previous one.
    *
-   * @param task gets the signal that ends it
-   * @returns what the task gives or throws. It never settles once the task is ended, so what follows an `await` belongs to
+   * @param task receives the signal that aborts it
+   * @returns the result or error of the task. It never settles if the task is aborted, so code after an `await` belongs to
    * the newest task.
    */
   run<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result>
-  /** Ends the running task. */
+  /** Aborts the running task. */
   end(): void
 }
 
-/** Lets the newest of several requests win: a late answer to an older one has no effect. */
+/** Makes the newest of several requests win: a late answer to an older one has no effect. */
 export function latest(): Latest {
   const $isRunning = atom(false)
   let current: AbortController | null = null

@@ -2,10 +2,10 @@ import { atom, computed } from 'nanostores'
 
 const $counts = atom<ReadonlyMap<object, number>>(new Map())
 
-/** How many entries of the lists that are shown could not be read. Source: API-47. */
+/** Number of unreadable entries in the lists on the page. Source: API-47. */
 export const $leftOut = computed($counts, (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0))
 
-/** Notes how many entries the last answer of a reading has left out; the reading is named by any object of its own. */
+/** Records how many entries the last answer skipped. Any object can identify the read. */
 export function noteLeftOut(reading: object, count: number): void {
   const counts = new Map($counts.get())
   if (count > 0) counts.set(reading, count)

@@ -2,40 +2,40 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ForbiddenError, mayBeSaved, type Problem, problemOf } from '#lib/problem.ts'
 
 /**
- * What follows a write. A refused functionality, which shows in place of the page (NAV-33), and a write that was cancelled
- * call `settled` only.
+ * Callbacks of a write. A cancelled write and a refused functionality, which replaces the page (NAV-33), only call
+ * `settled`.
  */
 export interface Handlers<Answer> {
-  /** Comes first, whatever came of the write. */
+  /** Called first, whatever the outcome. */
   readonly settled?: () => void
   readonly done?: (answer: Answer) => void
-  /** A failure that has to be shown. */
+  /** Called for a failure that has to be shown. */
   readonly failed?: (problem: Problem) => void
-  /** Comes after `failed` when the write may have been done all the same: reads again what is shown. Source: API-42. */
+  /** Called after `failed` when the write may have succeeded. Reloads the shown data. Source: API-42. */
   readonly reread?: () => void
 }
 
 export interface Mutation<Input, Answer> {
-  /** Whether the write is on its way. */
+  /** Whether the write is running. */
   readonly $pending: ReadableAtom<boolean>
   /**
-   * Sends the write. While one is on its way, nothing is sent and no handler is called.
+   * Sends the write. Does nothing, and calls no handler, while another one is running.
    *
-   * @returns settles after the handlers, and rejects for no failure of the write; after a refused token, which leads to the
-   * login page, it stays open
+   * @returns settles after the handlers and never rejects for a failed write. It stays pending after a refused token, which
+   * leads to the login page.
    */
   readonly send: (input: Input, handlers?: Handlers<Answer>) => Promise<void>
-  /** Stops the write that is on its way, if it listens to its signal. The API may have done it by then. */
+  /** Aborts the running write if it observes its signal. The API may have executed it already. */
   readonly cancel: () => void
 }
 
-/** `quiet`: nobody has to be told. */
+/** `quiet`: no message is needed. */
 type Outcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly problem: Problem }
   | { readonly kind: 'quiet' }
 
-/** A write that is sent once however often it is asked for while it runs, and never repeated by itself. */
+/** A write. Repeated calls while it runs have no effect, and it is never retried automatically. */
 export function mutation<Input, Answer>(
   write: (input: Input, signal: AbortSignal) => Promise<Answer>,
 ): Mutation<Input, Answer> {

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores'
 import { limits } from '#lib/limits.ts'
 
-/** A message about something that has happened, in the words of the page. */
+/** A translated message about an event. */
 export interface Notice {
   readonly id: number
   readonly text: string
   readonly detail?: string
-  /** Whether something has been done, has failed, or is neither. */
+  /** Success, failure, or neither. */
   readonly tone: 'ok' | 'bad' | 'info'
-  /** How long it stays, in milliseconds, while neither the pointer nor the focus is on it. */
+  /** Display time in milliseconds. It pauses while the notice is hovered or focused. */
   readonly durationMs: number
 }
 
-/** Passing messages of the page; a new one takes the place of the older one (FMT-31). */
+/** Toasts of the page. A new one replaces the previous one (FMT-31). */
 export const $notices = atom<readonly Notice[]>([])
 
 let lastId = 0
@@ -24,8 +24,8 @@ export interface AnnounceOptions {
 }
 
 /**
- * Says that something has been done; by its tone, that it has failed where the specification wants that to pass too, or
- * that nothing has happened. Source: FMT-06, FMT-07.
+ * Shows a toast. The default tone is success; the specification also uses toasts for some failures, and `info` is for
+ * neither. Source: FMT-06, FMT-07.
  */
 export function announce(text: string, options: AnnounceOptions = {}): void {
   const { detail, durationMs = limits.successMs, tone = 'ok' } = options
@@ -37,7 +37,7 @@ export function dismissNotice(id: number): void {
   $notices.set($notices.get().filter((notice) => notice.id !== id))
 }
 
-/** Takes away what was said about the last attempt, when a new one begins. */
+/** Removes the messages about the last attempt when a new one starts. */
 export function clearNotices(): void {
   $notices.set([])
 }

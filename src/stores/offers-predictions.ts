@@ -17,25 +17,25 @@ import { request } from './request.ts'
 /** The highest budget, in euros. Source: OFF-09. */
 export const $maximumBudget = query(getMaximumBudget, always, () => ({}))
 
-/** What the sliders show; a budget that nobody has set is the highest one. Source: OFF-50, OFF-52. */
+/** The user's choice. A null budget means the highest one. Source: OFF-50, OFF-52. */
 const $chosen = atom<{ readonly turnover: Level; readonly interaction: Level; readonly budget: number | null }>({
   turnover: 0,
   interaction: 0,
   budget: null,
 })
 
-/** The levels as their sliders show them, also while the highest budget is not known. Source: OFF-03, OFF-04. */
+/** The levels shown by the sliders, available before the highest budget is known. Source: OFF-03, OFF-04. */
 export const $levels = computed($chosen, ({ turnover, interaction }) => ({ turnover, interaction }))
 
-/** The highest budget that can be set: a missing or negative one leaves nothing to set. */
+/** The highest budget, at least 0: with a missing or negative one there is nothing to choose. */
 export const $highest = computed($maximumBudget, ({ data }) => (data ? Math.max(0, data.max_budget ?? 0) : null))
 
-/** What the sliders show; null until the highest budget is known. */
+/** The values shown by the sliders; null until the highest budget is known. */
 export const $parameters = computed([$chosen, $highest], ({ budget, ...levels }, highest): OfferParameters | null =>
   highest === null ? null : { ...levels, budget: Math.min(budget ?? highest, highest) },
 )
 
-/** What the chart and the file are made of; the older ones stay while newer ones are on their way. */
+/** Data of the chart and the file. The previous data stays while new data loads. */
 export interface PredictionState {
   readonly predicted: { readonly chart: ChartData; readonly rows: readonly Prediction[] } | null
   readonly pending: boolean
@@ -48,19 +48,19 @@ const pause = debounced(limits.offerSliderDebounceMs)
 const predicting = latest()
 let confirmed: Pick<OfferParameters, 'turnover' | 'interaction'> | null = null
 
-/** Moves one of the level sliders; all three values are sent once it rests. Source: OFF-03, OFF-04, OFF-13. */
+/** Sets a level. All three values are sent when the slider stops moving. Source: OFF-03, OFF-04, OFF-13. */
 export function setLevel(name: 'turnover' | 'interaction', level: Level): void {
   $chosen.set({ ...$chosen.get(), [name]: level })
   pause.ask(predict)
 }
 
-/** Moves the budget slider; the budget is sent once it rests. Source: OFF-05, OFF-11, OFF-13. */
+/** Sets the budget, which is sent when the slider stops moving. Source: OFF-05, OFF-11, OFF-13. */
 export function setBudget(euros: number): void {
   $chosen.set({ ...$chosen.get(), budget: euros })
   pause.ask(predict)
 }
 
-/** Reads the predictions for what the sliders show. Source: OFF-10, OFF-11. */
+/** Requests the predictions for the current slider values. Source: OFF-10, OFF-11. */
 export async function predict(): Promise<void> {
   const wanted = $parameters.get()
   if (wanted === null) return
@@ -76,7 +76,7 @@ export async function predict(): Promise<void> {
 async function ask(wanted: OfferParameters, signal: AbortSignal) {
   const { turnover, interaction, budget } = wanted
   if (isBudgetEnough(wanted, confirmed)) return request(getPredictionsForBudget, { query: { budget } }, { signal })
-  // The API may remember these parameters from now on, or still the older ones.
+  // Until the answer arrives, the API may remember either the new or the old parameters.
   confirmed = null
   const input = { query: { turnover_parameter: turnover, interaction_parameter: interaction, budget } }
   const answer = await request(getPredictions, input, { signal })
@@ -84,7 +84,7 @@ async function ask(wanted: OfferParameters, signal: AbortSignal) {
   return answer
 }
 
-/** Reads the first predictions as soon as the highest budget is known. */
+/** Requests the first predictions as soon as the highest budget is known. */
 export function watchPredictions(): () => void {
   const stop = $parameters.subscribe((parameters) => {
     const { predicted, pending, problem } = $predictions.get()

@@ -17,7 +17,7 @@ import { setOrDelete } from '#lib/search-params.ts'
 import { inAddress } from './address.ts'
 import { always, query, untilAskedMs } from './query.ts'
 
-/** The tabs in their order. Source: OFF-01. */
+/** The tabs, in order. Source: OFF-01. */
 export const offerTabs = ['segmented', 'individualised'] as const
 export type OfferTab = (typeof offerTabs)[number]
 
@@ -26,18 +26,16 @@ const tab = inAddress<OfferTab>({
   write: (query, id) => setOrDelete(query, 'tab', id === 'segmented' ? null : id),
 })
 
-/** The open tab. */
 export const $tab = tab.$value
 
-/** Opens a tab. */
 export const openTab = tab.set
 
 const $grouped = atom<Grouping>('sessions')
 
-/** What the stores are grouped by; changed by `group`. Source: OFF-33, OFF-57. */
+/** Grouping of the stores, changed by `group`. Source: OFF-33, OFF-57. */
 export const $grouping = computed($grouped, (grouping) => grouping)
 
-/** What the points grow with. Source: OFF-34, OFF-57. */
+/** Figure that sets the size of the points. Source: OFF-34, OFF-57. */
 export const $size = atom<Size>('avgCa')
 
 /** Name of the chosen store; null for the whole mall. Source: OFF-15, OFF-16. */
@@ -47,10 +45,10 @@ const $graphName = computed($grouping, (grouping) => graphNames[grouping])
 
 const once = { freshMs: untilAskedMs }
 
-/** The stores and what links them. Source: OFF-31. */
+/** The stores and the links between them. Source: OFF-31. */
 export const $graph = query(getGraph, $graphName, (graphName) => ({ query: { graphName } }), once)
 
-/** How the stores do, the ones at risk first. Source: OFF-41. */
+/** Key figures of the stores, those at risk first. Source: OFF-41. */
 export const $storeData = query(listStoreData, always, () => ({}), once)
 
 /** The stores with potential, the best first. Source: OFF-42. */
@@ -65,39 +63,39 @@ const $links = computed([$graphName, $chosenStore], (graphName, storeName) =>
   storeName === null ? null : { graphName, storeName },
 )
 
-/** Best links of the chosen store; nothing while none is chosen. Source: OFF-20, OFF-46. */
+/** Best links of the chosen store; not requested while no store is chosen. Source: OFF-20, OFF-46. */
 export const $bestLinks = query(listBestLinks, $links, (links) => ({ query: links }))
 
-/** Every store that the service speaks of, in the order of the alphabet; one of the two readings is enough. */
+/** Names of all stores, in alphabetical order. One of the two reads is enough. */
 export const $storeNames = computed([$storeData, $graph], (entries, graph) => {
   const names = [...namesOf(entries.data ?? []), ...(graph.data?.nodes ?? []).map(({ id }) => id)]
   return [...new Set(names)].sort((one, other) => one.localeCompare(other))
 })
 
-/** Whether the stores are known, on their way, or cannot be read; one of the two readings is enough. */
+/** Whether the stores are loaded, loading or failed. One of the two reads is enough. */
 export const $storesState = computed([$storeData, $graph], (entries, graph) => {
   if (entries.data || graph.data) return 'known'
   return entries.error && graph.error ? 'failed' : 'waiting'
 })
 
-/** Changes the grouping, which clears the chosen store and reads the other graph, also one that was read before. Source: OFF-45. */
+/** Changes the grouping. Clears the chosen store and always reloads the graph. Source: OFF-45. */
 export function group(grouping: Grouping): void {
   $chosenStore.set(null)
   $grouped.set(grouping)
   $graph.forget()
 }
 
-/** Whether the customer filter is open; its customers are read from the first time on. Source: OFF-26. */
+/** Whether the customer filter was opened. The first time triggers the request for its customers. Source: OFF-26. */
 export const $filterOpened = atom(false)
 
-/** The ranges as the sliders show them. Source: OFF-27. */
+/** The ranges shown by the sliders. Source: OFF-27. */
 export const $ranges = atom<CustomerRanges>(allCustomers)
 
-/** The ranges that the customers are read for. */
+/** The debounced ranges that the request uses. */
 const $settledRanges = atom<CustomerRanges>(allCustomers)
 const filterPause = debounced(limits.customerFilterDebounceMs)
 
-/** Moves a slider; the customers are read once it rests. Source: OFF-27. */
+/** Sets the ranges. The customers are requested when the slider stops moving. Source: OFF-27. */
 export function setRanges(ranges: CustomerRanges): void {
   $ranges.set(ranges)
   filterPause.ask(() => $settledRanges.set(ranges))
@@ -108,7 +106,7 @@ const $filter = computed([$filterOpened, $settledRanges], (opened, ranges) => (o
 /** Customers within the ranges. Source: OFF-28, OFF-29. */
 export const $customers = query(getFilteredCustomers, $filter, (ranges) => ({ query: rangesInQuery(ranges) }))
 
-/** What has been entered of the segmented offer. Source: OFF-30. */
+/** Input of the segmented offer. Source: OFF-30. */
 export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
   name: '',
   dateRange: { from: '', to: '' },
@@ -116,7 +114,7 @@ export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
   shopsSelected: [],
 })
 
-/** The segmented offer with the customers that the filter has found. It is sent nowhere. Source: OFF-30, OFF-54, OFF-62. */
+/** The segmented offer with the customers that the filter found. It is never sent. Source: OFF-30, OFF-54, OFF-62. */
 export const $offerForm = computed(
   [$offerInput, $customers],
   (input, { data }): OfferForm => ({ ...input, selectedCustomers: customerIds(data?.status ?? []) }),

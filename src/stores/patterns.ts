@@ -14,7 +14,7 @@ import { noteLeftOut } from './left-out.ts'
 import { mutation } from './mutation.ts'
 import { request } from './request.ts'
 
-/** A change of the patterns of a store or retailer; `id` is the pattern's, or the owner's for a new one. */
+/** A change of a pattern. `id` is the pattern's id, or the owner's id for a new pattern. */
 export interface PatternWrite {
   readonly kind: 'add' | 'edit' | 'delete'
   readonly id: string
@@ -22,7 +22,7 @@ export interface PatternWrite {
   readonly pattern: string
 }
 
-/** Adds, changes or deletes one pattern, exactly as typed; every failure is logged. Source: PAT-10 to PAT-12, PAT-18, PAT-20. */
+/** Adds, changes or deletes one pattern, exactly as typed. Logs every failure. Source: PAT-10 to PAT-12, PAT-18, PAT-20. */
 export const writePattern = mutation(async (write: PatternWrite) => {
   try {
     return await requestOf(write)
@@ -43,18 +43,18 @@ function requestOf({ kind, id, patternType, pattern }: PatternWrite): Promise<un
   }
 }
 
-/** What the API finds for one text. */
+/** The API's matches for one pattern. */
 export type Found =
   | { readonly kind: 'found'; readonly transactions: readonly RelatedTransaction[] }
-  /** It says so with a refusal (PAT-16). */
+  /** The API answers an empty result with a refusal (PAT-16). */
   | { readonly kind: 'nothing'; readonly problem: Problem }
-  /** The text does not fit into a header, so it was not asked for (PAT-22). */
+  /** Not requested, because the pattern cannot be encoded in a header (PAT-22). */
   | { readonly kind: 'notSent' }
 
-/** What the saved text finds, which may be known later than the answer for the new one, or never. */
+/** Matches of the saved pattern. They can arrive later than those of the new one, or never. */
 export type FoundBefore = Found | { readonly kind: 'running' } | { readonly kind: 'failed'; readonly problem: Problem }
 
-/** A test of a text: what it finds, and what the saved text finds; null for a new pattern. */
+/** A test of a pattern, with the matches of the saved one for comparison; null for a new pattern. */
 export type PatternTest =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly pattern: string }
@@ -63,20 +63,20 @@ export type PatternTest =
 
 const $test = atom<PatternTest>({ kind: 'none' })
 
-/** The test that was asked for last. Source: PAT-08. */
+/** The last requested test. Source: PAT-08. */
 export const $patternTest: ReadableAtom<PatternTest> = $test
 
 const testing = latest()
 const comparing = latest()
 
-/** The two answers of a test, which may each leave something out. */
+/** Identifies the two reads of a test when skipped entries are counted. */
 const readings = { found: {}, foundBefore: {} }
 
 /**
- * Asks the API for the text, and at the same time for the saved one so that both can be compared. The answer for the text shows
- * as soon as it is there, whatever comes of the saved one.
+ * Requests the matches of a pattern and, at the same time, those of the saved pattern for comparison. The former show as
+ * soon as they arrive, even if the latter are missing.
  *
- * @param saved the text as it is saved; null for a new pattern
+ * @param saved the saved pattern; null for a new one
  */
 export async function testPattern(pattern: string, saved: string | null): Promise<void> {
   forgetPatternTest()
@@ -94,7 +94,7 @@ export async function testPattern(pattern: string, saved: string | null): Promis
   }
 }
 
-/** Forgets the test, and ends one that is on its way. */
+/** Clears the test and cancels it if it is running. */
 export function forgetPatternTest(): void {
   testing.end()
   comparing.end()
@@ -102,7 +102,7 @@ export function forgetPatternTest(): void {
   for (const reading of Object.values(readings)) noteLeftOut(reading, 0)
 }
 
-/** Its failure is an answer: it only takes the comparison away. */
+/** Never rejects: if this read fails, only the comparison is missing. */
 async function findBefore(saved: string, signal: AbortSignal): Promise<FoundBefore> {
   try {
     return await find(saved, signal, readings.foundBefore)

@@ -5,34 +5,34 @@ import { type Problem, problemOf } from '#lib/problem.ts'
 import { noteLeftOut } from './left-out.ts'
 import { request } from './request.ts'
 
-/** What is known of a reading. `data` stays while it is read again, and when that fails. */
+/** State of a read. `data` stays while it reloads and when that fails. */
 export interface ReadingState<Data> {
   readonly data?: Data
   readonly error?: unknown
   readonly loading: boolean
 }
 
-/** A reading that any number of parts subscribe to: they share one request and one answer. */
+/** A read with any number of subscribers, which share one request and one answer. */
 export type Reading<Data> = ReadableAtom<ReadingState<Data>> & {
-  /** Reads again and shows what is known meanwhile; a request that is on its way is replaced. */
+  /** Reloads and keeps the current data meanwhile. Replaces a running request. */
   readonly revalidate: () => void
-  /** Drops the answers of all keys. What is shown is read again, and nothing is known meanwhile. */
+  /** Drops the answers of all keys. Reloads what is shown, without data meanwhile. */
   readonly forget: () => void
-  /** Changes what is known without asking the API. */
+  /** Changes the data locally, without a request. */
   readonly mutate: (data: Data | undefined) => void
 }
 
 export interface QueryOptions<Answer> {
-  /** The answer that a refusal stands for, as when the API refuses a list of which there is none. */
+  /** Maps a refusal to an answer, for example when the API refuses an empty list. */
   readonly refusedAs?: (problem: Problem) => Answer | undefined
-  /** In milliseconds: for this long, neither a part that appears nor a key that comes back reads an answer again. */
+  /** In milliseconds. For this long, a new subscriber or a repeated key uses the existing answer. */
   readonly freshMs?: number
 }
 
-/** For `freshMs` of a reading that one visit of a page needs once: only `revalidate`, `forget` and another key read again. */
+/** Value of `freshMs` for data that is read once per visit: only `revalidate`, `forget` and another key reload it. */
 export const untilAskedMs = Number.MAX_SAFE_INTEGER
 
-/** The key of a call without input. */
+/** Key of a call without input. */
 export const always: ReadableAtom<true> = atom(true)
 
 interface Known {
@@ -41,8 +41,8 @@ interface Known {
 }
 
 /**
- * The answers by key. A failure keeps what was read before it; the library alone drops it at the next request. A refusal
- * says that what was read is gone.
+ * The answers by key. After a failure the previous data is kept, which the library would drop. After a refusal it is
+ * dropped, because the API says that it is gone.
  */
 class Answers extends Map<string, Known> {
   override set(key: string, known: Known): this {
@@ -53,7 +53,7 @@ class Answers extends Map<string, Known> {
 
 const answers = new Answers()
 
-/** How many entries the last answer to a key leaves out. */
+/** Number of entries that the last answer of a key skipped. */
 const leftOut = new Map<string, number>()
 
 /** The last request of each key. */
@@ -62,7 +62,7 @@ const requests = new Map<string, AbortController>()
 const [createFetcher] = nanoquery({
   cache: answers,
   cacheLifetime: untilAskedMs,
-  // A list is read again when somebody asks for it: a table that changes when the tab gets the focus loses the reader's place.
+  // Lists do not reload on focus, because a table that changes then would lose the user's place.
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   onErrorRetry: false,
@@ -72,11 +72,11 @@ const beingRead = { loading: true } as const
 const nothingAsked = { loading: false } as const
 
 /**
- * Reads a call while a part shows it and its key has a value: when the first part appears, when the key changes, and on
- * `revalidate`. The state is always that of the present key: an answer for another key never shows.
+ * Reads a call while it has subscribers and its key is not null: on the first subscription, when the key changes, and on
+ * `revalidate`. The state always belongs to the current key; the answer for another key never shows.
  *
- * @param $key what is read; null while there is nothing to read
- * @param inputOf the call's input for a key; equal inputs share one answer
+ * @param $key identifies what to read; null when there is nothing to read
+ * @param inputOf input of the call for a key; equal inputs share one answer
  */
 export function query<E extends JsonEndpoint, Key>(
   endpoint: E,
@@ -87,7 +87,7 @@ export function query<E extends JsonEndpoint, Key>(
   const prefix = `${endpoint.method} ${endpoint.path} `
   const $asked = computed($key, (key) => (key === null ? null : prefix + JSON.stringify(inputOf(key))))
 
-  // The library asks for nothing while the page is hidden; what it leaves out is read when the page is seen again.
+  // The library sends no request while the page is hidden. The request is made when the page becomes visible.
   let isOwed = false
   const noteAsked = () => {
     isOwed = isHidden()
@@ -122,7 +122,7 @@ export function query<E extends JsonEndpoint, Key>(
     fetcher: (asked) => read(String(asked)),
     dedupeTime: freshMs,
   })
-  // The library takes over a new key a moment later; until then its state is that of the former key.
+  // The library adopts a new key with a delay. Until then its state belongs to the previous key.
   const $state = computed([$asked, $answer], (asked, answer): ReadingState<AnswerOf<E>> => {
     if (asked === null) return nothingAsked
     return asked === $answer.key ? answer : beingRead
@@ -158,7 +158,7 @@ export function query<E extends JsonEndpoint, Key>(
   })
 }
 
-/** The build has no page, so none that is hidden. */
+/** There is no document during the build. */
 function isHidden(): boolean {
   return typeof document !== 'undefined' && document.hidden
 }

@@ -9,27 +9,27 @@ import { type Handlers, mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
-/** A receipt on the screen. */
+/** The displayed receipt. */
 export interface Shown {
   readonly receipt: Receipt
-  /** Counts the receipts of this visit, so that the same one fetched again starts afresh. */
+  /** Number of the receipt in this visit, so that a receipt fetched a second time starts with a fresh form. */
   readonly serial: number
-  /** The receipt that was jumped to while somebody else held it, in whose place this one came. */
+  /** Id of the receipt that the user requested but another user holds; this receipt came instead. */
   readonly heldId: string | null
 }
 
-/** The id of a jump that led nowhere, and why. */
+/** A refused jump to a receipt id. */
 export interface RefusedJump {
   readonly wantedId: string
   readonly problem: Problem
 }
 
-/** Where the review stands. While the next receipt is read the last one stays on the screen, locked. */
+/** State of the review. While the next receipt loads, the previous one stays visible but locked. */
 export type Review =
   | { readonly phase: 'unread' | 'cleared' | 'empty' }
   | { readonly phase: 'reading'; readonly shown: Shown | null }
   | { readonly phase: 'reviewing'; readonly shown: Shown; readonly refusedJump: RefusedJump | null }
-  /** `shown` is a receipt that can still be decided; `wantedId` the one that was asked for by its id. */
+  /** `shown` is a receipt that can still be decided; `wantedId` is the requested id. */
   | {
       readonly phase: 'failed'
       readonly problem: Problem
@@ -37,26 +37,26 @@ export type Review =
       readonly shown: Shown | null
     }
 
-/** How many receipts in a row may be under review elsewhere. Source: REC-43. */
+/** Maximum number of consecutive receipts that others hold. Source: REC-43. */
 const mostHeldInARow = 20
 
-/** For this long after a receipt has changed nothing is decided, in milliseconds: the press was meant for the last one. */
+/** Decisions are ignored for this time after the receipt changed, in milliseconds, because they were meant for the previous one. */
 export const settlingMs = 250
 
 export const $review = atom<Review>({ phase: 'unread' })
 
-/** The receipt on the screen, or null. */
+/** The displayed receipt, or null. */
 export const $shown = computed($review, (review) => ('shown' in review ? review.shown : null))
 
-/** Whether the receipt has been on the screen long enough to be meant. */
+/** Whether the receipt has been visible long enough to accept a decision. */
 export const $isSettled = atom(false)
 
-/** Whether a value of the receipt on the screen was changed, which closing or jumping would drop. Source: REC-25. */
+/** Whether the form was edited, so that closing or jumping would discard input. Source: REC-25. */
 export const $isEdited = atom(false)
 
 const $hubId = atom<string | null>(null)
 
-/** Stores of the receipt's mall. They change rarely, and the mall's receipts come one after the other. Source: REC-36. */
+/** Stores of the receipt's mall. They are cached, because they rarely change and receipts of a mall follow each other. Source: REC-36. */
 export const $receiptStores = query(
   listHubStores,
   $hubId,
@@ -64,25 +64,25 @@ export const $receiptStores = query(
   { freshMs: 600_000 },
 )
 
-/** The store of the last validated receipt of each mall, in this visit. */
+/** The store of the last validated receipt in this visit, by mall. */
 export const $lastUsedStores = atom<ReadonlyMap<string, string>>(new Map())
 
-/** Sends one decision; `$pending` while it is on its way. Source: REC-20, REC-35. */
+/** Sends one decision. Source: REC-20, REC-35. */
 export const reviewReceipt = mutation((body: ReceiptDecision) => request(decideReceipt, { body }))
 
-/** Fetches the receipt that a visit starts with, once however often it is asked for. Source: REC-01. */
+/** Fetches the first receipt of a visit; later calls have no effect. Source: REC-01. */
 export async function takeFirst(): Promise<void> {
   if ($review.get().phase === 'unread') await take(null, null)
 }
 
-/** Fetches the next receipt, unless one is on its way. Source: REC-21, REC-44. */
+/** Fetches the next receipt, unless one is loading. Source: REC-21, REC-44. */
 export async function takeNext(): Promise<void> {
   if ($review.get().phase !== 'reading') await take(null, null)
 }
 
 /**
- * Fetches the receipt of an id; if it cannot be had, the one on the screen can still be decided. An id that is refused
- * leaves it there. Source: REC-05, REC-33.
+ * Fetches the receipt with an id. If that fails, the user can still decide the current receipt; if the id is refused, the
+ * current receipt stays on the screen. Source: REC-05, REC-33.
  */
 export async function jumpTo(id: string): Promise<void> {
   const review = $review.get()
@@ -90,24 +90,24 @@ export async function jumpTo(id: string): Promise<void> {
   await take(id, 'shown' in review ? review.shown : null)
 }
 
-/** Asks again for what could not be had. Source: REC-30. */
+/** Repeats the failed request. Source: REC-30. */
 export async function tryAgain(): Promise<void> {
   const review = $review.get()
   if (review.phase === 'failed') await take(review.wantedId, review.shown)
 }
 
-/** Goes back from a failed jump to the receipt that was on the screen. */
+/** Returns from a failed jump to the previous receipt. */
 export function backToShown(): void {
   const review = $review.get()
   if (review.phase === 'failed' && review.shown) show(review.shown)
 }
 
-/** Notes whether the receipt on the screen holds typed work. */
+/** Records whether the form was edited. */
 export function noteEdited(isEdited: boolean): void {
   $isEdited.set(isEdited)
 }
 
-/** Clears the receipt; an answer that is still on its way is dropped. An empty queue stays known as empty. Source: REC-25. */
+/** Clears the receipt and drops a pending answer. An empty queue keeps its state. Source: REC-25. */
 export function clearReview(): void {
   taking.end()
   unsettle()
@@ -115,8 +115,8 @@ export function clearReview(): void {
 }
 
 /**
- * Sends the decision about the receipt on the screen and fetches the next one. Nothing is sent when another receipt is on
- * the screen, when it has only just come, or when a decision is on its way. Source: REC-20, REC-21.
+ * Sends the decision about the displayed receipt and fetches the next one. Does nothing when another receipt is displayed,
+ * when it has only just appeared, or when a decision is running. Source: REC-20, REC-21.
  */
 export async function decide(body: ReceiptDecision, handlers: Handlers<undefined> = {}): Promise<void> {
   const review = $review.get()
@@ -138,7 +138,7 @@ const taking = latest()
 let lastSerial = 0
 let settling: ReturnType<typeof setTimeout> | undefined
 
-/** @param undecided what can be gone back to if this fails */
+/** @param undecided the receipt to return to if this fails */
 async function take(wantedId: string | null, undecided: Shown | null): Promise<void> {
   unsettle()
   $review.set({ phase: 'reading', shown: $shown.get() })
@@ -157,7 +157,7 @@ async function take(wantedId: string | null, undecided: Shown | null): Promise<v
   }
 }
 
-/** The next receipt that nobody else holds. Source: REC-22, REC-23, REC-43. */
+/** The next receipt that no other user holds. Source: REC-22, REC-23, REC-43. */
 async function readFree(wantedId: string | null, signal: AbortSignal) {
   let heldId: string | null = null
   for (let held = 1; ; held += 1) {

@@ -9,7 +9,7 @@ import { $accessToken, endSession } from './session.ts'
 export interface RequestOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
-  /** Notes what the answer leaves out; without it, the count stands until the next answer of the same call. */
+  /** Receives the number of skipped entries. By default it is recorded for the endpoint until its next answer. */
   readonly onLeftOut?: OnLeftOut
 }
 
@@ -17,9 +17,9 @@ const quickFailureMs = 2_000
 const pauseMs = 400
 
 /**
- * A call as the signed-in user. A GET whose connection fails at once is sent once more; a write is sent once.
+ * Sends a call as the signed-in user. A GET is repeated once if its connection fails quickly. A write is never repeated.
  *
- * @throws ApiError for every failure but those that `asUser` takes care of; an abort by the caller's signal as it is
+ * @throws ApiError for every failure except those that `asUser` handles; an abort by the caller's signal unchanged
  */
 export function request<E extends JsonEndpoint>(
   endpoint: E,
@@ -43,11 +43,11 @@ async function tryTwice<Result>(send: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Sends something as the signed-in user. A refused token ends the session and the call shows nothing else (SES-39), so it
- * never settles: the login page is on its way. A refused functionality shows the "Forbidden access" view (NAV-33).
+ * Sends something as the signed-in user. A refused token ends the session (SES-39); the promise then never settles, because
+ * the login page is loading. A refused functionality shows the "Forbidden access" view (NAV-33).
  *
- * @param send makes the call with the access token, or with null where the endpoint is public
- * @throws ForbiddenError for a refused functionality, ApiError for every other failure but a refused token
+ * @param send makes the call with the access token, or with null for a public endpoint
+ * @throws ForbiddenError for a refused functionality, ApiError for every other failure except a refused token
  */
 export async function asUser<Result>(
   endpoint: Endpoint,

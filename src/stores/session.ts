@@ -10,15 +10,15 @@ import { isExpired, readSession, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */
 export const $accessToken = persistentAtom<string | undefined>(storageKeys.accessToken, undefined)
-/** E-mail of who is signed in. Source: SES-17. */
+/** E-mail of the signed-in user. Source: SES-17. */
 export const $backUserEmail = persistentAtom<string | undefined>(storageKeys.backUserEmail, undefined)
 const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, undefined)
 
 /**
- * Keeps the session of a login.
+ * Stores the session after a login.
  *
- * @returns `noToken` for an answer without an access token (SES-35), `expired` for one that is good no more by this
- * computer's clock, `blocked` where the browser keeps no data for the site
+ * @returns `noToken` if the answer has no access token (SES-35), `expired` if the token is invalid or expired by this
+ * computer's clock, `blocked` if the browser stores no data for the site
  */
 export function startSession(session: Session): 'started' | 'noToken' | 'expired' | 'blocked' {
   if (!session.accessToken) return 'noToken'
@@ -36,9 +36,9 @@ export function startSession(session: Session): 'started' | 'noToken' | 'expired
 let ending = false
 
 /**
- * Ends a session that has expired or that the API refuses: empties the browser's storage and loads the login page, which
- * says so and resets everything else. Several calls at once, such as ten refused requests, end it once.
- * Source: SES-22 to SES-24, SES-37 to SES-39, NAV-41. Logging out is the guard's.
+ * Ends a session that has expired or that the API refuses. Clears the storage and loads the login page, which shows the
+ * reason and resets everything else. Repeated calls, for example from ten refused requests, have no effect.
+ * Source: SES-22 to SES-24, SES-37 to SES-39, NAV-41. The guard handles logging out.
  */
 export function endSession(): void {
   if (ending) return
@@ -53,9 +53,9 @@ export function endSession(): void {
 }
 
 /**
- * Checks the expiry now, every 5 seconds, and when the page is seen again after a sleep; ends the session once it has come.
+ * Checks the expiry now, every 5 seconds, and when the page becomes visible again. Ends the session when it has expired.
  *
- * @param onExpiringSoon called once, within the last minute
+ * @param onExpiringSoon called once, in the last minute
  * @returns stops watching
  * Source: SES-20 to SES-22.
  */

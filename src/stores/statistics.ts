@@ -10,7 +10,7 @@ import { readClock } from './clock.ts'
 import { keptFigures } from './kept-figures.ts'
 import { request } from './request.ts'
 
-/** The days that somebody has set, so that a reload keeps them; null for none that can be asked for. */
+/** The days that the user has set, so that a reload keeps them; null when they are not a valid range. */
 const chosenDays = inAddress<DayRange | null>({
   read: (query) => {
     const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
@@ -22,13 +22,13 @@ const chosenDays = inAddress<DayRange | null>({
   },
 })
 
-/** Days of the chart as the pickers show them; `chosen` by hand, or the last month, which moves on with the days. Source: STA-12. */
+/** Days shown by the pickers. Unless `chosen` by the user, they are the last month and move on with the date. Source: STA-12. */
 export const $range = atom<{ readonly days: DayRange; readonly chosen: boolean }>({
   days: { from: '', to: '' },
   chosen: false,
 })
 
-/** What the four panels are made of. Source: STA-17, STA-19. */
+/** Data of the four panels. Source: STA-17, STA-19. */
 export const customerCard = keptFigures<CustomerStatistics>({
   storageKey: storageKeys.customerStatistics,
   schema: KeptCustomers,
@@ -36,7 +36,7 @@ export const customerCard = keptFigures<CustomerStatistics>({
   askFor: (shortcuts) => (signal) => request(getCustomerStatistics, { query: { shortcuts } }, { signal }),
 })
 
-/** What the chart is made of; asked for when both days are set and in order. Source: STA-14, STA-18, STA-28. */
+/** Data of the chart. It is requested when both days are set and in order. Source: STA-14, STA-18, STA-28. */
 export const dailyCard = keptFigures<DailyFigures>({
   storageKey: storageKeys.dailyStatistics,
   schema: KeptDaily,
@@ -47,7 +47,7 @@ export const dailyCard = keptFigures<DailyFigures>({
   },
 })
 
-/** Sets the days by hand. A change that leaves both set clears what is kept and asks again. Source: STA-14, STA-16, STA-27. */
+/** Sets the days. Clears the stored figures; requests new ones if the range is valid. Source: STA-14, STA-16, STA-27. */
 export function setRange(days: DayRange): void {
   if (isSameRange(days, $range.get().days)) return
   $range.set({ days, chosen: true })
@@ -56,7 +56,7 @@ export function setRange(days: DayRange): void {
   dailyCard.check()
 }
 
-/** Asks for everything again. Source: STA-25. */
+/** Reloads all figures. Source: STA-25. */
 export function refreshStatistics(): void {
   customerCard.refresh()
   dailyCard.refresh()
@@ -65,8 +65,8 @@ export function refreshStatistics(): void {
 const tickMs = 5_000
 
 /**
- * Shows the figures and keeps them fresh: they are asked for again when they are older than 30 minutes, also after the
- * computer has slept or the line was gone.
+ * Loads the figures and keeps them fresh. They are requested again when they are older than 30 minutes, also after the
+ * computer slept or was offline.
  *
  * @returns stops watching
  */
@@ -97,7 +97,7 @@ export function watchStatistics(): () => void {
   }
 }
 
-/** The last month ends today, whenever it is asked for. */
+/** The selected range. The last month is computed again each time, because it ends today. */
 function currentRange(): DayRange {
   const { days, chosen } = $range.get()
   if (chosen) return days

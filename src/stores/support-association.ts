@@ -13,30 +13,30 @@ import { request } from './request.ts'
 const customer = inAddress({ read: readCustomer, write: writeCustomer })
 
 /**
- * The customer whose transactions are asked for, as the address names them: the customer page hands them over there. Null
- * while there is none.
+ * The customer in the address, whose transactions are shown. The customer page passes the customer this way. Null when
+ * there is none.
  */
 export const $customerId = computed(customer.$value, (named) => named?.customerId ?? null)
 
-/** Asks for the transactions of a customer; null goes back to the search. The filters belong to the customer that they were set for. */
+/** Navigates to a customer's transactions; null returns to the search. Drops the filters, which belong to the previous customer. */
 export function goToCustomer(customerId: string | null): void {
   customer.goTo(customerId === null ? null : { customerId, hubId: null })
 }
 
-/** The mall of the customer who was fetched last, for this page alone. Source: SAS-27. */
+/** The mall of the last customer; only this page uses it. Source: SAS-27. */
 const $savedHubId = persistentAtom<string | undefined>(storageKeys.supportAssociationHubId, undefined)
 export const $savedHubName = persistentAtom<string | undefined>(storageKeys.supportAssociationHubName, undefined)
 
-/** All transactions of the customer, with the mall. Source: SAS-03, SAS-21. */
+/** All transactions of the customer, and the id of the mall. Source: SAS-03, SAS-21. */
 export const $customerTransactions = query(getCustomerTransactions, $customerId, (customerId) => ({
   params: { customerId },
   query: {},
 }))
 
-/** The customer's mall; null while it is not known. */
+/** The customer's mall; null when unknown. */
 export const $hubId = computed($customerTransactions, ({ data }) => data?.customerHubId ?? null)
 
-/** The mall of the customer, for its name. */
+/** The mall of the customer, to show its name. */
 export const $hub = query(getHubName, $hubId, (id) => ({ params: { id } }))
 
 /** The stores of the customer's mall. Source: SAS-12, SAS-21. */
@@ -45,7 +45,7 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
   query: { limit: storeListLimit },
 }))
 
-/** Keeps the mall of the fetched customer; its name follows when it is known. Source: SAS-27. */
+/** Saves the mall of the customer. The name is saved when it is known. Source: SAS-27. */
 export function keepHub(hubId: string, name: string | null): void {
   if ($savedHubId.get() !== hubId) $savedHubName.set(undefined)
   $savedHubId.set(hubId)

@@ -2,34 +2,34 @@ import { atom, computed } from 'nanostores'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { problemToTell } from '#lib/problem.ts'
 
-/** A failed reading that nobody has been told of yet. */
+/** A failed read that has not been shown yet. */
 export interface Failure {
   readonly error: unknown
   readonly catalogue: Catalogue
-  /** The lower, the more it says: without the entity nothing else matters. */
+  /** The lowest rank is shown first: if the entity itself failed, other failures do not matter. */
   readonly rank: number
 }
 
 /**
- * Failed readings of the page, the one to show first: several at once, as when the API is down, are one message.
+ * Failed reads of the page, the most important first. Several at once, for example when the API is down, give one message.
  * Source: ENT-66.
  */
 export const $failures = atom<readonly Failure[]>([])
 
-/** Whether the dialog tells of a failure just now, so that the place of what failed does not say it as well. */
+/** Whether a dialog currently shows a failure, so that the failed part does not show it as well. */
 export const $isTelling = computed($failures, (failures) => failures.length > 0)
 
 let quiet = false
 
-/** Whether failures are left to the place where they happen, until somebody acts again. */
+/** Whether failures only show in place, without a dialog, until the user's next action. */
 export function keepQuiet(isQuiet: boolean): void {
   quiet = isQuiet
 }
 
 /**
- * Notes a failed reading, to be shown once.
+ * Records a failed read, to be shown once.
  *
- * @returns forgets it, for when it has been read again
+ * @returns removes the failure, for when the data has been read again
  */
 export function reportFailure(failure: Failure): () => void {
   if (quiet || problemToTell(failure.error) === null) return () => {}
@@ -37,7 +37,7 @@ export function reportFailure(failure: Failure): () => void {
   return () => $failures.set($failures.get().filter((other) => other !== failure))
 }
 
-/** All that have failed by now have been seen. */
+/** Marks all failures as seen. */
 export function seeFailures(): void {
   $failures.set([])
 }

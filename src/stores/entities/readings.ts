@@ -22,7 +22,7 @@ import { inAddress } from '../address.ts'
 import { query } from '../query.ts'
 import { keepQuiet } from './failures.ts'
 
-/** What is shown, and how many searches there have been: a new search is shown from its skeleton on. */
+/** The current view and the number of searches so far. A new search starts with a skeleton. */
 export interface Shown {
   readonly view: EntityView
   readonly search: number
@@ -46,22 +46,22 @@ const byId = (id: string) => ({ params: { id } })
 
 const byPage = ({ id, page }: { id: string; page: TablePage }) => ({ params: { id }, headers: pageHeaders(page) })
 
-/** General information on the searched store, with its patterns. Source: ENT-16. */
+/** General information about the store, with its patterns. Source: ENT-16. */
 export const $store = query(getStore, $storeId, byId)
 
-/** All transactions related to the searched store. Source: ENT-16, ENT-82. */
+/** All transactions related to the store. Source: ENT-16, ENT-82. */
 export const $storeTransactions = query(listStoreTransactions, $storeId, byId)
 
-/** General information on the searched retailer; what belongs to it is read at the same time. Source: ENT-17. */
+/** General information about the retailer. The lists below are read at the same time. Source: ENT-17. */
 export const $retailer = query(getRetailer, $retailerId, byId)
 
-/** Patterns of the searched retailer. Source: ENT-17, ENT-80. */
+/** Patterns of the retailer. Source: ENT-17, ENT-80. */
 export const $retailerPatterns = query(listRetailerPatterns, $retailerId, byId)
 
-/** One page of the searched retailer's stores. Source: ENT-17, ENT-29. */
+/** One page of the retailer's stores. Source: ENT-17, ENT-29. */
 export const $retailerStores = query(listRetailerStores, pageOf('stores'), byPage)
 
-/** One page of the transactions related to the searched retailer. Source: ENT-17, ENT-29. */
+/** One page of the transactions related to the retailer. Source: ENT-17, ENT-29. */
 export const $retailerTransactions = query(listRetailerTransactions, pageOf('transactions'), byPage)
 
 const readings = {
@@ -69,15 +69,15 @@ const readings = {
   retailer: [$retailer, $retailerPatterns, $retailerStores, $retailerTransactions],
 } as const satisfies Readonly<Record<EntityType, unknown>>
 
-/** Whether this is the entity that is shown by now, or on its way. */
+/** Whether an entity is shown or loading. */
 export function isShown(entity: EntityReference): boolean {
   return isSameEntity(entity, $shown.get().view.entity)
 }
 
 /**
- * Shows a view. Another entity is a new search, which reads anew; the same one with other pages is not.
+ * Shows a view. Another entity starts a new search and reloads everything. Other pages of the same entity do not.
  *
- * @param options `anew`: a new search in any case, as after a failed one
+ * @param options `anew`: always starts a new search, for example after a failed one
  */
 export function showView(view: EntityView, options: { anew?: boolean } = {}): void {
   const { view: before, search } = $shown.get()
@@ -88,10 +88,9 @@ export function showView(view: EntityView, options: { anew?: boolean } = {}): vo
 }
 
 /**
- * Goes to a view.
+ * Navigates to a view.
  *
- * @param options `anew`: a new search in any case, as after a failed one; `instead`: corrects the address, without a step
- * for the back button
+ * @param options `anew`: always starts a new search, for example after a failed one; `instead`: replaces the history entry
  */
 export function goToView(view: EntityView, options: { anew?: boolean; instead?: boolean } = {}): void {
   showView(view, options)
@@ -99,9 +98,9 @@ export function goToView(view: EntityView, options: { anew?: boolean; instead?: 
 }
 
 /**
- * Reads the shown entity again; what is shown stays meanwhile. Source: ENT-13, ENT-52, PAT-13.
+ * Reloads the shown entity. The current data stays visible meanwhile. Source: ENT-13, ENT-52, PAT-13.
  *
- * @param options `quiet`: a failure shows in its place only, because another message is being read
+ * @param options `quiet`: failures only show in place, because another message is already shown
  */
 export function refreshShown(options: { quiet?: boolean } = {}): void {
   keepQuiet(options.quiet === true)

@@ -4,13 +4,13 @@ import type { EntityReference } from '#lib/entities/address.ts'
 import { mutation } from '../mutation.ts'
 import { request } from '../request.ts'
 
-/** Creates a store and gives its reference. Source: ENT-41, ENT-45. */
+/** Creates a store and returns its reference. Source: ENT-41, ENT-45. */
 export const createStoreEntity = mutation(async (body: NewStore): Promise<EntityReference> => {
   const { storeId } = await request(createStore, { body })
   return { type: 'store', id: storeId }
 })
 
-/** Creates a retailer and gives its reference. Source: ENT-44, ENT-45. */
+/** Creates a retailer and returns its reference. Source: ENT-44, ENT-45. */
 export const createRetailerEntity = mutation(
   async (body: { name: string; siren: string }): Promise<EntityReference> => {
     const { retailerId } = await request(createRetailer, { body })
