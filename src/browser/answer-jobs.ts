@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '#lib/patterns/job-runner.ts'
 
-/** The worker's side of `createJobRunner`: does each job that is posted, and says when it is ready for the first one. */
+/** The worker side of `createJobRunner`: answers each posted job, and reports when the worker is ready. */
 export function answerJobs<Job, Answer>(work: (job: Job) => Answer): void {
   const say = (message: WorkerMessage<Answer>) => postMessage(message)
   addEventListener('message', ({ data }: MessageEvent<Job>) => {

@@ -9,13 +9,13 @@ type WithTrustedTypes = typeof globalThis & {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * Starts a worker from a file of this build, the only kind that the page's policy lets through.
+ * Starts a worker from a file of this build. The page's policy allows no other workers.
  *
- * @param url as the bundler gives it (`?worker&url`)
+ * @param url address from the bundler (`?worker&url`)
  * @throws TypeError for any other address
  */
 export function startAppWorker(url: string): Worker {
-  // A policy of this name may be made once in a page.
+  // A page can create a policy of this name only once.
   policy ??= makePolicy()
   return new Worker(policy.createScriptURL(url), { type: 'module' })
 }

@@ -1,4 +1,4 @@
-/** Reads local storage where it may be blocked; null when it is, or the key is absent. */
+/** Reads local storage; null when the key is absent or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,13 +7,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Empties the browser's storage, as a logout has to. Source: SES-23, SES-37. */
+/** Clears the browser's storage on logout. Source: SES-23, SES-37. */
 export function clearStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       globalThis[name].clear()
     } catch {
-      // A blocked storage holds nothing.
+      // A blocked storage is empty.
     }
   }
 }

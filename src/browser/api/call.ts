@@ -9,16 +9,16 @@ export interface CallOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
   readonly token: string | null
   readonly signal?: AbortSignal
-  /** Longest wait for an answer in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly timeoutMs?: number
   readonly onLeftOut?: OnLeftOut
 }
 
-/** Longest wait for an answer, unless the call says otherwise. */
+/** Timeout of a call that does not set its own. */
 const defaultTimeoutMs = 20_000
 
-// ky retries GET and DELETE by default; a write is sent once, and what is read again is decided by the stores.
-// The wait is limited by a signal, which ends a body that never ends as well as an answer that never comes.
+// ky retries GET and DELETE by default. The stores decide about retries, and a write is never repeated. An abort signal is
+// the timeout, because it also covers a response body that never ends.
 const client = ky.create({ retry: { limit: 0 }, timeout: false, credentials: 'omit', cache: 'no-store' })
 
 interface Parts extends RequestParts {
@@ -26,9 +26,9 @@ interface Parts extends RequestParts {
 }
 
 /**
- * Makes one call of the contract: one request, never repeated here.
+ * Sends one request of the contract. It never retries.
  *
- * @throws ApiError for every failure, with the problem as data; an abort by the caller's signal passes through as it is
+ * @throws ApiError for every failure, with the problem as data; an abort by the caller's signal is rethrown unchanged
  */
 export async function call<E extends JsonEndpoint>(
   endpoint: E,

@@ -1,15 +1,15 @@
 import { readErrorAnswer } from '#lib/contracts/error-answer.ts'
 import { ApiError } from '#lib/problem.ts'
 
-/** No answer came: the connection failed, or the wait was too long. */
+/** No answer arrived: the connection failed or the timeout expired. */
 export function noAnswer(cause?: unknown): ApiError {
   return new ApiError({ kind: 'unreachable', offline: !navigator.onLine }, { cause })
 }
 
 /**
- * An answer that is no success.
+ * An error answer.
  *
- * @param data body of the answer; a text is read as JSON whatever its content type says, because a proxy may have changed it
+ * @param data body of the answer; a text is parsed as JSON whatever its content type, because a proxy may have changed it
  */
 export function refusal(status: number, data: unknown, cause?: unknown): ApiError {
   const kind = status >= 500 ? 'failed' : 'refused'
@@ -17,10 +17,10 @@ export function refusal(status: number, data: unknown, cause?: unknown): ApiErro
 }
 
 /**
- * Refuses a web page in place of an answer, as a captive portal or a gateway sends it, with status 200 too.
+ * Rejects an HTML page, which captive portals and gateways send instead of an answer, also with status 200.
  *
  * @param type content type of a 2xx answer
- * @throws ApiError `unreadable`; a write may have been saved
+ * @throws ApiError `unreadable`; a write may have succeeded
  * Source: API-42.
  */
 export function refuseWebPage(type: string | null): void {

@@ -3,16 +3,16 @@ import { countingLeftOut, ItemReader } from '#lib/contracts/lists.ts'
 import { ApiError } from '#lib/problem.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-/** Longest time in milliseconds that reading a list holds the main thread at once. */
+/** Maximum time in milliseconds that parsing a list blocks the main thread. */
 const sliceMs = 12
 
-/** Told how many items of an answer's lists could not be read and were left out; 0 when all are there. */
+/** Receives the number of unreadable items that the lists of an answer skipped; 0 for a complete answer. */
 export type OnLeftOut = (count: number) => void
 
 /**
- * Reads the text of a 2xx answer by the contract. A long list is read in slices, so that the page stays responsive.
+ * Parses a 2xx answer with the contract's schemas. A long list is parsed in slices, so that the page stays responsive.
  *
- * @throws ApiError `unreadable` when the text is no JSON or breaks the contract
+ * @throws ApiError `unreadable` when the text is not JSON or breaks the contract
  */
 export async function readAnswer(answer: JsonAnswer, text: string, onLeftOut: OnLeftOut = () => {}): Promise<unknown> {
   if (answer.kind === 'nothing') return undefined
@@ -32,7 +32,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A bare list, or the one under its key or another of its names (API-47, CUS-58). */
+/** A bare list, or the list under its key or one of its other names (API-47, CUS-58). */
 function listIn(json: unknown, { key, otherKeys }: ListAnswer): readonly unknown[] {
   if (Array.isArray(json)) return json
   const named = [key, ...otherKeys].map((name) => (json as Record<string, unknown> | null)?.[name])

@@ -1,17 +1,17 @@
 import { AppConfig } from '#lib/config.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 
-/** Name of the meta tag that carries the settings. */
+/** Name of the meta tag with the settings. */
 const configMetaName = 'app-config'
 
-/** The parts of a request beside its body, by name; what is undefined is not sent. */
+/** The parts of a request other than its body. Undefined values are not sent. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, unknown>>
 }
 
-/** The whole address of a call, on the API or on the offers service. */
+/** The full URL of a call, on the API or on the offers service. */
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const url = new URL(originOf(endpoint) + path, location.origin)
@@ -27,7 +27,7 @@ function originOf(endpoint: Endpoint): string {
   return isOffers && offersApiUrl !== '' ? offersApiUrl : apiUrl
 }
 
-/** Reads the page's settings; what is missing or broken has its default. */
+/** Reads the page's settings. A missing or invalid setting gets its default. */
 function readConfig(): AppConfig {
   const content = document.querySelector(`meta[name="${configMetaName}"]`)?.getAttribute('content') ?? ''
   return AppConfig.parse(parseObject(content))

@@ -7,7 +7,7 @@ export interface UploadOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
   readonly token: string | null
   readonly signal: AbortSignal
-  /** Told again and again how much of the body has left, from 0 to 1. */
+  /** Called repeatedly with the sent share of the body, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
@@ -16,20 +16,20 @@ interface Parts extends RequestParts {
 }
 
 /**
- * Sends a form with its files and gets a file back: one request, never repeated, with no limit of time, because 10 MB on a
- * slow line take minutes.
+ * Sends a form with files and receives a file. It sends one request without retry or timeout, because 10 MB can take
+ * minutes on a slow line.
  *
- * This is the one place that uses XMLHttpRequest: `fetch`, and so ky, cannot say how much has been sent. A streamed body
- * that could be counted needs HTTP/2 and is no multipart form of files.
+ * Only this function uses XMLHttpRequest: `fetch`, and so ky, does not report upload progress. A streamed body would, but
+ * it needs HTTP/2 and cannot be a multipart form.
  *
- * @throws ApiError for every failure, as `call` does; on the caller's abort, the signal's reason
+ * @throws ApiError for every failure, as `call` does; the signal's reason when the caller aborts
  */
 export function upload<E extends UploadEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   { token, signal, onProgress }: UploadOptions,
 ): Promise<Blob> {
-  // The form is a part of every upload endpoint's input, which the compiler cannot follow through a generic one.
+  // Every upload endpoint's input has a form, but the compiler cannot infer that from the generic type.
   const parts = input as unknown as Parts
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -49,7 +49,7 @@ export function upload<E extends UploadEndpoint>(
   })
 }
 
-/** A list is repeated under its name. A file goes as it is, a text as a text. */
+/** A list becomes one field per item, all with the same name. */
 function formOf(fields: Parts['form']): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

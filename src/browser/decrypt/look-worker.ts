@@ -1,8 +1,8 @@
 import { lookAtFile } from '#lib/decrypt/file-look.ts'
 
 /*
- * Runs as a worker: gets one file and answers once, with its look or with null where it could not be read. Whoever has started
- * it ends it.
+ * Worker script. It receives one file and answers once, with the result or with null when the file could not be read. The
+ * page that started it terminates it.
  */
 addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   postMessage(await lookAtFile(data).catch(() => null))

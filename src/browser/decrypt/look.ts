@@ -3,10 +3,10 @@ import type { FileLook } from '#lib/decrypt/file-look.ts'
 import workerAddress from './look-worker.ts?worker&url'
 
 /**
- * Looks at a file in a worker of its own, so that the page stays responsive; the worker ends with its answer, which gives its
- * memory back.
+ * Inspects a file in a worker, so that the page stays responsive. The worker terminates after its answer, which frees its
+ * memory.
  *
- * @param signal ends the work; the promise then never settles
+ * @param signal terminates the worker; the promise then never settles
  * @returns null when the file could not be read, or the worker did not start
  */
 export function lookInWorker(file: Blob, signal?: AbortSignal): Promise<FileLook | null> {
