@@ -1,4 +1,4 @@
-/** Writes the environment's name into its labels; the pages are built with "production" (SES-40). */
+/** Writes the environment's name into its labels, because the pages are built with "production" (SES-40). */
 export function showEnvironment(): void {
   const { environment } = document.documentElement.dataset
   for (const label of document.querySelectorAll<HTMLElement>('[data-environment-label]')) {

@@ -8,8 +8,8 @@ import { readSession } from '#lib/session/token.ts'
 import { watchFiles } from './missing-files.ts'
 
 /*
- * Runs in <head> before anything is painted, on every page: it opens the page, or leaves it. CSS hides the body until the
- * gate is open. It runs again when the page comes back from the back-forward cache and when another tab signs in or out.
+ * Runs on every page in <head>, before the first paint. It opens the page or redirects. CSS hides the body until the gate is
+ * open. It runs again when the page returns from the back-forward cache and when another tab signs in or out.
  */
 
 const root = document.documentElement
@@ -46,7 +46,7 @@ function apply(gate: Gate): void {
   showExactAddress(gate.address)
 }
 
-/** Hosts that serve folders add a slash to the address; the exact route is what is shown, copied and reloaded (NAV-03). */
+/** Hosts that serve folders add a slash to the address. Users should see, copy and reload the exact route (NAV-03). */
 function showExactAddress(address: string): void {
   if (address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash)
 }
@@ -59,7 +59,7 @@ function isFramed(): boolean {
   }
 }
 
-/** The page's policy asks for Trusted Types; the default policy lets nothing through but the empty text. */
+/** The page's policy requires Trusted Types. The default policy only allows the empty text. */
 function refuseRawHtml(): void {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown }
@@ -67,7 +67,7 @@ function refuseRawHtml(): void {
   trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) })
 }
 
-/** A form that is sent before its script has arrived would reload the page; it is marked instead, and its island sends it. */
+/** A submit before hydration would reload the page. The form is marked instead, and its island submits it later. */
 function holdEarlySubmits(): void {
   document.addEventListener(
     'submit',
@@ -81,7 +81,7 @@ function holdEarlySubmits(): void {
   )
 }
 
-/** Logging out, reloading and changing the language work from the first paint on, whatever else has arrived. */
+/** Logout, reload and the language links work from the first paint, even when other scripts are missing. */
 function watchShell(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -89,7 +89,7 @@ function watchShell(): void {
     if (target.closest('[data-logout]')) logOut()
     else if (target.closest('[data-reload]')) location.reload()
   })
-  // The middle button, which opens the other language in a new tab.
+  // A middle click opens the other language in a new tab.
   document.addEventListener('auxclick', ({ target, button }) => {
     if (button === 1 && target instanceof Element) chooseLanguage(target)
   })
@@ -102,7 +102,7 @@ function logOut(): void {
   location.replace(loginAddress(locale, new URLSearchParams({ [queryNames.language]: locale })))
 }
 
-/** The link leads to the same page with its query and its place, and the language counts as chosen from then on (I18-06). */
+/** Links to the same page with its query and hash in the other language, and stores the language as chosen (I18-06). */
 function chooseLanguage(pressed: Element): void {
   const link = pressed.closest<HTMLAnchorElement>('[data-language]')
   const language = link?.dataset.language
@@ -111,11 +111,11 @@ function chooseLanguage(pressed: Element): void {
   try {
     localStorage.setItem(storageKeys.language, language)
   } catch {
-    // Where nothing can be kept, the address still says the language.
+    // If storage is blocked, the address still contains the language.
   }
 }
 
-/** Of the page's settings the guard needs one word, which is not worth a schema in every page's head. */
+/** Reads only the environment's name, so that no schema is needed in the head of every page. */
 function environmentName(): string {
   try {
     const content = document.querySelector('meta[name="app-config"]')?.getAttribute('content') ?? ''
@@ -126,7 +126,7 @@ function environmentName(): string {
   }
 }
 
-/** Another tab has signed in, out, or in as somebody else. */
+/** Reacts when another tab signs in, signs out, or signs in as somebody else. */
 function followOtherTabs(): void {
   let token = readStored(storageKeys.accessToken)
   addEventListener('storage', ({ key }) => {

@@ -3,18 +3,18 @@ import type { Area } from '#lib/i18n/keys.ts'
 import { fallbackLocale, isLocale, type Locale } from '#lib/i18n/locale.ts'
 import type { Messages, Translate } from '#lib/i18n/translator.ts'
 
-/** The language in which a page is being built. */
+/** The language of the page being built. */
 export function localeOf(currentLocale: string | undefined): Locale {
   return isLocale(currentLocale) ? currentLocale : fallbackLocale
 }
 
-/** The translator for pages, at build time. */
+/** The translator for pages at build time. */
 export function translator(locale: Locale): Translate {
   const t = i18next.getFixedT(locale, ['shell', 'common', 'login'])
   return (key, values) => t(key, { ...values })
 }
 
-/** The texts of some areas, English where a translation is missing: what a page hands to its island. */
+/** The texts of some areas for an island. A missing translation falls back to English. */
 export function messagesFor(locale: Locale, areas: readonly Area[]): Messages {
   return Object.assign({}, ...areas.flatMap((name) => [bundle(fallbackLocale, name), bundle(locale, name)]))
 }

@@ -1,9 +1,9 @@
-/* A page whose files do not arrive says so, and offers to reload: after a release the files of the old pages are gone. */
+/* Shows a message with a reload button when files of the page are missing, as after a release that replaced them. */
 
-/** Time that an island with all its files has to start, in milliseconds; its files may take as long as they need. */
+/** Time that an island has to start after its files have loaded, in milliseconds. Loading itself has no limit. */
 const startMs = 5_000
 
-/** Listens before the first file is asked for. Loading that is still under way is never reported, however slow it is. */
+/** Starts listening before the first file is requested. Slow loading is never reported. */
 export function watchFiles(): void {
   document.addEventListener('astro:hydration-error', ({ target }) => giveUp(target))
   addEventListener('error', ({ target }) => isOwnFile(target) && tell(), true)
@@ -12,14 +12,14 @@ export function watchFiles(): void {
   })
 }
 
-/** A script or a style of this site, not one that an extension of the browser has put in. */
+/** Whether the element is a script or style of this site and not of a browser extension. */
 function isOwnFile(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || !target.matches('script, [rel=stylesheet]')) return false
   const address = target.getAttribute('src') ?? target.getAttribute('href')
   return address?.startsWith('/_astro/') ?? false
 }
 
-/** Astro tells of files that are missing. What it does not tell of is an island that has them all and does not start. */
+/** Astro reports missing files. It does not report an island that has all files and still does not start. */
 async function watchStart(island: Element): Promise<void> {
   const addresses = ['component-url', 'renderer-url'].map((name) => island.getAttribute(name))
   try {
@@ -30,7 +30,7 @@ async function watchStart(island: Element): Promise<void> {
   setTimeout(() => island.hasAttribute('ssr') && giveUp(island), startMs)
 }
 
-/** What stands in an island that will not start is of no use, and may say "Loading". */
+/** Hides an island that will not start, because its content is useless and may say "Loading". */
 function giveUp(island: EventTarget | null): void {
   if (island instanceof HTMLElement) island.hidden = true
   tell()

@@ -4,15 +4,15 @@ import { queryNames } from '#lib/session/query-names.ts'
 import { type Refusal, readRefusal } from '#lib/session/refusal.ts'
 
 /*
- * Says what became of the page that was asked for. It stands behind the texts that it fills in, so that nothing else is
- * painted first. Source: NAV-32, NAV-34.
+ * Explains why the requested page did not open. The script comes after the texts that it changes, so that the original texts
+ * are never painted. Source: NAV-32, NAV-34.
  */
 
 const section = document.querySelector<HTMLElement>('[data-no-access]')
 const asked = new URLSearchParams(location.search).get(queryNames.page)
 if (section) show(section, readRefusal(asked, heldFunctionalities(), splitLocale(location.pathname).locale))
 
-/** As the guard has read them. */
+/** The functionalities that the guard has read. */
 function heldFunctionalities(): Functionality[] {
   return (document.documentElement.dataset.can ?? '').split(' ').filter(isFunctionality)
 }
@@ -47,7 +47,7 @@ function write(section: HTMLElement, selector: string, text: string): void {
   if (element) element.textContent = text
 }
 
-/** The page is built as "No access". */
+/** Replaces the title, because the page is built as "No access". */
 function rename(title = ''): void {
   const heading = document.querySelector('h1')
   if (!heading) return

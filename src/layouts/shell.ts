@@ -4,8 +4,8 @@ import { watchExpiry } from '#stores/session.ts'
 import { showEnvironment } from './environment.ts'
 
 /*
- * The part of the shell and of the statistics board in the browser: who is signed in, and the end of the session. Logging
- * out is the guard's.
+ * Browser script of the shell and of the statistics board: shows the signed-in user and watches the session's expiry. The
+ * guard handles logging out.
  */
 
 for (const email of document.querySelectorAll('[data-user-email]')) {
