@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesBelow, manifestName, sha256 } from './manifest.ts'
 
-/** Everything a build reads. Dependencies are covered by the lock file. */
+/** All inputs of a build. The lock file covers the dependencies. */
 const sourceFolders = ['src', 'public']
 const sourceFiles = [
   'astro.config.mjs',
@@ -13,7 +13,7 @@ const sourceFiles = [
   'tsconfig.json',
 ]
 
-/** One digest of everything a build reads: two equal digests make two equal sites. */
+/** Digest of all inputs of a build. Equal digests produce equal sites. */
 export async function sourcesDigest(root: string): Promise<string> {
   const below = await Promise.all(
     sourceFolders.map(async (folder) => (await filesBelow(path.join(root, folder))).map((name) => `${folder}/${name}`)),
@@ -27,26 +27,26 @@ export async function sourcesDigest(root: string): Promise<string> {
   return digest.digest('hex')
 }
 
-/** Remembers of which sources the site in `site` was built. */
+/** Records the sources of the site in `site`. */
 export async function recordBuild(root: string, site: string, sources: string): Promise<void> {
   const file = recordFile(root)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, await record(site, sources))
 }
 
-/** Whether `dist/` holds a whole site built of exactly the present sources. */
+/** Whether `dist/` contains a complete site built from the current sources. */
 export async function isBuildCurrent(root: string): Promise<boolean> {
   try {
     const present = await record(path.join(root, 'dist'), await sourcesDigest(root))
     return present === (await readFile(recordFile(root), 'utf8'))
   } catch (error) {
-    // No record, or no manifest: that is the last file a build writes, so a build that broke off has none.
+    // No record or no manifest. The manifest is the last file of a build, so an interrupted build has none.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
     throw error
   }
 }
 
-/** The manifest stands for the whole site, which another build may have replaced since. */
+/** The manifest identifies the site, because another build may have replaced it. */
 async function record(site: string, sources: string): Promise<string> {
   return JSON.stringify({ sources, site: sha256(await readFile(path.join(site, manifestName))) })
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Pages for work on the product, which are no part of what is built: `/ui-kit` shows every part in its states. */
+/** Pages for development only, not part of a build: `/ui-kit` shows all components in their states. */
 export function developmentPages(): AstroIntegration {
   return {
     name: 'development-pages',

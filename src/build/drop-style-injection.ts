@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const injection = /\bstyleInject\(css_\w+\);/g
 const definition = 'function styleInject('
 
-/** Libraries that write a `<style>` when they are imported, which the policy forbids; their few rules are the page's own. */
+/** Libraries that insert a `<style>` on import, which the policy forbids. Our own CSS replaces their few rules. */
 const injecting = ['force-graph', 'float-tooltip']
 
 /**
- * Takes the call that injects a style out of the libraries that make one. A release that injects in another way fails the
- * build, so that it is not found by a broken page.
+ * Removes the style injection from these libraries. If a new release injects in another way, the build fails, so that the
+ * change is not found on a broken page.
  */
 export function dropStyleInjection(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function dropStyleInjection(): Plugin {
 }
 
 /**
- * The module without its injecting call.
+ * Removes the injecting call from a module.
  *
  * @throws Error unless the module defines the injection and calls it exactly once
  */

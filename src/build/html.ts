@@ -1,19 +1,19 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-/** One element as it stands in the source text of a page; offsets count characters of that text. */
+/** An element in the source of a page. Offsets count characters of the source. */
 export interface HtmlElement {
   tag: string
   attributes: ReadonlyMap<string, string>
-  /** Text directly inside, as the browser reads it (what a hash covers). */
+  /** Direct text content as the browser reads it, which is what a hash covers. */
   text: string
   parent: string | null
-  /** Where the start tag ends; `null` when the parser added the element by itself. */
+  /** Offset of the end of the start tag; `null` when the parser added the element. */
   startTagEnd: number | null
-  /** Where an attribute stands, name and value. */
+  /** Range of an attribute, name and value. */
   attributeAt(name: string): { start: number; end: number } | null
 }
 
-/** Replaces the characters from `start` up to `end`; equal offsets insert. */
+/** Replaces the characters from `start` to `end`; equal offsets insert. */
 export interface Edit {
   start: number
   end: number
@@ -21,8 +21,8 @@ export interface Edit {
 }
 
 /**
- * All elements of a page in source order, contents of `<template>` and `<noscript>` included: what stands there
- * can come to life too.
+ * All elements of a page in source order. Includes the contents of `<template>` and `<noscript>`, because they can become
+ * active too.
  */
 export function elementsOf(html: string): HtmlElement[] {
   const found: HtmlElement[] = []
@@ -54,7 +54,7 @@ function toElement(node: DefaultTreeAdapterTypes.Element, parent: string | null)
   }
 }
 
-/** Applies edits that do not overlap; what stands outside them stays as it is, byte for byte. */
+/** Applies edits that do not overlap. Everything else stays unchanged. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = html
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 const suffix = '?inline-script'
 
 /**
- * `import text from './guard.ts?inline-script'` gives the bundled and minified text of a script for a `<script>` block, so
- * that what has to run before the first paint is written in TypeScript and shares its tables with the rest.
+ * Makes `import text from './guard.ts?inline-script'` return the bundled and minified script as text for a `<script>` block.
+ * So code that has to run before the first paint can be TypeScript and use the same modules as the rest.
  */
 export function inlineScript(): Plugin {
   return {
@@ -43,7 +43,7 @@ async function bundle(entry: string): Promise<{ text: string; files: string[] }>
     .flatMap((output) => ('output' in output ? output.output : []))
     .find(({ type }) => type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error(`${entry} gave no script`)
-  // A closing tag would end the block in the middle of the script.
+  // A closing tag would end the block inside the script.
   if (/<\/script/i.test(chunk.code)) throw new Error(`${entry} holds a closing script tag`)
   return { text: chunk.code.trim(), files: chunk.moduleIds }
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Name of the file that lists every file of a site with its SHA-256. */
+/** Name of the file with the SHA-256 of every file of a site. */
 export const manifestName = 'manifest.sha256.json'
 
-/** Hosts read these and do not serve them, so a deployed site cannot be checked for them. */
+/** Hosts read these files but do not serve them, so a deployed site cannot be checked for them. */
 const hostFiles = new Set(['_headers', '_redirects'])
 
-/** Paths of all files below a folder, with `/` whatever the machine, in a fixed order. */
+/** Paths of all files in a folder, sorted, with `/` on every platform. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -17,12 +17,12 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** SHA-256 of a file's bytes, in hexadecimal. */
+/** SHA-256 in hexadecimal. */
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Lists every served file of a site with its SHA-256 in the site's manifest. */
+/** Writes the manifest with the SHA-256 of every served file. */
 export async function writeManifest(folder: string): Promise<void> {
   const names = (await filesBelow(folder)).filter((name) => name !== manifestName && !hostFiles.has(name))
   const entries = await Promise.all(

@@ -5,7 +5,7 @@ import { elementsOf, type HtmlElement } from './html.ts'
 import { filesBelow } from './manifest.ts'
 import { isInlineScript } from './seal-page.ts'
 
-/** What a first visit of one page loads before anyone touches it; files are paths inside the site. */
+/** What the first visit of a page loads without any interaction. Files are paths inside the site. */
 export interface PageLoad {
   scripts: string[]
   styles: string[]
@@ -13,21 +13,21 @@ export interface PageLoad {
   inlineStyle: string
 }
 
-/** Attributes of a hydrated island that name modules it loads. */
+/** Attributes of a hydrated island with the modules that it loads. */
 const islandModules = ['component-url', 'renderer-url', 'before-hydration-url']
 
-/** Addresses of all built pages with the file of each: `/home` for `home/index.html`, `/404` for `404.html`. */
+/** All built pages: addresses with their files, `/home` for `home/index.html`, `/404` for `404.html`. */
 export async function builtPages(site: string): Promise<Map<string, string>> {
   const files = (await filesBelow(site)).filter((name) => name.endsWith('.html'))
   return new Map(files.map((file) => [`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`, file]))
 }
 
 /**
- * Reads what a page loads: scripts and styles of its HTML, modules of its islands, and what those import statically.
- * A dynamic import is not followed, as it loads when it is used, unless it is one of `parts`.
+ * Determines what a page loads: scripts and styles of its HTML, modules of its islands, and their static imports. Dynamic
+ * imports are skipped, because they load on use, unless they are in `parts`.
  *
- * @param parts names of parts that load later, as their files begin: `TransactionStep` for `TransactionStep.a1b2.js`
- * @throws Error when a module that is loaded is not part of the site
+ * @param parts lazily loaded parts, by the start of their file names: `TransactionStep` for `TransactionStep.a1b2.js`
+ * @throws Error when a loaded module is not part of the site
  */
 export async function pageLoad(site: string, file: string, parts: readonly string[] = []): Promise<PageLoad> {
   await init
@@ -67,7 +67,7 @@ function styleUrls({ tag, attributes }: HtmlElement): string[] {
   return tag === 'link' && attributes.get('rel') === 'stylesheet' && url ? [url] : []
 }
 
-/** Path inside the site of an address that stands in a file at `base`. */
+/** Resolves an address in a file at `base` to a path inside the site. */
 function sitePath(url: string, base: string): string {
   return decodeURIComponent(new URL(url, `https://site.invalid${base}`).pathname).slice(1)
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** What a page's policy allows beyond its own files. */
+/** Hashes of the inline code that a page's policy allows. */
 export interface PolicyHashes {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-/** Origins of an environment, added to a sealed policy when a site is stamped. */
+/** Origins of an environment. Stamping adds them to a sealed policy. */
 export interface PolicyOrigins {
   connect: readonly string[]
   images: readonly string[]
@@ -15,14 +15,14 @@ export interface PolicyOrigins {
 const unstampedConnect = "connect-src 'self'"
 const unstampedImages = "img-src 'self' blob:"
 
-/** A source expression that allows exactly this inline text. */
+/** The CSP source expression for an inline text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**
- * The policy of one page before stamping. A `default` Trusted Types policy (accepts the empty string only) and
- * `app-worker` (starts workers of this origin) are the only ones that may be created.
+ * The policy of one page before stamping. It allows two Trusted Types policies: `default`, which accepts only the empty
+ * string, and `app-worker`, which starts workers of this origin.
  */
 export function sealedPolicy({ scripts, styles }: PolicyHashes): string {
   return [
@@ -44,9 +44,9 @@ export function sealedPolicy({ scripts, styles }: PolicyHashes): string {
 }
 
 /**
- * The same policy with an environment's origins; every other directive stays as it is.
+ * Adds an environment's origins to a policy. All other directives stay unchanged.
  *
- * @returns `null` when the policy is not a sealed one that still waits for its origins
+ * @returns `null` when the policy is not sealed or already has its origins
  */
 export function stampedPolicy(policy: string, { connect, images }: PolicyOrigins): string | null {
   const directives = policy.split('; ')

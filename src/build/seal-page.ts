@@ -2,12 +2,12 @@ import { applyEdits, attribute, elementsOf, type HtmlElement } from './html.ts'
 import { hashSource, sealedPolicy } from './policy.ts'
 import { configElements, isUnstampedConfig, policyElements } from './site-config.ts'
 
-/** A page with its policy, or everything that keeps it from having one. */
+/** A page with its policy, or the problems that prevent one. */
 export type SealedPage = { kind: 'sealed'; html: string } | { kind: 'refused'; problems: string[] }
 
 /**
- * Puts the policy of one built page right behind its charset meta: what stands before a policy is not bound by it.
- * Every inline script and style of the page is allowed by its hash; whatever a hash cannot allow is refused.
+ * Inserts the policy of a built page directly after its charset meta, because a policy does not apply to what precedes it.
+ * Hashes allow the inline scripts and styles of the page. Anything that a hash cannot allow is refused.
  */
 export function sealPage(html: string): SealedPage {
   const elements = elementsOf(html)
@@ -56,7 +56,7 @@ function isCharset({ tag, attributes, parent }: HtmlElement): boolean {
   return tag === 'meta' && parent === 'head' && attributes.get('charset')?.toLowerCase() === 'utf-8'
 }
 
-/** Types a browser runs or acts upon; every other type is a data block, which a policy does not ask about. */
+/** Script types that a browser executes or evaluates. Other types are data blocks, which a policy ignores. */
 const activeTypes = new Set([
   '',
   'module',
@@ -66,13 +66,13 @@ const activeTypes = new Set([
   'speculationrules',
 ])
 
-/** Whether the browser acts upon the text of this script element, so that it needs a hash. */
+/** Whether the browser executes or evaluates the text of a script element, so that it needs a hash. */
 export function isInlineScript({ tag, attributes, text }: HtmlElement): boolean {
   if (tag !== 'script' || attributes.has('src') || text === '') return false
   return activeTypes.has((attributes.get('type') ?? '').trim().toLowerCase())
 }
 
-/** Browsers skip blanks and control characters in front of and inside the scheme. */
+/** Browsers ignore spaces and control characters before and inside the scheme. */
 function isScriptUrl(value: string): boolean {
   const withoutBlanks = Array.from(value.slice(0, 200))
     .filter((character) => character > ' ')
@@ -94,7 +94,7 @@ function isSameOrigin(url: string): boolean {
   return URL.parse(url, page)?.origin === page
 }
 
-/** The element as its author knows it: the tag with what tells it from others. */
+/** Describes an element for an error message: the tag with its id or class. */
 function nameOf({ tag, attributes }: HtmlElement): string {
   const id = attributes.get('id')
   const className = attributes.get('class')

@@ -8,8 +8,8 @@ import { sealPage } from './seal-page.ts'
 import { configFile, unstampedConfig } from './site-config.ts'
 
 /**
- * Seals what a build wrote: a policy in every page, `config.json`, the manifest of hashes. It has to be the last
- * integration, because what is written after it is not covered.
+ * Seals the output of a build: a policy in every page, `config.json`, and the manifest. It has to be the last integration,
+ * because it does not cover files written later.
  */
 export function seal(): AstroIntegration {
   let root = ''
@@ -34,7 +34,7 @@ export function seal(): AstroIntegration {
 }
 
 /**
- * @returns how many pages there are
+ * @returns number of pages
  * @throws Error that names every page and element that a policy cannot allow
  */
 export async function sealFolder(folder: string, version: string): Promise<number> {

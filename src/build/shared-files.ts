@@ -1,23 +1,23 @@
 import type { Rolldown } from 'vite'
 
-/** How many files of the build need a module before it is worth a place in a file that all of them load. */
+/** Minimum number of files that need a module before it moves to a shared file. */
 const minShareCount = 10
 
-/** The layers' modules. What these need from packages comes with them, without the parts of a package that nobody uses. */
+/** Our own modules. Their dependencies move along with them, without the unused parts of a package. */
 const own = /[\\/]src[\\/][^?]+$/
 const react = /[\\/]node_modules[\\/]react(-dom)?[\\/]/
 const shell = /[\\/]src[\\/]layouts[\\/]/
 const everywhere = /[\\/]src[\\/](islands[\\/]login[\\/]|parts[\\/]ToolFrame\.tsx$)/
 
 /**
- * Small modules that nearly every tool needs come in three files: in twenty they compress a twentieth worse, and each is a
- * request. Who imports a module decides its file, so a new folder needs no entry here:
+ * Groups small modules that nearly every tool needs into three files. Twenty separate files would be 5 % larger when
+ * compressed, and each is a request. The importers of a module decide its file, so a new folder needs no entry here:
  *
- * - `session`: what the shell imports, because the shell of a page without a tool loads that alone.
- * - `base`: what the login and the frame of every tool import besides, and React.
- * - `reading`: all else, which the login does without: it reads no list and shows none.
+ * - `session`: what the shell imports, because a page without a tool loads nothing else.
+ * - `base`: what the login and the frame of every tool import in addition, and React.
+ * - `reading`: the rest, which the login does not need because it shows no list.
  *
- * What only some tools need, tables and choice lists above all, is not shared enough and stays out of them.
+ * Modules of only some tools, mainly tables and choice lists, are shared too little and are left out.
  */
 export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   sharedFile('session', 2, (id, importers) => own.test(id) && importers.some((each) => shell.test(each))),
@@ -37,10 +37,10 @@ function sharedFile(
   return { name: (id, graph) => (holds(id, importersOf(id, graph)) ? name : null), priority, minShareCount }
 }
 
-/** A module and everything that imports it, in any number of steps; a dynamic import is none. */
+/** A module and its direct and indirect static importers. */
 function importersOf(id: string, graph: Rolldown.ChunkingContext): string[] {
   const found = new Set([id])
-  // A set that grows is read to its new end.
+  // The iteration includes items that are added to the set meanwhile.
   for (const each of found) for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer)
   return [...found]
 }

@@ -1,7 +1,7 @@
 import type { AppConfig } from '#lib/config.ts'
 import type { HtmlElement } from './html.ts'
 
-/** The configuration of a site that was built and not stamped yet. */
+/** The configuration of a site before stamping. */
 export const unstampedConfig: AppConfig = {
   apiUrl: '',
   offersApiUrl: '',
@@ -9,12 +9,12 @@ export const unstampedConfig: AppConfig = {
   environment: 'production',
 }
 
-/** `config.json`: the configuration for people and smoke tests; the pages read their own meta tag. */
+/** Content of `config.json`, for people and smoke tests. The pages read their own meta tag instead. */
 export function configFile(config: AppConfig, version: string): string {
   return `${JSON.stringify({ ...config, version }, null, 2)}\n`
 }
 
-/** Whether a page's configuration is the unstamped one, whatever the order of its keys. */
+/** Whether a page's configuration is the unstamped one; the order of keys does not matter. */
 export function isUnstampedConfig(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json)
@@ -26,12 +26,12 @@ export function isUnstampedConfig(json: string): boolean {
   }
 }
 
-/** The elements that carry a page's configuration; a good page has exactly one. */
+/** The elements with a page's configuration. A valid page has exactly one. */
 export function configElements(elements: readonly HtmlElement[]): HtmlElement[] {
   return elements.filter(({ tag, attributes }) => tag === 'meta' && attributes.get('name') === 'app-config')
 }
 
-/** The elements that carry a page's policy; a sealed page has exactly one. */
+/** The elements with a page's policy. A sealed page has exactly one. */
 export function policyElements(elements: readonly HtmlElement[]): HtmlElement[] {
   return elements.filter(
     ({ tag, attributes }) =>

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 import type { AppConfig } from '#lib/config.ts'
 
-/** Where a site is taken from and written to, and what it is told about its environment. */
+/** Source, destination and environment of a stamped site. */
 export interface StampOptions extends AppConfig {
   from: string
   out: string
 }
 
-/** What a wrong command line is answered with. */
+/** Usage message for an invalid command line. */
 export const stampUsage =
   'npm run stamp -- --out DIR --api-url ORIGIN --environment NAME [--offers-api-url ORIGIN] [--image-origins ORIGIN,ORIGIN] [--from DIR]'
 
 /**
- * Reads the command line of the stamp.
+ * Parses the command line of the stamp.
  *
- * @throws Error that names the option, what it got and what is expected
+ * @throws Error that names the option, its value and what is expected
  */
 export function stampOptionsFrom(commandLine: readonly string[]): StampOptions {
   const { values } = parseArgs({
@@ -42,7 +42,7 @@ export function stampOptionsFrom(commandLine: readonly string[]): StampOptions {
 
 /**
  * @returns the same options
- * @throws Error that names the option, what it got and what is expected
+ * @throws Error that names the option, its value and what is expected
  */
 export function checkStampOptions(options: StampOptions): StampOptions {
   checkOrigin('--api-url', options.apiUrl)
@@ -62,7 +62,7 @@ function required(option: string, value: string | undefined): string {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** An origin goes into a policy as it is, so nothing but scheme, host and port may stand in it. */
+/** An origin is copied into a policy unchanged, so it may only contain scheme, host and port. */
 function checkOrigin(option: string, value: string): void {
   const expected = expectedInstead(value)
   if (expected) throw new Error(`${option}: "${value}" is refused; expected ${expected}`)

@@ -4,10 +4,9 @@ import { stampedPolicy } from './policy.ts'
 import { configElements, isUnstampedConfig, policyElements } from './site-config.ts'
 
 /**
- * A sealed page with an environment's origins in its policy and its configuration; nothing else changes, so every
- * hash stays true.
+ * Inserts an environment's origins and configuration into a sealed page. Nothing else changes, so the hashes stay valid.
  *
- * @throws Error when the page is not a sealed one, or was stamped before
+ * @throws Error when the page is not sealed or was stamped before
  */
 export function stampPage(html: string, config: AppConfig): string {
   const elements = elementsOf(html)

@@ -8,10 +8,10 @@ import { stampPage } from './stamp-page.ts'
 const configName = 'config.json'
 
 /**
- * Copies a sealed site for one environment. Only pages, `config.json` and the manifest differ from the build. The
- * site is prepared beside its place and moved there as a whole, so a failure leaves what was there before.
+ * Copies a sealed site for one environment. Only pages, `config.json` and the manifest differ from the build. The site is
+ * prepared in a temporary folder beside its destination and moved as a whole, so a failure keeps the previous site.
  *
- * @throws Error that says what is missing or refused
+ * @throws Error that names what is missing or refused
  */
 export async function stamp(options: StampOptions): Promise<void> {
   checkStampOptions(options)
