@@ -11,7 +11,7 @@ export interface AddressPart<Value> {
 /** A value stored in the page's address, so that it survives a reload, can be shared and works with the back button. */
 export interface InAddress<Value> {
   readonly $value: ReadableAtom<Value>
-  /** Changes the value and replaces the current history entry. The address is updated after a short delay. */
+  /** Changes the value and replaces the current history entry. */
   readonly set: (value: Value) => void
   /**
    * Navigates to another value and drops all other parameters, because they belong to the previous one.
@@ -43,8 +43,15 @@ onMount($query, () => {
   }
 })
 
-/** Stores a value in the address of the page. Nothing else reads or writes its query. */
-export function inAddress<Value>({ read, write }: AddressPart<Value>): InAddress<Value> {
+/**
+ * Stores a value in the address of the page. Nothing else reads or writes its query.
+ *
+ * @param options `isTyped`: the value changes with every letter, so the address follows after a short delay
+ */
+export function inAddress<Value>(
+  { read, write }: AddressPart<Value>,
+  { isTyped = false }: { isTyped?: boolean } = {},
+): InAddress<Value> {
   // This intermediate store holds only the value's own text, so that a change of another value does not notify its listeners.
   const $text = computed($query, (query) => textOf(write(new URLSearchParams(), read(new URLSearchParams(query)))))
   return {
@@ -52,6 +59,7 @@ export function inAddress<Value>({ read, write }: AddressPart<Value>): InAddress
     set(value) {
       $query.set(textOf(write(new URLSearchParams($query.get()), value)))
       pending ??= setTimeout(writePending, writeDelayMs)
+      if (!isTyped) writePending()
     },
     goTo(value, { instead = false } = {}) {
       writePending()

@@ -17,10 +17,13 @@ export function useTableView(
 ): [view: TableView, setView: (view: TableView) => void] {
   const { $value, set } = useMemo(() => {
     const initial = defaultView(columns, defaultSort)
-    return inAddress<TableView>({
-      read: (query) => readView(query, columns, prefix, initial),
-      write: (query, view) => writeView(view, query, columns, prefix, initial),
-    })
+    return inAddress<TableView>(
+      {
+        read: (query) => readView(query, columns, prefix, initial),
+        write: (query, view) => writeView(view, query, columns, prefix, initial),
+      },
+      { isTyped: true },
+    )
   }, [columns, prefix, defaultSort])
   return [useStore($value), set]
 }

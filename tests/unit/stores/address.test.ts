@@ -16,13 +16,13 @@ afterEach(() => {
 async function page(search = '') {
   const bar = stubAddressBar(search)
   const { inAddress } = await import('#stores/address.ts')
-  const text = (name: string) =>
-    inAddress<string | null>({
-      read: (query) => query.get(name),
-      write: (query, value) => setOrDelete(query, name, value),
-    })
+  const text = (name: string, options = {}) =>
+    inAddress<string | null>(
+      { read: (query) => query.get(name), write: (query, value) => setOrDelete(query, name, value) },
+      options,
+    )
   const place = text('place')
-  const typed = text('q')
+  const typed = text('q', { isTyped: true })
   const seen: (string | null)[] = []
   place.$value.subscribe((value) => seen.push(value))
   typed.$value.subscribe(() => {})
@@ -36,7 +36,16 @@ describe('a value in the address', () => {
     expect(bar.writes).toEqual([])
   })
 
-  it('changes at once, and the address follows a moment later, once for a fast typist', async () => {
+  it('changes together with the address, and takes along what was typed', async () => {
+    const { place, typed, bar } = await page()
+    typed.set('x')
+    place.set('b')
+    expect([place.$value.get(), bar.search()]).toEqual(['b', '?q=x&place=b'])
+    vi.runAllTimers()
+    expect(bar.writes).toEqual(['replace /tool?q=x&place=b'])
+  })
+
+  it('that is typed changes at once, and the address follows a moment later, once for a fast typist', async () => {
     const { typed, bar } = await page('?place=a')
     for (const text of ['z', 'zo', 'zoé']) typed.set(text)
     expect(typed.$value.get()).toBe('zoé')
@@ -45,7 +54,7 @@ describe('a value in the address', () => {
     expect(bar.writes).toEqual(['replace /tool?place=a&q=zo%C3%A9'])
   })
 
-  it('that is still to be written is written when the person leaves', async () => {
+  it('that was typed is written when the person leaves', async () => {
     const { typed, bar } = await page()
     typed.set('x')
     bar.leave()
