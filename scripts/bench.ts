@@ -7,7 +7,7 @@ import { exitCode, main, repository, startNode } from './tools.ts'
 
 const folder = path.join(repository, 'tests', 'bench')
 
-/** All benches, or those whose path holds one of the words of the command line. */
+/** All benches, or those whose path contains a word of the command line. */
 async function askedBenches(words: readonly string[]): Promise<string[]> {
   const all = (await filesBelow(folder)).filter((name) => name.endsWith('.bench.ts'))
   const asked = words.length === 0 ? all : all.filter((name) => words.some((word) => name.includes(word)))

@@ -4,26 +4,24 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { runTool } from './tools.ts'
 
-/** A browser that browser tests can use. */
 export interface Browser {
   path: string
-  /** As the browser tells it; `null` on Windows, where asking would open a window. */
+  /** Reported by the browser; `null` on Windows, where the query would open a window. */
   version: string | null
 }
 
-/** What finding a browser needs from the machine; tests pass their own. */
+/** What `findBrowser` needs from the machine. Tests pass their own. */
 export interface Machine {
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
   isRoot: boolean
   exists(file: string): boolean
-  /** Runs a program to its end and returns what it printed; `null` when it failed. */
+  /** Runs a program and returns its output; `null` when it failed. */
   run(program: string, args: readonly string[]): string | null
-  /** Downloads the browser that belongs to the test library and returns where it is. */
+  /** Downloads the browser of the test library and returns its path. */
   download(): Promise<string>
 }
 
-/** This computer. */
 const thisMachine: Machine = {
   platform: process.platform,
   env: process.env,
@@ -42,10 +40,10 @@ const thisMachine: Machine = {
 }
 
 /**
- * Finds Chromium or one of its kin: `CHROMIUM_PATH`, then the usual places, then the Debian package when that can be
- * installed here, then the test library's own download.
+ * Finds a Chromium-based browser: `CHROMIUM_PATH`, then the usual paths, then the Debian package if it can be installed,
+ * then the download of the test library.
  *
- * @throws Error when `CHROMIUM_PATH` names nothing, or no browser could be had
+ * @throws Error when `CHROMIUM_PATH` does not exist, or no browser is found
  */
 export async function findBrowser(machine: Machine = thisMachine): Promise<Browser> {
   const file = await browserPath(machine)
@@ -54,12 +52,12 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<Brows
   return { path: file, version: version?.trim() ?? null }
 }
 
-/** One line that says which browser is used. */
+/** Describes the browser in use on one line. */
 export function describeBrowser({ path: file, version }: Browser): string {
   return version ? `Browser: ${file} (${version})` : `Browser: ${file}`
 }
 
-/** Arguments that keep a browser quiet: no sandbox only where it cannot work, no traffic of its own. */
+/** Launch arguments: no background traffic, and no sandbox only where it cannot work. */
 export function launchArguments(isRoot: boolean = thisMachine.isRoot): string[] {
   return [
     ...(isRoot ? ['--no-sandbox'] : []),

@@ -1,7 +1,7 @@
 import { manifestName, sha256 } from '#build/manifest.ts'
 import { hashedFilesCache, securityHeaders } from './hosting.ts'
 
-/** One thing that was looked at, and what is wrong with it; `null` when it is as it should be. */
+/** Result of one check; `problem` is `null` when it passed. */
 export interface Finding {
   what: string
   problem: string | null
@@ -15,14 +15,14 @@ interface Answer {
 
 type Manifest = Readonly<Record<string, string>>
 
-/** How many files are fetched at once. */
+/** Number of parallel downloads. */
 const fetchesAtOnce = 8
 
 /**
- * Compares a deployed site with its own manifest, and its host's answers with what the site needs.
+ * Compares a deployed site with its manifest, and the host's responses with what the site needs.
  *
- * @param origin where the site is served, such as `https://dashboard.example.com`
- * @throws Error when the site has no manifest that can be read
+ * @param origin origin of the site, such as `https://dashboard.example.com`
+ * @throws Error when the site has no readable manifest
  */
 export async function verifyDeployedSite(origin: string): Promise<Finding[]> {
   const answered = await fetch(new URL(manifestName, origin))
@@ -49,7 +49,7 @@ async function get(origin: string, address: string): Promise<Answer> {
   }
 }
 
-/** Pages are asked for by the address that people use; some hosts redirect from the file's name. */
+/** Requests pages by their public address, because some hosts redirect from the file name. */
 async function checkFile(origin: string, name: string, manifest: Manifest): Promise<Finding> {
   const address = `/${name
     .replace(/(^|\/)index\.html$/, '$1')
@@ -61,7 +61,7 @@ async function checkFile(origin: string, name: string, manifest: Manifest): Prom
   return { what: name, problem: hash === manifest[name] ? null : 'is not the file of the manifest' }
 }
 
-/** What a wrong header is not: browsers accept more than one way to say these two. */
+/** Accepted alternatives: these two headers have more than one correct value. */
 const otherGoodValues: Readonly<Record<string, RegExp>> = {
   'Content-Security-Policy': /frame-ancestors 'none'/,
   'Strict-Transport-Security': /max-age=[1-9]\d{5,}/,
@@ -86,7 +86,7 @@ async function checkHeaders(origin: string, manifest: Manifest): Promise<Finding
   return findings
 }
 
-/** An address that is no file: a host that rewrites answers its page, any other one the 404 page. */
+/** Checks an address without a file: a host with rewrites serves its page, any other one the 404 page. */
 async function checkAddress(origin: string, address: string, manifest: Manifest): Promise<Finding> {
   const { status, hash } = await get(origin, address)
   const page = manifest[address.slice(1).replace(/\/x$/, '/index.html')]

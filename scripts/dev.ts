@@ -8,7 +8,7 @@ await main(async () => {
   const astro = startTool('astro', 'astro', ['dev', '--port', '4321', ...process.argv.slice(2)], {
     env: { DASHBOARD_API_URL: sandbox.url },
   })
-  // Astro's end ends this, so that the sandbox closes its data whoever asks for the end.
+  // The sandbox closes after Astro has ended, so that it closes its data whoever sends the signal.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => astro.kill(signal))
   const code = await exitCode(astro).finally(() => sandbox.close())
   return code ?? 0

@@ -1,6 +1,6 @@
 /**
- * Headers that only a host can send; the policy in each page does the rest. Every file in `hosting/` and
- * `public/_headers` sends exactly these, and a deployed site is checked for them.
+ * Headers that only a host can send; the policy in each page does the rest. Every file in `hosting/` and `public/_headers`
+ * sends exactly these headers, and `verify-deploy` checks a deployed site for them.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -12,5 +12,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Cache rule of hashed files; everything else has to be asked for again. */
+/** Cache rule of hashed files. All other files have to be revalidated. */
 export const hashedFilesCache = 'public, max-age=31536000, immutable'

@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import type { StartOptions } from './start-options.ts'
 import { repository } from './tools.ts'
 
-/** Starts the sandbox with the data of this repository, or with the Postgres server that `DATABASE_URL` names. */
+/** Starts the sandbox with the data of this repository, or on the Postgres server in `DATABASE_URL`. */
 export function startLocalSandbox({ apiPort, faults, scale }: Omit<StartOptions, 'port'>): Promise<Sandbox> {
   const databaseUrl = databaseUrlFromEnvironment()
   const place = databaseUrl === undefined ? { folder: path.join(repository, defaultFolder) } : { databaseUrl }

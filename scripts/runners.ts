@@ -5,13 +5,13 @@ import { describeBrowser, findBrowser } from './browser.ts'
 import { playwrightTotals, runnerTotals, sumTotals, type Totals, vitestTotals } from './test-totals.ts'
 import { runTool } from './tools.ts'
 
-/** What a runner gets beside its configuration. */
+/** Options of a runner beside its configuration. */
 export interface RunOptions {
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs tests of vitest, all of them unless the arguments choose. */
+/** Runs vitest tests; all unless the arguments select some. */
 export function vitestTests({ args = [], env = {} }: RunOptions = {}): Promise<Totals> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -21,7 +21,7 @@ export function vitestTests({ args = [], env = {} }: RunOptions = {}): Promise<T
   })
 }
 
-/** Runs journeys in a browser, all of them unless the arguments choose. The site has to be built. */
+/** Runs browser tests; all unless the arguments select some. Requires a built site. */
 export function browserTests({ args = [], env = {} }: RunOptions = {}): Promise<Totals> {
   return withReport(async (report) => {
     const browser = await findBrowser()
@@ -39,7 +39,7 @@ async function withReport(run: (file: string) => Promise<Totals>): Promise<Total
   return run(path.join(folder, 'report.json')).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-/** Says what is running and what came of it; what cannot be run counts as one failed test. */
+/** Runs a step and prints its name and result. A step that cannot run counts as one failed test. */
 export async function step(name: string, run: () => Promise<Totals>): Promise<Totals> {
   console.log(`\n── ${name}`)
   const totals = await run().catch((error: unknown): Totals => {
@@ -50,7 +50,7 @@ export async function step(name: string, run: () => Promise<Totals>): Promise<To
   return totals
 }
 
-/** Names what failed and counts everything in the last line; gives the exit code. */
+/** Prints the failed tests and, on the last line, the totals. Returns the exit code. */
 export function conclude(results: readonly Totals[]): number {
   const { passed, failed } = sumTotals(results)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)

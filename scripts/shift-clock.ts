@@ -1,6 +1,6 @@
 import { shiftDate } from './shift-date.ts'
 
-/* Loaded before a Node process by `--import`: its clock then starts at the time that TEST_NOW names. */
+/* Preloaded into a Node process with `--import`. The clock of the process then starts at TEST_NOW. */
 
 const time = process.env.TEST_NOW
 if (time) shiftDate(Date.parse(time) - Date.now())

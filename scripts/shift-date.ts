@@ -1,8 +1,8 @@
 /**
- * Moves the clock that `Date` reads. Timers and `performance` keep the real time. The function uses nothing from around
- * it, because it is also sent to a page as text.
+ * Shifts the clock of `Date`. Timers and `performance` keep the real time. The function must not use its outer scope,
+ * because it is also sent to a page as text.
  *
- * @param byMs milliseconds that are added to the time
+ * @param byMs milliseconds to add to the time
  */
 export function shiftDate(byMs: number): void {
   const { Date: former } = globalThis

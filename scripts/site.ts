@@ -1,7 +1,7 @@
 import { isBuildCurrent } from '#build/build-record.ts'
 import { repository, runTool } from './tools.ts'
 
-/** Builds the site unless `dist/` holds one of exactly these sources. */
+/** Builds the site unless `dist/` was built from the current sources. */
 export async function ensureBuild(): Promise<void> {
   if (await isBuildCurrent(repository)) return
   console.log('Building the site …')

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { builtPages, pageLoad } from '#build/page-scripts.ts'
 import { repository } from './tools.ts'
 
-/** A check as size-limit reads it; sizes are those of brotli, one kB is 1000 bytes. */
+/** A check in the format of size-limit. Sizes are compressed with brotli; 1 kB is 1000 bytes. */
 export interface SizeCheck {
   name: string
   path: string[]
   limit: string
 }
 
-/** Compressed kilobytes of script that a page may load before it is used; its French twin has the same budget. */
+/** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 92,
   '/404': 10,
@@ -32,7 +32,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/user-management': 101,
 }
 
-/** The same with the parts that the page loads by itself later, script files alone: all that is sent before a dialog opens. */
+/** Budgets that include the parts which a page loads by itself later: all scripts that load before a dialog opens. */
 const partBudgets: Readonly<Record<string, { parts: readonly string[]; limit: number }>> = {
   '/customerSupport/manualAssociation': { parts: ['CustomerTransactions'], limit: 118 },
   '/hub-setup-initial-transaction': { parts: ['StoreStep'], limit: 122 },
@@ -46,8 +46,8 @@ const partBudgets: Readonly<Record<string, { parts: readonly string[]; limit: nu
 const styleBudget = 14
 
 /**
- * One script check and one style check for each page of a built site. Inline text is written to files, because the
- * checks measure files.
+ * One script check and one style check for each page of a built site. Inline text is written to files, because size-limit
+ * measures files.
  *
  * @param inlineFolder folder inside the repository for these files
  * @throws Error when a page has no budget, or a budget has no page
@@ -101,12 +101,12 @@ async function pageChecks(
   ]
 }
 
-/** The page that a French page is rendered from. */
+/** The page that a French page is a version of. */
 function sourcePage(page: string): string {
   return page.replace(/^\/fr(\/|$)/, '/')
 }
 
-/** size-limit takes patterns, so a file is named relative to the repository, and must not read as a pattern. */
+/** size-limit takes glob patterns, so the path is relative to the repository and must not contain pattern characters. */
 function pattern(file: string): string {
   const name = path.relative(repository, file).split(path.sep).join('/')
   if (/[*?[\]{}()!]/.test(name)) throw new Error(`${name} cannot be measured: its name reads as a pattern`)

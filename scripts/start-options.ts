@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 import { defaultPort, portFrom, scaleFrom } from '#sandbox/start/command-line.ts'
 
-/** What `npm start` may be told. */
+/** Options of `npm start`. */
 export interface StartOptions {
   port: number
   apiPort: number
-  /** Whether faults can be planned over HTTP. */
+  /** Whether faults can be configured over HTTP. */
   faults: boolean
-  /** Size of the seeded data; without it, the sandbox's own. */
+  /** Scale of the seeded data; by default that of the sandbox. */
   scale?: number
 }
 
 /**
  * Reads the command line of `npm start`.
  *
- * @throws Error that names the option and what is expected
+ * @throws Error that names the option and the expected value
  */
 export function startOptionsFrom(commandLine: readonly string[]): StartOptions {
   const { values } = parseArgs({

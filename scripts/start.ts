@@ -12,14 +12,14 @@ function taken(asked: number, used: number): string {
   return asked === 0 || asked === used ? '' : ` (${asked} is taken)`
 }
 
-/** Resolves when the terminal or another process asks this one to end. */
+/** Resolves on SIGINT or SIGTERM. */
 function endAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
 }
 
-/** Serves the built site for a running sandbox until the end is asked for. */
+/** Serves the built site for a running sandbox until the process is asked to end. */
 async function serveSite(sandbox: Sandbox, options: StartOptions): Promise<void> {
   const folder = path.join(repository, '.sandbox', 'site')
   await stamp({

@@ -4,14 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import { onNextPort } from '#sandbox/start/next-port.ts'
 
-/** A running file server. */
 export interface StaticServer {
   url: string
   port: number
   close(): Promise<void>
 }
 
-/** Where to listen; port 0 takes any free one. */
+/** Where to listen. Port 0 selects any free port. */
 export interface ServeOptions {
   port?: number
   host?: string
@@ -35,10 +34,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a folder like the plainest bucket: exact files, a folder's `index.html`, `404.html` for the rest. It knows
- * no rewrites and sends no security headers, so that what works here works on any host.
+ * Serves a folder like a plain storage bucket: exact files, `index.html` of a folder, `404.html` otherwise. It has no
+ * rewrites and no security headers, so whatever works here works on any host.
  *
- * @returns the port really used: the asked one, or the next that is free
+ * @returns the server with its actual port: the requested one, or the next free one
  */
 export async function serveFolder(
   folder: string,
@@ -98,7 +97,7 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
       .pipe(response)
 }
 
-/** The file an address stands for, or `null` when it points outside the folder or cannot be read. */
+/** The file of an address; `null` when it is outside the folder or malformed. */
 function filePath(root: string, address: string): string | null {
   try {
     const name = path.join(root, decodeURIComponent(address.split(/[?#]/, 1)[0] ?? ''))

@@ -4,16 +4,16 @@ import { ensureBuild } from './site.ts'
 import { sumTotals, type Totals } from './test-totals.ts'
 import { exitCode, main, startNode } from './tools.ts'
 
-/** The surroundings of a run. */
+/** The environment of a test run. */
 interface Surroundings {
   readonly name: string
-  /** When the clocks of Node and of the browser start. */
+  /** Start time of the clocks of Node and of the browser. */
   readonly now?: string
-  /** Time zone of Node; the journeys choose the one of the browser themselves. */
+  /** Time zone of Node. Browser tests set the browser's time zone themselves. */
   readonly zone?: string
-  /** Seed of the order in which the tests run. */
+  /** Seed of the test order. */
   readonly order?: number
-  /** Whether another process keeps a core busy all the time. */
+  /** Whether another process keeps one core busy. */
   readonly busy?: boolean
 }
 
@@ -30,7 +30,7 @@ const all: readonly Surroundings[] = [
   { name: 'a busy core', busy: true },
 ]
 
-/** Journeys that tell the time, wait for it, or keep something for a while. */
+/** Browser tests that read the clock, wait, or cache something. */
 const journeys = [
   'customers',
   'decrypt-failures',
@@ -48,7 +48,7 @@ function environmentOf({ now, zone }: Surroundings): Record<string, string> {
   return { ...(now ? shifted : {}), ...(zone ? { TZ: zone } : {}) }
 }
 
-/** Keeps a core busy until the work is done. The process also ends by itself when its parent is gone. */
+/** Keeps one core busy while the work runs. The process also ends when its parent is gone. */
 async function besideBusyCore<T>(work: () => Promise<T>): Promise<T> {
   const busy = startNode(['--eval', 'const parent = process.ppid; while (process.ppid === parent);'])
   const ended = exitCode(busy)
@@ -65,7 +65,7 @@ function describe({ name, now, zone, order }: Surroundings): string {
   return details.length === 0 ? name : `${name} (${details.join(', ')})`
 }
 
-/** Runs the unit tests, the tests of the sandbox and the journeys; failures are named with their surroundings. */
+/** Runs the unit, sandbox and browser tests. Failures are listed with their surroundings. */
 async function run(surroundings: Surroundings): Promise<Totals> {
   const { name, order, busy } = surroundings
   const env = environmentOf(surroundings)
@@ -85,7 +85,7 @@ async function run(surroundings: Surroundings): Promise<Totals> {
   return { passed, failed: failed.map((failure) => `${name}: ${failure}`) }
 }
 
-/** The surroundings whose names hold one of the words of the command line; all without a word. */
+/** The surroundings whose names contain a word of the command line; all of them without one. */
 const wanted = parseArgs({ allowPositionals: true }).positionals
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 

@@ -1,19 +1,18 @@
-/** What a runner or a check came to: how many passed, and the name of each that did not. */
+/** Result of a runner or a check: number of passed tests and the names of the others. */
 export interface Totals {
   passed: number
   failed: string[]
 }
 
-/** A check without parts of its own counts as one. */
+/** Totals of a single check, which counts as one test. */
 export function checkTotals(name: string, code: number | null): Totals {
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] }
 }
 
 /**
- * Results of a runner with many tests. A runner that ended badly without naming a failed test, or that ran nothing,
- * counts as one failed test.
+ * Totals of a test runner. A runner that fails without a failed test, or that ran no tests, counts as one failed test.
  *
- * @param read reads the runner's report; it may throw
+ * @param read reads the runner's report; may throw
  */
 export function runnerTotals(runner: string, code: number | null, read: () => Totals): Totals {
   let totals: Totals
@@ -27,7 +26,6 @@ export function runnerTotals(runner: string, code: number | null, read: () => To
   return totals.passed > 0 ? totals : { passed: 0, failed: [`${runner}: ran no test`] }
 }
 
-/** Adds up. */
 export function sumTotals(all: readonly Totals[]): Totals {
   return { passed: all.reduce((sum, { passed }) => sum + passed, 0), failed: all.flatMap(({ failed }) => failed) }
 }
@@ -40,7 +38,7 @@ interface VitestReport {
   }[]
 }
 
-/** Vitest's JSON report; a file that could not run counts as one failed test. */
+/** Totals of Vitest's JSON report. A file that could not run counts as one failed test. */
 export function vitestTotals(json: string): Totals {
   const report: VitestReport = JSON.parse(json)
   return sumTotals(
@@ -62,7 +60,7 @@ interface PlaywrightReport {
   errors?: readonly { message?: string }[]
 }
 
-/** Playwright's JSON report; an error outside of the tests counts as one failed test. */
+/** Totals of Playwright's JSON report. An error outside the tests counts as one failed test. */
 export function playwrightTotals(json: string): Totals {
   const report: PlaywrightReport = JSON.parse(json)
   const errors = (report.errors ?? []).map(({ message }) => `playwright: ${message?.split('\n')[0] ?? 'error'}`)
@@ -79,7 +77,7 @@ function suiteTotals({ title, suites = [], specs = [] }: PlaywrightSuite, before
 
 type SizeReport = readonly { name: string; passed?: boolean; size?: number; sizeLimit?: number }[]
 
-/** size-limit's JSON report. */
+/** Totals of size-limit's JSON report. */
 export function sizeTotals(json: string): Totals {
   const report: SizeReport = JSON.parse(json)
   return resultTotals(
@@ -90,7 +88,7 @@ export function sizeTotals(json: string): Totals {
   )
 }
 
-/** The same report for people, in kilobytes of 1000 bytes. */
+/** Formats the same report for people, in kilobytes of 1000 bytes. */
 export function sizeLines(json: string): string {
   const kilobytes = (bytes = 0) => (bytes / 1000).toFixed(1).padStart(6)
   const report: SizeReport = JSON.parse(json)
@@ -101,7 +99,7 @@ export function sizeLines(json: string): string {
 
 const none: Totals = { passed: 0, failed: [] }
 
-/** A skipped test proves nothing, so it counts as failed. */
+/** A skipped test counts as failed, because it proves nothing. */
 function resultTotals(results: readonly (readonly [name: string, status: string, good: string])[]): Totals {
   return {
     passed: results.filter(([, status, good]) => status === good).length,

@@ -2,7 +2,7 @@ import { browserTests, conclude, step, vitestTests } from './runners.ts'
 import { checkTotals, runnerTotals, sizeLines, sizeTotals, type Totals } from './test-totals.ts'
 import { exitCode, runTool, startNode } from './tools.ts'
 
-/** Runs a script of package.json that is one check. */
+/** Runs a check that is a script in package.json. */
 async function check(name: string, script: string): Promise<Totals> {
   return checkTotals(name, await exitCode(startNode(['--run', script])))
 }

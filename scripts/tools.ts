@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 
-/** The folder of this repository; every tool runs there. */
+/** The root folder of this repository, where every tool runs. */
 export const repository = path.resolve(import.meta.dirname, '..')
 
-/** What a tool sees and where its output goes. */
+/** Environment and output of a tool. */
 export interface ToolOptions {
   env?: Readonly<Record<string, string>>
-  /** Called with what the tool prints on its standard output; without it, that goes to the terminal. */
+  /** Receives the standard output; by default it goes to the terminal. */
   onOutput?: (text: string) => void
 }
 
 /**
- * Runs a tool of `node_modules` to its end.
+ * Runs a tool of `node_modules` and waits for its end.
  *
- * @returns its exit code; `null` when a signal ended it
+ * @returns its exit code; `null` after a signal
  */
 export async function runTool(
   packageName: string,
@@ -27,7 +27,7 @@ export async function runTool(
   return exitCode(startTool(packageName, bin, args, options))
 }
 
-/** Starts a tool of `node_modules` with the Node that runs this, so that no shell is needed. */
+/** Starts a tool of `node_modules` with the current Node, so that no shell is needed. */
 export function startTool(
   packageName: string,
   bin: string,
@@ -37,7 +37,7 @@ export function startTool(
   return startNode([toolFile(packageName, bin), ...args], options)
 }
 
-/** Starts a script with the Node that runs this. */
+/** Starts a script with the current Node. */
 export function startNode(args: readonly string[], { env = {}, onOutput }: ToolOptions = {}): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: repository,
@@ -48,7 +48,7 @@ export function startNode(args: readonly string[], { env = {}, onOutput }: ToolO
   return child
 }
 
-/** Waits for a child's end, its output included. */
+/** Waits until a child process and its output have ended. */
 export function exitCode(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -67,8 +67,8 @@ function toolFile(packageName: string, bin: string): string {
 }
 
 /**
- * Runs a script and ends the process with its exit code. What it throws is meant for the person who called it, so the
- * message is printed without a stack.
+ * Runs a script and sets the exit code of the process. Errors are written for the user, so only the message is printed,
+ * without a stack.
  */
 export async function main(run: () => Promise<number>): Promise<void> {
   try {
