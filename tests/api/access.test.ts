@@ -33,7 +33,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
       const code = (json as { code?: string } | undefined)?.code
       if (isAllowed(endpoint, user.functionality)) expect([code, status]).not.toEqual(['forbidden', 403])
       else expect([code, status]).toEqual(['forbidden', 403])
-      // Whoever is let in reaches the call itself, so every call of the contract is served.
+      // A permitted user reaches the handler, so this also proves that every call of the contract is served.
       expect(code).not.toBe('notFound')
       expect(code).not.toBe('unauthorized')
     },

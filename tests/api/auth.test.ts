@@ -12,7 +12,7 @@ import { testNow, useSandbox } from '#tests/support/sandbox.ts'
 
 const sandbox = useSandbox()
 
-/** A user of the test's own, so that tests do not block each other. */
+/** A user for one test, so that tests do not block each other's accounts. */
 async function createUser(email: string, password = 'Password1'): Promise<string> {
   const id = crypto.randomUUID()
   await sandbox.db.insert(backUsers).values({ id, email, passwordHash: await hashPassword(password) })

@@ -157,7 +157,7 @@ describe('rewards', () => {
     const states = new Set(found.map(({ rewardState }) => rewardState))
     expect(states).toEqual(new Set(['RFND', 'TRAN', 'TERM', 'PEND', 'CANC']))
     expect(new Set(found.map(({ challenge }) => challenge === null))).toEqual(new Set([true, false]))
-    // Two that count toward the total, so that a sum is one.
+    // Two that count toward the total, so that it really is a sum.
     expect(found.filter(({ rewardState }) => rewardState === 'RFND')).toHaveLength(2)
   })
 
@@ -195,7 +195,7 @@ describe('the IBAN of a reward', () => {
     const answers = await Promise.all(found.map(({ payOutId, cashbackId }) => readIban(payOutId ?? cashbackId ?? '')))
     expect(answers.map(({ status }) => status)).toEqual(found.map(({ payOutId }) => (payOutId === null ? 404 : 200)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
-    // One that was transferred, and whose transfer is lost.
+    // One that was transferred, but whose transfer record is missing.
     expect(found.some(({ rewardState, payOutId }) => rewardState === 'TRAN' && payOutId === null)).toBe(true)
   })
 })

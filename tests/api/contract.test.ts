@@ -5,14 +5,14 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { answerBody, BrokenAnswer } from '#sandbox/http/send-answer.ts'
 
-/** Requests and answers of one call, written from the specification and not from the schemas. */
+/** Sample requests and answers of one call, written from the specification, not from the schemas. */
 interface Samples {
   readonly accepted: readonly Readonly<Record<string, unknown>>[]
   readonly refused: readonly Readonly<Record<string, unknown>>[]
   readonly answers: readonly { readonly sent: unknown; readonly read: unknown }[]
 }
 
-/** JSON has no files; `{ "fileOfBytes": 20 }` stands for one of that size. */
+/** JSON has no files; `{ "fileOfBytes": 20 }` represents a file of 20 bytes. */
 function withFiles(_: string, value: { fileOfBytes?: number } | null): unknown {
   return value?.fileOfBytes === undefined ? value : new File([new Uint8Array(value.fileOfBytes)], 'customers.csv')
 }

@@ -38,7 +38,7 @@ const idsIn = (json: unknown) =>
 const transactionsIn = (json: unknown) => (json as { transactions: readonly CustomerTransaction[] }).transactions
 const refused = (status: number, code: string) => ({ status, json: { code } })
 
-/** The malls of a person by name, with the customer id in each, straight from the base. */
+/** A person's customer id in each mall, by the name of the mall, read from the database. */
 async function mallsOf(ids: readonly string[]) {
   const [rows, hubs] = await Promise.all([sandbox.db.select().from(customers), sandbox.db.select().from(shoppingHubs)])
   const found = rows.filter(({ id }) => ids.includes(id))
@@ -101,7 +101,7 @@ describe('finding customers', () => {
   it.each([
     [{ email: 'nobody@example.test' }],
     [{ phoneNumber: '600000000', countryCode: 'FR' }],
-    // An underscore and a percent sign stand for themselves.
+    // An underscore and a percent sign are not wildcards.
     [{ email: 'camille_durand@example.test' }],
     [{ email: '%@example.test' }],
   ])('finds nobody with %j [CUS-17]', async (query) => {
@@ -199,7 +199,7 @@ describe('general information', () => {
 describe('transactions of a customer', () => {
   const dayInFrance = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
-  /** Newest first, straight from the rows. */
+  /** Newest first, read from the database. */
   async function recount(customerId: string, startDate: string) {
     const { db } = sandbox
     const [rows, storeRows, accounts] = await Promise.all([

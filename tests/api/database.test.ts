@@ -33,7 +33,7 @@ async function signIn(url: string): Promise<string> {
 }
 
 describe('a folder', () => {
-  // One folder serves the tests in turn, in any order; each of them closes it.
+  // The tests share one folder in any order; each of them closes it.
   const folder = () => join(parent, 'data')
 
   it('keeps what was written, and the tokens, over a restart', async () => {
@@ -70,7 +70,7 @@ describe('a folder', () => {
   })
 
   it('of a process that has ended is taken over', async () => {
-    // No system gives a process an id this high.
+    // No system uses process ids this high.
     await writeFile(`${folder()}.lock`, '999999999')
     await expect(start({ folder: folder() }).then((sandbox) => sandbox.close())).resolves.toBeUndefined()
   })

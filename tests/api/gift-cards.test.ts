@@ -23,7 +23,7 @@ const associate = (body: unknown) => sandbox.call(associateGiftCardTransaction, 
 
 let cards = 0
 
-/** A card of its own, with the movements that are asked for. */
+/** Creates a card with the given movements. */
 async function createCard(...amountsCents: readonly number[]): Promise<string> {
   cards += 1
   const number = `TEST${String(cards).padStart(12, '0')}`
@@ -100,7 +100,7 @@ describe('the transactions of a gift card', () => {
 
 describe('the association of a gift card’s transaction', () => {
   it('takes the amount in euros and marks the store in the list of its mall [API-08] [GIFT-19] [GIFT-23]', async () => {
-    // Its euros have no exact binary form.
+    // Its amount in euros has no exact binary representation.
     const number = await createCard(-3305)
     const store = await freeStore(0)
     const marked = async () => {

@@ -22,7 +22,7 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 const dayMs = 86_400_000
 const dayBefore = (day: string, count: number) => new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
 
-/** Plain rows; day and label are worked out here and not read from the base. */
+/** Plain rows. The test computes day and label itself instead of reading them from the database. */
 async function readBase(db: Database) {
   const storeRows = await db.select().from(stores)
   const customerRows = await db.select().from(customers)
@@ -63,7 +63,7 @@ function cityOf({ cities }: Base, label: string) {
   return named.sort((one, other) => other.labelName.length - one.labelName.length)[0]
 }
 
-/** The rows of one mall, straight from the sentences of sandbox/README.md. */
+/** The rows of one mall, computed from the definitions in sandbox/README.md. */
 function recompute(base: Base, hubId: string): UnassignedTransaction[] {
   const hub = base.hubs.find(({ id }) => id === hubId)
   const hubCity = base.cities.find(({ id }) => id === hub?.cityId)

@@ -18,7 +18,7 @@ const shiftClock = new URL('../../scripts/shift-clock.ts', import.meta.url).href
 let parent: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
-  // Seeding takes its time, once for a day and a scale; the tests below then copy it.
+  // Seeding is slow. It happens once per day and scale, and the tests below copy the result.
   await seededCopy(join(parent, 'small'), { seed: defaultSeed, scale: 0.05, until: dayOf(testNow) })
 })
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-/** A test that fails before its sandbox has ended leaves it running. */
+/** Started sandboxes. A failed test would leave its own running. */
 const launched: ChildProcess[] = []
 
 function launch(...options: string[]) {
@@ -39,7 +39,7 @@ function launch(...options: string[]) {
   return child
 }
 
-/** Runs to the end. */
+/** Runs until the process ends. */
 async function run(...options: string[]) {
   const child = launch(...options)
   let [output, errors] = ['', '']

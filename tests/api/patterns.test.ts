@@ -30,7 +30,7 @@ async function matchedLabels(pattern: string): Promise<string[]> {
   return (json as { transactions: RelatedTransaction[] }).transactions.map(({ label }) => label ?? '')
 }
 
-/** A transaction of a customer of the base, with a label of its own. */
+/** Creates a transaction with a unique label. */
 async function createTransaction(label: string): Promise<void> {
   const { db } = sandbox
   const [account] = await db.select().from(bankAccounts).limit(1)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   ;[id = ''] = await createReceipts(sandbox.db, hub, [{}])
 })
 
-/** A good validation, with what a test changes; a change to nothing takes the field out. */
+/** A valid decision with the test's changes; an undefined value removes the field. */
 const validation = (change: Readonly<Record<string, unknown>> = {}) => ({
   id,
   status: 'validated',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   hub = await createHub(sandbox.db, { stores: ['Fnac'] })
 })
 
-// Every test has its own reviewers, so that no lock or cursor of another test counts.
+// Every test has its own reviewers, so that locks and cursors of other tests have no effect.
 beforeEach(async () => {
   sandbox.setNow(testNow)
   await clearReceiptQueue(sandbox.db)
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ;[ana = '', ben = ''] = reviewers
 })
 
-/** What a reviewer gets: a receipt's id, `none` for the empty object, or the code of the refusal. */
+/** What a reviewer receives: the id of a receipt, `none` for the empty object, or an error code. */
 async function next(as: string, receiptId?: string): Promise<string> {
   const { json } = await sandbox.call(getNextReceipt, {
     as,
@@ -38,7 +38,7 @@ async function next(as: string, receiptId?: string): Promise<string> {
   return id ?? code ?? 'none'
 }
 
-/** Asks on for as long as somebody else has what comes up, as the page does; at most twenty times. Source: REC-43. */
+/** Repeats the request while another reviewer holds the receipt, as the page does, at most twenty times. Source: REC-43. */
 async function nextFree(as: string): Promise<string> {
   for (let held = 0; held < 20; held += 1) {
     const got = await next(as)
@@ -171,7 +171,7 @@ describe('a receipt that is handed out', () => {
     const [first, second] = await create(2)
     expect([await next(ana), await next(ben), await next(ben)]).toEqual([first, 'alreadyUnderReview', second])
     later(lockMs)
-    // Nothing comes after the second one, so the queue begins again with what is free.
+    // The second receipt is the last one, so the queue starts again with the free receipts.
     expect(await next(ben)).toBe(first)
     expect(await next(ana)).toBe(second)
   })
@@ -231,7 +231,7 @@ describe('reviewers at the same time', () => {
     let calls = 0
     for (; decided.length < ids.length && calls < 1000; calls += 1) {
       const as = random.pick(reviewers)
-      // A reviewer goes for a coffee now and then, and comes back after the lock has ended.
+      // A reviewer sometimes takes a break and returns after the lock has expired.
       later(calls * 40_000 + (random.chance(0.1) ? lockMs : 0))
       const id = await next(as)
       if (!ids.includes(id) || random.chance(0.2)) continue

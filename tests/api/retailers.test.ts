@@ -40,7 +40,7 @@ async function retailerNamed(name: string) {
   return row
 }
 
-/** Every retailer's transactions by the sentence of sandbox/README.md, latest first. */
+/** Every retailer's transactions by the definition in sandbox/README.md, latest first. */
 async function recount({ db }: Pick<TestSandbox, 'db'> = sandbox) {
   const [allLabels, allStores, all] = await Promise.all([
     db.select().from(labels),
@@ -69,14 +69,14 @@ async function recount({ db }: Pick<TestSandbox, 'db'> = sandbox) {
   return (retailerId: string) => byRetailer.get(retailerId) ?? []
 }
 
-/** What the triggers keep against the rows themselves. */
+/** Compares the counters that triggers maintain with the rows. */
 async function expectLinksToEqualRecount({ db }: Pick<TestSandbox, 'db'> = sandbox): Promise<void> {
   const of = await recount({ db })
   const links = await db.select().from(retailerTransactions)
   const linked = links.map(({ retailerId, transactionId, hasStore }) => `${retailerId} ${transactionId} ${hasStore}`)
   const all = await db.select({ id: retailers.id }).from(retailers)
   const expected = all.flatMap(({ id }) => of(id).map((row) => `${id} ${row.id} ${row.storeId !== null}`))
-  // Joined, since a comparison of two long lists is slow in saying that they are equal.
+  // Joined into one text, because a comparison of two long lists is slow.
   expect(linked.sort().join('\n') === expected.sort().join('\n')).toBe(true)
   const days = await db.select().from(retailerDays)
   const counted = days.filter(({ transactions: count }) => count > 0)
@@ -222,7 +222,7 @@ describe('what is a retailer’s', () => {
   )
 
   it('follows every write to transactions, labels and stores', async () => {
-    // The writes leave little as it was, so they go to a copy of their own.
+    // These writes change much data, so they use their own copy.
     const own = await openTestSandbox()
     onTestFinished(() => own.close())
     const { db } = own

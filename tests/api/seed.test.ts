@@ -10,7 +10,7 @@ import { testSeed, useSandbox } from '#tests/support/sandbox.ts'
 
 const small: SeedOptions = { seed: 7, scale: 0.05, until: '2026-04-15' }
 
-/** One figure for every row that the options make. */
+/** Digest of all rows that the options produce. */
 function digest(options: SeedOptions): string {
   const random = createRandom(options.seed)
   const world = createWorld(random, options)

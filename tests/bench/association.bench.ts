@@ -12,7 +12,7 @@ import { startWorld } from '#tests/e2e/support/world.ts'
 
 const sizes = [1_500, 10_000, 50_000]
 
-/** Collects the long tasks of the page from its start. */
+/** Records the long tasks of the page from its start. */
 function watchTasks(): void {
   const tasks: number[] = []
   Object.assign(window, { tasks })

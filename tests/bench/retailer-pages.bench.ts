@@ -24,7 +24,7 @@ const { db, close } = await openDatabase(
 await seedDatabase(db, { seed: 1, scale: 0.5, until: '2026-04-15' })
 const { rows } = await db.execute<{ id: string }>(`select id from retailers where name = 'Fnac'`)
 const id = rows[0]?.id ?? ''
-// In parts, since a server ends a statement that takes long.
+// In batches, because a server has a statement timeout.
 for (let made = 0; made < size; made += 5_000) {
   await db.execute(sql`
     insert into transactions (id, customer_id, bank_account_id, label, label_id, amount_cents, date, created_at)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, read } from '#tests/support/source-files.ts'
 
-/** What reads the present time of the machine, or lets the browser's clock start at it. */
+/** Code that reads the system time, or starts the browser's clock at it. */
 const presentTime = /\bnew Date\(\)|\bDate\.now\(\)|\bclock\.install\(\s*\)/
 
-/** Here `Date` tells a time that the test or the configuration of vitest sets. */
+/** Files in which `Date` returns a time set by the test or by the configuration of vitest. */
 const ownClock = /\buseFakeTimers\(|\bDate\.now = /
 
 const files = ['tests/api', 'tests/e2e', 'tests/unit'].flatMap((folder) => filesIn(folder, ['.ts', '.tsx']))

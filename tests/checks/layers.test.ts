@@ -3,17 +3,17 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn, read, root } from '#tests/support/source-files.ts'
 
-/** Who may import whom (docs/architecture.md). A folder that is not listed is refused. */
+/** Allowed imports of each folder (docs/architecture.md). A folder that is not listed is refused. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/browser': ['src/lib'],
-  // A table keeps its view in the address.
+  // A table stores its view in the address.
   'src/ui': ['src/browser', 'src/lib', 'src/stores/address.ts'],
   'src/stores': ['src/browser', 'src/lib'],
   'src/parts': ['src/ui', 'src/stores', 'src/browser', 'src/lib'],
   'src/islands': ['src/parts', 'src/ui', 'src/stores', 'src/browser', 'src/lib'],
   'src/build': ['src/lib'],
-  // Pages are built with the kit's icons; no part of it runs for them in the browser.
+  // Pages are built with icons of the kit; none of its code runs for them in the browser.
   'src/layouts': ['src/build', 'src/ui', 'src/stores', 'src/browser', 'src/lib'],
   'src/pages': ['src/layouts', 'src/islands', 'src/lib'],
   'src/development': ['src/layouts', 'src/islands'],
@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   scripts: ['src/build', 'src/lib', 'sandbox'],
 }
 
-/** What only one folder may name, so that a change of library touches one place. */
+/** Packages that only one folder may import, so that replacing a library affects one place. */
 const soleUsers: Readonly<Record<string, string>> = {
   ky: 'src/browser/api',
   '@nanostores/query': 'src/stores',
@@ -38,7 +38,7 @@ const soleUsers: Readonly<Record<string, string>> = {
   hono: 'sandbox',
 }
 
-/** Names of the browser's objects that no property, key or text has here. */
+/** Names of browser objects. No property, key or text here has the same name. */
 const browserGlobals =
   /(?<![.\w])(navigator|location|localStorage|sessionStorage|document|window|Worker|XMLHttpRequest)\b(?!\??\s*:)/
 
@@ -58,7 +58,7 @@ function importsOf(file: string): string[] {
   return [...source.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
 }
 
-/** The file that an import means, from the root; null for a package. */
+/** The file of an import, relative to the root; null for a package. */
 function resolve({ file, target }: Import): string | null {
   const [specifier = ''] = target.split('?')
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
@@ -68,7 +68,7 @@ function resolve({ file, target }: Import): string | null {
   return path.posix.normalize(`${aliases[alias]?.slice(0, -1)}${specifier.slice(alias.length - 1)}`)
 }
 
-/** The layer of a file, a tool's own folder for an island. */
+/** The layer of a file; for an island, the folder of its tool. */
 function layerOf(file: string): string {
   return Object.keys(mayImport).find((layer) => file.startsWith(`${layer}/`)) ?? file
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, read } from '#tests/support/source-files.ts'
 
-/** What writes a currency; a sign that is taken out of a typed text is none. */
+/** Code that writes a currency sign. Removing a sign from typed text is allowed. */
 const formatsMoney = /[€£](?!', '')|style: 'currency'/
 
 describe('money', () => {

@@ -10,7 +10,7 @@ const areas = names.map((name) => path.basename(name, '.json'))
 const strings = (locale: string, name: string): Strings => JSON.parse(read(`public/locales/${locale}/${name}`))
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
 
-/** Texts that are the same word, or a name, in both languages. */
+/** Texts that are identical in both languages, such as names. */
 const sameInBoth = new Set([
   'product',
   'page.home',
@@ -42,7 +42,7 @@ const sameInBoth = new Set([
   'offers.twin.action',
 ])
 
-/** Wordings that the specification gives in French. */
+/** Texts that the specification defines in French. */
 const quotedInFrench: ReadonlySet<string> = new Set([
   'offers.tab.segmented',
   'offers.tab.individualised',

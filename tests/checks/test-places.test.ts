@@ -5,13 +5,13 @@ import { filesIn, read, root } from '#tests/support/source-files.ts'
 
 const unitTests = filesIn('tests/unit', ['.test.ts', '.test.tsx'])
 
-/** Path of what a test tests, without its ending: `tests/unit` mirrors `src`, and has a folder for each of the other two. */
+/** Path of a test's subject without extension. `tests/unit` mirrors `src`, with one folder each for `sandbox` and `scripts`. */
 function testedBy(test: string): string {
   const place = test.slice('tests/unit/'.length).replace(/\.test\.tsx?$/, '')
   return /^(sandbox|scripts)\//.test(place) ? place : `src/${place}`
 }
 
-/** The modules below a path, as imports name them, that a test imports. */
+/** The imported modules below a path, as the imports name them. */
 function importsBelow(test: string, place: string): string[] {
   const alias = `#${place.replace(/^src\//, '')}`
   const imports = [...read(test).matchAll(/(?:from |import\()'(#[^']+)'/g)].map(([, target = '']) => target)

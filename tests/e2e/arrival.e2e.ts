@@ -10,7 +10,7 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
 
-/** Keeps the page's scripts on their way until the answer is called. */
+/** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrival, resolve } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
@@ -119,7 +119,7 @@ test('a page whose files are merely slow keeps loading and complains about nothi
 const typed: Readonly<Record<string, string>> = { date: '2026-10-01', number: '12', email: 'somebody@example.com' }
 const isChoice = (type: string | null) => type === 'checkbox' || type === 'radio'
 
-/** Changes a field as its kind allows, and gives what has to be true of it from then on. */
+/** Changes a field according to its type, and returns the expected state. */
 async function change(field: Locator): Promise<() => Promise<void>> {
   const type = await field.getAttribute('type')
   if (isChoice(type)) {
@@ -128,7 +128,7 @@ async function change(field: Locator): Promise<() => Promise<void>> {
     return () => expect(field).toBeChecked({ checked })
   }
   const value = typed[type ?? ''] ?? '4'
-  // A field that React sets carries its value as an attribute, which follows what React knows.
+  // React writes the value of a controlled field to its attribute, so the attribute shows what React knows.
   const isControlled = (await field.getAttribute('value')) !== null
   await field.fill(value)
   return async () => {
@@ -147,7 +147,7 @@ for (const route of allRoutes) {
     await page.goto(route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
     await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
-    // Locators by position: the island may bring more fields, and what was changed has to be found again.
+    // Locators by position, because the island may add fields and the changed ones have to be found again.
     const fields = await page.locator('astro-island').locator('input, textarea, select').all()
     const kept = []
     for (const field of fields) if (await field.isEnabled()) kept.push(await change(field))

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { createCustomer } from './support/customers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-/** Nothing that axe finds, and nothing that is wider than the window. */
+/** Expects no axe findings, and no content wider than the window. */
 async function expectFine(page: Page, what: string) {
   await expectAccessible(page, what)
   const { scrollWidth, innerWidth } = await page.evaluate(() => ({

@@ -17,10 +17,10 @@ const headings = (page: Page, name: string) => table(page, name).getByRole('colu
 const fact = (page: Page, name: string) =>
   summary(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-/** The list of transactions is refused when there is none at all, which the console notes. */
+/** The API refuses an empty list of transactions, which Chromium logs as an error. */
 const transactions = [{ label: 'CB FNAC', bankName: 'Euro Bank' }]
 
-/** Holds the answers of an address until they are let go. */
+/** Holds back the answers of an address until the returned function is called. */
 async function hold(page: Page, address: string) {
   const gate = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -225,7 +225,7 @@ test('a person of several malls is one tile each, and the malls can be switched 
   await expect(tiles).toHaveCount(2)
   await expect(field(page, 'E-mail')).toHaveValue(customer.email)
   await page.goForward()
-  // The transactions of the first mall come late, when the second one has long been opened.
+  // The transactions of the first mall arrive after the second mall was opened.
   const letGo = await hold(page, `**/customers/${first?.id}/transactions?*`)
   await page.reload()
   await page.getByRole('button', { name: 'Show other malls' }).click()
@@ -399,7 +399,7 @@ test('a customer of nothing has four tables that say so', { tag: ['@CUS-29', '@C
   signIn,
   allowConsole,
 }) => {
-  // The list of transactions is refused when there is none at all.
+  // The API refuses an empty list of transactions.
   allowConsole(failedRequest)
   const customer = await createCustomer(db)
   await signIn('SUPPORT_LVL_1')
@@ -547,7 +547,7 @@ test('a table that fails says so beside the others that work, in one dialog, and
   faults.set('listRewards', { html: true })
   faults.set('getBankConnections', { html: true })
   await page.goto(`${path}?customer=${customer.id}`)
-  // The table that has answered shows while the general information is still on its way.
+  // A table that has loaded shows while the general information is still loading.
   await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
   await expect(failure(page)).toHaveAccessibleName('An error has occurred. Please try again later')
   await expect(failure(page)).toHaveCount(1)

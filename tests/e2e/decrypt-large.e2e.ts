@@ -2,7 +2,7 @@ import { contentOf, createCustomer, csvOfBytes, giveFromDisk, message, modal, su
 import { longestTask } from './support/main-thread.ts'
 import { expect, test } from './support/test.ts'
 
-// Recording the page for a failure takes longer than anything that the page does.
+// Recording a trace takes longer than anything that the page does.
 test.use({ trace: 'off' })
 
 test('9,999,999 bytes are looked at, sent and counted while the page stays responsive', { tag: ['@DEC-04'] }, async ({
@@ -18,7 +18,7 @@ test('9,999,999 bytes are looked at, sent and counted while the page stays respo
   let content = ''
   let longest = Number.POSITIVE_INFINITY
   let rounds = 0
-  // What else the machine does only adds to a task, so the quietest of three rounds is the one that tells.
+  // Other processes only make a task longer, so the fastest of three rounds counts.
   for (; rounds < 3 && longest >= 50; rounds += 1) longest = Math.min(longest, await longestOfRound())
   expect(longest).toBeLessThan(50)
   await expect(page.getByRole('alert')).toHaveCount(0)

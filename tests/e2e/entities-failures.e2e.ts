@@ -21,7 +21,7 @@ import { expect, failedRequest, test } from './support/test.ts'
 
 const general = 'An error has occurred'
 
-/** Reads the one failure on the page and goes back from it. */
+/** Reads the only failure on the page and dismisses it. */
 async function expectFailure(page: Page, text: string, detail?: string) {
   await expect(failure(page)).toHaveAccessibleName(text)
   await expect(failure(page)).toHaveCount(1)
@@ -30,7 +30,7 @@ async function expectFailure(page: Page, text: string, detail?: string) {
   await expect(failure(page)).toHaveCount(0)
 }
 
-/** Leaves a dialog without saving what was typed. */
+/** Leaves a dialog without saving its input. */
 async function leaveDialog(page: Page) {
   await button(dialog(page), 'Back').click()
   await button(dialog(page), 'Leave').click()

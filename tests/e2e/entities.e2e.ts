@@ -455,7 +455,7 @@ test('a typed city id stands when the field is left by Create, by Tab or by Esca
   expect(await sentCity(() => city.fill('ly'))).toBe('ly')
   expect(await sentCity(() => city.fill('lyo').then(() => city.press('Tab')))).toBe('lyo')
   expect(await sentCity(() => city.fill('yon').then(() => city.press('Escape')))).toBe('yon')
-  // A whole name means its city; a line that was pointed at is taken.
+  // A complete name selects its city; an option that was pointed at is also selected.
   expect(await sentCity(() => city.fill('lyon'))).toMatch(/^[\da-f-]{36}$/)
   await expect(city).toHaveValue('Lyon')
   await city.fill('bordea')
@@ -480,7 +480,7 @@ test('back user creates a retailer and finds it in the list', {
   await dialog(page).getByRole('textbox', { name: 'Retailer name' }).fill(name)
   await expect(create).toBeDisabled()
   await dialog(page).getByRole('textbox', { name: 'SIREN number' }).fill(` ${siren} `)
-  // Another type and back again loses nothing.
+  // Switching to the other type and back keeps the input.
   await dialog(page).getByRole('radio', { name: 'Store' }).check()
   await expect(create).toBeDisabled()
   await dialog(page).getByRole('radio', { name: 'Retailer' }).check()

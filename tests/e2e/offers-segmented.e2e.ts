@@ -147,7 +147,7 @@ test('the picture is moved and scaled by buttons and keys, between a third and f
   await page.getByRole('option', { name: store?.id ?? '?', exact: true }).click()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(chosen(page, 'The whole mall')).toBeVisible()
-  // It settles before one's eyes, for twelve seconds at most.
+  // The layout settles visibly, for at most twelve seconds.
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 })
   await expect(scale(page)).toHaveText(first)
 })
@@ -191,7 +191,7 @@ test('the picture stays where it was moved to when its stores are chosen', {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await picture(page).press(key)
   const box = await picture(page).boundingBox()
-  // The only store was in the middle; two moves by 60 pixels have taken it to the left, one upwards.
+  // The only store was in the centre. Two pans by 60 pixels move it left and one moves it up.
   const place = { x: (box?.width ?? 0) / 2 - 120, y: (box?.height ?? 0) / 2 - 60 }
   for (const times of [1, 2]) {
     await picture(page).click({ position: place })
@@ -252,7 +252,7 @@ test('a store whose name is HTML stays text, on the canvas too, where its point 
   await expect(chosen(page, name)).toBeVisible()
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText('Rating unknown')).toBeVisible()
-  // The only point has the largest radius, 25, at a scale of 1.6; its sign stands at its upper right.
+  // The only point has the largest radius, 25, at a scale of 1.6. Its mark is at its upper right.
   const away = 25 * 1.6 * Math.SQRT1_2 + 5
   await picture(page).click({ position: { x: middle.x + away, y: middle.y - away } })
   await expect(page.getByRole('dialog')).toHaveAccessibleName(`Store at risk: ${name}`)

@@ -390,7 +390,7 @@ test('a typed pattern is not lost by Escape, the cross or Back', { tag: ['@PAT-0
     await field(page).fill('TYPED')
     const cross = dialog(page).getByRole('button', { name: 'Close' })
     const back = dialog(page).getByRole('button', { name: 'Back' })
-    // Escape is pressed again and again without anything else between.
+    // Escape is pressed repeatedly without another key in between.
     for (const leave of [
       ...Array(4).fill(() => page.keyboard.press('Escape')),
       () => cross.click(),
@@ -433,7 +433,7 @@ test('a pattern without end is warned of and given up, while typing goes on', { 
     await expect(dialog(page).locator('mark')).toHaveText('CB A')
     await expect(dialog(page).getByText(/may never end/)).toHaveCount(0)
   })
-  // Each of the patterns would hold the page for years.
+  // Each of these patterns would block the page for years.
   expect(longest).toBeLessThan(100)
   await validate(page).click()
   await expect(dialog(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-/** What a script that got in would try; the policy has to stop each. */
+/** What an injected script would try. The policy has to block all of it. */
 const attacks: Record<string, string> = {
   'markup with a handler': `document.body.innerHTML = '<img src=x onerror="window.hit=1">'`,
   'an inline script': `const s = document.createElement('script'); s.textContent = 'window.hit=1'; document.body.append(s)`,
@@ -32,7 +32,7 @@ for (const [name, script] of Object.entries(attacks)) {
       expression: `try { ${script} } catch {}`,
       allowUnsafeEvalBlockedByCSP: false,
     })
-    // Two frames are more than any of them needs.
+    // None of the attempts needs more than two frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     expect(out).toEqual([])

@@ -6,7 +6,7 @@ import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every page of the menu, and those that read more when their address names something. */
+/** Every page of the menu, and pages that load more when their address has parameters. */
 async function addresses(db: Database): Promise<readonly string[]> {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const retailer = await createRetailer(db, { stores: 2, transactions: 2, patterns: ['^SHOP'] })
@@ -38,7 +38,7 @@ test('no page asks for the same thing twice when it opens', async ({ page, signI
     await page.goto(address)
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, { timeout: 20_000 })
-    // A second question often follows the first answer.
+    // A second request often follows the first answer.
     await page.waitForLoadState('networkidle')
     const asked = faults.calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
     for (const path of new Set(asked.filter((one, index) => asked.indexOf(one) !== index))) {

@@ -4,13 +4,13 @@ import { atReview, expectReady, receiptOf, review, showOnePicture } from './supp
 import { decisionOn } from './support/receipts.ts'
 import { expect, test } from './support/test.ts'
 
-// To record every step would take longer than the steps.
+// Recording every step would take longer than the steps.
 test.use({ trace: 'off' })
 
 test('reviewer clears fifty receipts by keyboard alone: one key accepts, two reject', {
   tag: ['@REC-11', '@REC-21', '@REC-24'],
 }, async ({ page, db, signIn, callsOf }) => {
-  // The quarter of a second in which keys rest passes at once, fifty times.
+  // Skips the quarter of a second in which keys are ignored, fifty times.
   await page.clock.install({ time: now() })
   await showOnePicture(page)
   const { ids } = await atReview(

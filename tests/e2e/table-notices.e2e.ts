@@ -20,7 +20,7 @@ async function shownEdges(elements: Locator): Promise<Edges[]> {
   return edges
 }
 
-/** Scrolls the page so that the rows stand right under its head, or that its end is in view. */
+/** Scrolls the page so that the rows are directly below its header, or to its end. */
 const scrolls = {
   'at the top': () => scrollTo(0, 0),
   'at the rows': () => document.querySelector('tbody')?.scrollIntoView({ block: 'start' }),
@@ -81,7 +81,7 @@ async function expectClear(page: Page): Promise<void> {
   const message = await edgesOf(success(page).locator('xpath=ancestor::div[contains(@class, "shadow-lift")]'))
   const buttons = await shownEdges(page.getByRole('button', { name: /^Associate / }))
   const head = await edgesOf(page.getByRole('banner'))
-  // What has been scrolled under the head cannot be pressed there anyway.
+  // Controls that are scrolled under the header cannot be clicked anyway.
   const pressed = buttons.filter(({ bottom }) => bottom > head.bottom)
   expect(pressed.length).toBeGreaterThan(3)
   expect(pressed.filter((button) => overlap(message, { ...button, top: Math.max(button.top, head.bottom) }))).toEqual(

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The address bar of a page, with the steps of its back button; stands in for the browser's in a test without one. */
+/** A fake address bar with history, for tests without a browser. */
 export function stubAddressBar(search = '') {
   const entries = [search]
   const listeners = new Map<string, Set<() => void>>()
@@ -40,7 +40,7 @@ export function stubAddressBar(search = '') {
       location.search = entries.at(-1) ?? ''
       tell('popstate')
     },
-    /** The person leaves the page. */
+    /** The user leaves the page. */
     leave: () => tell('pagehide'),
   }
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { filesBelow } from '#build/manifest.ts'
 
-/** A folder of its own that is gone at the end of the block. */
+/** Creates a temporary folder that is deleted at the end of the block. */
 export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-test-'))
   return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }

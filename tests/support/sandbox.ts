@@ -14,15 +14,15 @@ import { signToken } from '#sandbox/http/tokens.ts'
 import type { SeedOptions } from '#sandbox/seed/options.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
 
-/** The seed of these tests; the six months hold a change of the clocks. */
+/** Seed options of these tests. The six months include a change to or from daylight saving time. */
 export const testSeed: SeedOptions = { seed: 1, scale: 1, until: '2026-04-15' }
 
-/** The instant at which the clock of these tests stands. */
+/** Current time of these tests. */
 export const testNow = new Date('2026-04-15T08:00:00.000Z')
 
 const secret = 'a-secret-for-tests-that-is-long-enough'
 
-/** What a test sends; a user signs in by e-mail, a token goes as it is. */
+/** A test's request. A user signs in by e-mail; a token is sent unchanged. */
 export interface CallInput {
   readonly as?: string
   readonly token?: string

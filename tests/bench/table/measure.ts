@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 /** What one table of one size costs; milliseconds throughout. */
 export interface TableFigures {
   readonly rows: number
-  /** How many times slower the processor is made. */
+  /** CPU slowdown factor. */
   readonly slowdown: number
   readonly mountScript: number
   readonly mountLongestTask: number
@@ -22,7 +22,7 @@ const SCROLLED_FRAMES = 150
 const SCROLL_STEP_PX = 160
 const VIEWPORT = { width: 1366, height: 768 }
 
-/** Opens the bench page and takes every figure of one size. */
+/** Opens the bench page and measures one table size. */
 export async function measureTable(
   browser: Browser,
   address: string,
@@ -31,7 +31,7 @@ export async function measureTable(
 ): Promise<TableFigures> {
   const page = await browser.newPage({ viewport: VIEWPORT })
   const session = await page.context().newCDPSession(page)
-  // Time of the processor, not of the clock: what else the machine does is not the table's.
+  // CPU time, so that other processes do not affect the result.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(address)
@@ -74,7 +74,7 @@ async function measureKeystrokes(page: Page, session: CDPSession): Promise<ActFi
   return figures
 }
 
-/** Script time and longest task (0 when none is over 50 ms) from an act until the page is quiet again. */
+/** Script time and longest task (0 when none exceeds 50 ms) of an action until the page is idle again. */
 async function measureAct(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<ActFigures> {
   await page.evaluate(() => {
     window.longTasks = []
@@ -92,7 +92,7 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }
 
-/** Waits until nothing has run for a while: effects, deferred rendering, texts made ahead. */
+/** Waits until the page is idle: effects, deferred rendering, prebuilt texts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const idle = () => new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve))

@@ -7,7 +7,7 @@ import { build, preview } from 'vite'
 import { findBrowser, launchArguments } from '#scripts/browser.ts'
 import { measureTable } from './measure.ts'
 
-/** Row count and how many times slower the processor is made: four times is about the machines that the product is used on. */
+/** Number of rows and CPU slowdown factor. A factor of four resembles the users' machines. */
 const CASES = [
   { rows: 10_000, slowdown: 1 },
   { rows: 20_000, slowdown: 1 },

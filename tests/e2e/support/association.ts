@@ -4,7 +4,7 @@ import type { Database } from '#sandbox/db/database.ts'
 import { createHub, type TestHub, type TestUser } from './data.ts'
 import { expect } from './test.ts'
 
-/* What the journeys through Manual association share. */
+/* Helpers for the tests of Manual association. */
 
 /** Labels of the unassigned transactions, the newest first. */
 export const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU', 'CB BOULANGERIE MARTIN 10/10']

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
  * @param what names the state in a failure
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // The colours of a state are judged when its transition is over; one that is broken off is over as well.
+  // Finishes transitions, because axe has to check the final colours.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -8,7 +8,7 @@ export interface Edges {
   readonly bottom: number
 }
 
-/** The edges of what is there now; what is not there fails. */
+/** The edges of an existing element; fails when there is none. */
 export async function edgesOf(element: Locator): Promise<Edges> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not shown')

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 import { shiftDate } from '#scripts/shift-date.ts'
 
-/* The clock of a worker: its sandbox, its pages and its tests have the same time, and none of them reads the machine's. */
+/* The clock of a worker. Its sandbox, pages and tests share the time, and none of them reads the system clock. */
 
-/** When every test starts; a run under another clock names its own time. It is later than everything that is seeded. */
+/** Start time of every test, after all seeded data. A run with another clock sets its own time. */
 const startTime = process.env.TEST_NOW || '2026-11-20T10:00:00+01:00'
 
 let aheadMs = 0
 
-/** The time of the machine, also where `Date` is shifted. It is the one that an untouched page reads. */
+/** The system time, also where `Date` is shifted. Pages without `keepTime` read it. */
 const machineTime = () => performance.timeOrigin + performance.now()
 
-/** Sets the clock; it runs on from there. Pages follow by `keepTime`. */
+/** Sets the clock, which runs on from there. Pages follow with `keepTime`. */
 export function setClock(time: string = startTime): void {
   const startMs = Date.parse(time)
   if (Number.isNaN(startMs)) throw new RangeError(`${time} is no time`)
@@ -23,14 +23,14 @@ export function now(): Date {
   return new Date(machineTime() + aheadMs)
 }
 
-/** The time so many milliseconds from now. */
+/** The time in a number of milliseconds. */
 export function later(ms: number): Date {
   return new Date(now().getTime() + ms)
 }
 
 const shifts = new WeakMap<BrowserContext, number>()
 
-/** Gives the pages that a browser context opens from now on the clock. Timers and animations stay the browser's own. */
+/** Sets the clock of pages that a browser context opens from now on. Timers and animations keep the real time. */
 export async function keepTime(context: BrowserContext): Promise<BrowserContext> {
   const shiftMs = Math.round(aheadMs)
   await context.addInitScript(shiftDate, shiftMs - (shifts.get(context) ?? 0))

@@ -7,7 +7,7 @@ import { stores } from '#sandbox/db/schema/stores.ts'
 import { createHub, type TestHub } from './data.ts'
 import { expect } from './test.ts'
 
-/* What the journeys through the gift card wizard share. */
+/* Helpers for the tests of the gift card wizard. */
 
 /** A card that a test has for itself, and the mall whose stores wait for their initial transaction. */
 export interface TestCard {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 import type { World } from './world.ts'
 
-/* What the journeys through the offers share. The mall of the offers is the seeded one, which they only read. */
+/* Helpers for the tests of the offers. They only read the seeded mall of the offers. */
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const statistics = (page: Page) => card(page, 'Statistiques')
@@ -13,7 +13,7 @@ export const scale = (page: Page) => graphCard(page).getByText(/^Zoom \d+ %$/)
 export const chosen = (page: Page, name: string) =>
   statistics(page).getByRole('heading', { level: 3, name, exact: true })
 
-/** The sandbox reckons the links of a whole mall from its transactions, which takes a while the first time. */
+/** The sandbox computes the links of a mall from its transactions, which is slow the first time. */
 const firstReading = { timeout: 20_000 }
 
 /** Opens a tab of the page and waits until its parts are there. */
@@ -30,7 +30,7 @@ export async function ask<Answer>(page: Page, world: World, path: string): Promi
   return (await response.json()) as Answer
 }
 
-/** Puts another answer in the place of the API's. */
+/** Replaces an answer of the API. */
 export async function answerWith(page: Page, path: string, json: unknown): Promise<void> {
   await page.route(`**${path}**`, async (route) => {
     const response = await route.fetch()

@@ -7,9 +7,9 @@ import { patterns } from '#sandbox/db/schema/stores.ts'
 import { assignStore, createHub, type TestHub, type TestUser } from './data.ts'
 import { expect } from './test.ts'
 
-/* What the journeys through the patterns of a store share. */
+/* Helpers for the tests of a store's patterns. */
 
-/** A store with one pattern, and transactions whose labels hold a word that no other label has. */
+/** A store with one pattern, and transactions whose labels contain a unique word. */
 export interface PatternWorld {
   readonly word: string
   readonly hub: TestHub
@@ -52,7 +52,7 @@ export const validate = (page: Page) => dialog(page).getByRole('button', { name:
 export const matches = (page: Page) => dialog(page).getByRole('table', { name: 'Matching transactions' })
 export const change = (page: Page, name: RegExp) => dialog(page).getByRole('radio', { name })
 
-/** The shown matches: what happens to each, and its label. */
+/** The displayed matches: the effect on each, and its label. */
 export async function impact(page: Page): Promise<string[]> {
   await expect(matches(page)).toBeVisible()
   const rows = await matches(page).getByRole('row').all()

@@ -5,7 +5,7 @@ import { createHub, type TestHub, type TestUser } from './data.ts'
 import { clearReceiptQueue, createReceipts, type ReceiptOptions } from './receipts.ts'
 import { expect } from './test.ts'
 
-/* What the journeys through Receipts Management share. */
+/* Helpers for the tests of Receipts Management. */
 
 const stores = ['Fnac', 'Armand Thiery', 'Sephora', 'Zara']
 
@@ -22,12 +22,12 @@ export const success = (page: Page, decided: 'validated' | 'rejected') =>
 /** A receipt on the screen, named by its id. */
 export const receiptOf = (page: Page, id: string) => page.getByRole('region', { name: `Receipt ${id},` })
 
-/** Waits until a receipt is there and keys count. */
+/** Waits until a receipt is displayed and accepts keys. */
 export async function expectOpen(page: Page, id: string): Promise<void> {
   await receiptOf(page, id).and(page.locator('[aria-busy=false]')).waitFor()
 }
 
-/** The same with the picture to be seen, without which validating asks. */
+/** The same with a visible picture, because validation asks for confirmation without one. */
 export async function expectReady(page: Page, id: string): Promise<void> {
   await expectOpen(page, id)
   await page.getByRole('img', { name: `Receipt ${id}` }).waitFor()

@@ -29,7 +29,7 @@ const rightlyRead = {
   ocrInHub: true,
 } as const
 
-/** Takes every receipt that waits out of the queue, so that a test's own ones are all there is. */
+/** Removes all waiting receipts from the queue, so that a test only sees its own. */
 export async function clearReceiptQueue(db: Database): Promise<void> {
   await db.delete(receiptCursors)
   await db.delete(receipts).where(eq(receipts.status, 'pending'))
@@ -71,7 +71,7 @@ export async function createReceipts(
   return rows.map(({ id }) => id)
 }
 
-/** Puts a receipt into the hands of a back user, as if they had it open in another browser. */
+/** Locks a receipt for a back user, as if they had it open in another browser. */
 export async function holdReceipt(db: Database, id: string, backUserId: string): Promise<void> {
   await db
     .update(receipts)
@@ -79,7 +79,7 @@ export async function holdReceipt(db: Database, id: string, backUserId: string):
     .where(eq(receipts.id, id))
 }
 
-/** Rejects a receipt behind the page's back, as a colleague would. */
+/** Rejects a receipt through the API, as a colleague would. */
 export async function rejectReceipt(db: Database, id: string): Promise<void> {
   const decided = { status: 'rejected', rejectionReason: 'incomplete', decidedAt: now() } as const
   await db.update(receipts).set(decided).where(eq(receipts.id, id))

@@ -3,7 +3,7 @@ import { lastMonth } from '#lib/statistics/range.ts'
 import { wallClockInFrance } from '#sandbox/routes/receipts/wall-clock.ts'
 import { now } from './clock.ts'
 
-/* What the journeys to the statistics board share. */
+/* Helpers for the tests of the statistics board. */
 
 export const panelTitles = [
   'Customers',
@@ -36,7 +36,7 @@ export function watchQueries(page: Page): (path: string) => readonly Record<stri
     sent.filter(({ pathname }) => pathname === path).map(({ searchParams }) => Object.fromEntries(searchParams))
 }
 
-/** Answers of the statistics calls as the test wants them. */
+/** Answers the statistics calls as the test defines. */
 export async function answerWith(page: Page, answers: { customers?: unknown; daily?: unknown }): Promise<void> {
   const fulfill = (answer: unknown) => (route: Route) =>
     route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } })
@@ -54,7 +54,7 @@ export function lastMonthInFrance() {
   return lastMonth(new Date(`${today}T12:00`).getTime())
 }
 
-/** Both parts are there, and as fresh as can be. */
+/** Expects that both parts have loaded and are fresh. */
 export async function expectFresh(page: Page): Promise<void> {
   await expect(group(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
   await expect(chartGroup(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()

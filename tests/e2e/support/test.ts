@@ -17,17 +17,17 @@ interface WorkerFixtures {
 interface TestFixtures {
   db: Database
   faults: Faults
-  /** Messages that the console may show in this test; anything else at `error` fails it. */
+  /** Console messages that this test expects. Any other `error` fails the test. */
   allowConsole: (pattern: RegExp) => void
   /** Signs a new user with these functionalities in, without the form, and gives the user. */
   signIn: (...functionalities: Functionality[]) => Promise<TestUser>
-  /** Sets the clock of the sandbox and of the pages that are opened from now on; without it, every test starts at the same time. */
+  /** Sets the clock of the sandbox and of pages opened later. Without it every test starts at the same time. */
   startAt: (time: string) => Promise<void>
   /** How often a call has reached the API in this test. */
   callsOf: (name: EndpointName) => number
 }
 
-/** A refused or failed call leaves this line in Chromium's console; it is not ours. */
+/** Chromium logs this line for every refused or failed call; it is not ours. */
 export const failedRequest = /Failed to load resource/
 
 export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtures>({
@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
   },
   quiet: [async ({ allowConsole }, use) => use(void allowConsole), { auto: true }],
   signIn: async ({ page, db, world }, use) => {
-    // A receipt that the user of an earlier test holds is refused to this one, which the browser's console tells.
+    // A receipt that an earlier test's user holds would be refused here, and the browser would log that.
     await clearReceiptQueue(db)
     await use(async (...functionalities) => {
       const user = await createUser(db, functionalities)
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
   },
 })
 
-/** A page of the site's origin that runs no script and asks for nothing. */
+/** A page of the site's origin without scripts and requests. */
 export async function openBlank(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,"><title>Blank</title>'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -9,7 +9,7 @@ import { now } from './clock.ts'
 /** Day before which the seeded transactions lie, so that every run has the same data. */
 const seededUntil = '2026-11-01'
 
-/** What a worker's tests run against: the built and stamped site on a dumb file server, and an API of its own. */
+/** The test environment of a worker: the built and stamped site on a simple file server, and its own API. */
 export interface World {
   readonly siteUrl: string
   readonly sandbox: Sandbox

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLine } from '#lib/csv.ts'
 
-/** Reads an RFC 4180 file back into its cells; what the standard says and nothing of the code under test. */
+/** Parses an RFC 4180 file into cells. It follows the standard and is independent of the tested code. */
 function parse(file: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -17,7 +17,7 @@ function parse(file: string): string[][] {
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 
-// Preparing the characters takes longer than the test, so it does not count in the test's time.
+// Building the characters takes longer than the test, so it happens outside the test.
 const cell = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed())
 
 describe('csvLine', () => {

@@ -5,7 +5,7 @@ interface FakeMachine extends Partial<Machine> {
   files?: string[]
 }
 
-/** A computer with these files, where a program answers with its own name and nothing can be downloaded. */
+/** A fake machine with these files. Programs answer with their name, and downloads fail. */
 function machine({ files = [], ...changes }: FakeMachine): Machine {
   return {
     platform: 'linux',

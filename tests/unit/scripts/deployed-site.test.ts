@@ -16,7 +16,7 @@ const files: Readonly<Record<string, string>> = {
 }
 const manifest = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha256(Buffer.from(text))]))
 
-/** A host that does everything right; what a test gives comes first. */
+/** A correctly configured host; the test's answers override its own. */
 function answerWell(changed: Readonly<Record<string, Answer>>): Answer {
   return (request, response) => {
     const address = request.url ?? ''

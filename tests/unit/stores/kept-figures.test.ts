@@ -34,7 +34,7 @@ interface Question {
   fail(problem?: Problem): Promise<void>
 }
 
-/** A card whose questions the test answers, in the order that it likes. */
+/** A card whose requests the test answers, in any order. */
 function card(isWanted: (data: number) => boolean = () => true) {
   const questions: Question[] = []
   const figures = keptFigures<number>({

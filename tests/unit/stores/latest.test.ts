@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { latest } from '#stores/latest.ts'
 
-/** A task that the test ends, with the signal that it got. */
+/** A task that the test settles, with the signal that it received. */
 function task<Result>() {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const signals: AbortSignal[] = []
@@ -12,7 +12,7 @@ function task<Result>() {
   return { run, resolve, reject, isAborted: () => signals[0]?.aborted }
 }
 
-/** Is called once a promise settles, either way. */
+/** Called once a promise settles. */
 function settling(promise: Promise<unknown>) {
   const told = vi.fn()
   void promise.then(told, told)

@@ -6,7 +6,7 @@ import { $leftOut } from '#stores/left-out.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 
-/** What the API answers to each call, by a part of its address or by its mall. */
+/** The API's answers, by a part of the address or by the mall. */
 const answers = new Map<string, unknown>()
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // A list counts for a second after its last subscriber has gone.
+  // A store stays mounted for a second after its last subscriber has left.
   cleanStores(...lists.splice(0))
   answers.clear()
   vi.unstubAllGlobals()

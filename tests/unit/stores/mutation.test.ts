@@ -15,7 +15,7 @@ const refused = (status: number): Problem => ({ kind: 'refused', status, code: n
 const lost: Problem = { kind: 'unreachable', offline: false }
 const offline: Problem = { kind: 'unreachable', offline: true }
 
-/** Handlers that note what they are told. */
+/** Handlers that record their calls. */
 function listener() {
   const told: unknown[] = []
   const handlers: Required<Handlers<unknown>> = {

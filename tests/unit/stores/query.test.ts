@@ -16,7 +16,7 @@ beforeEach(() => {
   request.mockReset()
 })
 
-// Answers are kept by input, so each test reads the stores of a mall of its own.
+// Answers are cached by input, so each test reads the stores of a different mall.
 let malls = 0
 const hubStores = (
   $hubId = atom<string | null>(`mall ${malls++}`),

@@ -17,7 +17,7 @@ const banks = ['Crédit Agricole', 'BNP Paribas', 'Société Générale', 'La Ba
 const COUNTS = 18
 const MINUTE_MS = 60_000
 
-/** The same rows for the same number, so that two runs measure the same work. */
+/** The same number gives the same rows, so that two runs measure the same work. */
 export function makeRows(count: number): BenchRow[] {
   return Array.from({ length: count }, (_, index) => {
     const mixed = Math.imul(index + 1, 2654435761) >>> 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headerForm, isRegex, longestHeader, longestPattern } from '#lib/patterns/header-form.ts'
 
-/** The sent form; a refusal as its reason. */
+/** The encoded pattern, or the reason of its refusal. */
 function sent(pattern: string): string {
   const form = headerForm(pattern)
   return form.kind === 'sendable' ? form.header : form.reason
@@ -98,7 +98,7 @@ const pieces = [
   ],
   ...['|', '^', '$', '.', '<', '>', 'à-ÿ'],
 ]
-// Preparing the characters takes longer than the test, so it does not count in the test's time.
+// Building the characters takes longer than the test, so it happens outside the test.
 const anything = fc.string({ unit: 'binary' })
 const patterns = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 9 }).map((parts) => parts.join(''))
 const texts = fc

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createJobRunner, type JobWorker } from '#lib/patterns/job-runner.ts'
 import type { Span } from '#lib/patterns/match-labels.ts'
 
-/** A worker that does nothing by itself; the test says its words. */
+/** A fake worker whose messages the test sends. */
 function fakeWorker() {
   const jobs: unknown[] = []
   const worker: JobWorker = {
@@ -140,7 +140,7 @@ describe('patterns that backtrack without end', () => {
     for (const pattern of nasty) {
       const before = process.threadCpuUsage()
       expect(await runner.run({ pattern, labels }), pattern).toEqual({ kind: 'tooSlow' })
-      // In processor time, as the machine may be busy with other tests: no task of the page's own thread is longer.
+      // CPU time, because the machine may be busy with other tests.
       const { user, system } = process.threadCpuUsage(before)
       expect((user + system) / 1_000, pattern).toBeLessThan(100)
     }
@@ -156,7 +156,7 @@ describe('patterns that backtrack without end', () => {
   })
 })
 
-/** A thread with the face of a browser's worker. */
+/** A Node thread with the interface of a browser's worker. */
 function startThread(): JobWorker {
   const thread = new Worker(new URL('../../../support/match-thread.ts', import.meta.url))
   const worker: JobWorker = {

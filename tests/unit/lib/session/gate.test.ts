@@ -181,7 +181,7 @@ describe('the language that was chosen by hand', () => {
   })
 })
 
-/** How many times a visit is led on before a page opens; a file stands at every route without an id. */
+/** Number of redirects until a page opens. Every route without an id has a file. */
 function hops(address: string, options: Partial<Visit>): number {
   const files = allRoutes.flatMap(({ page }) => [page, `/fr${page}`])
   for (let count = 0, at = address; count < 10; count += 1) {

@@ -14,7 +14,7 @@ import {
 
 const initial = defaultView(columns)
 
-/** Any view that a person can set: filters only of columns that have one and are shown, the first column never hidden. */
+/** An arbitrary valid view: filters only for visible columns with a filter; the first column is never hidden. */
 const anyView: fc.Arbitrary<TableView> = fc
   .record({
     search: fc.string({ unit: 'grapheme' }),
