@@ -7,14 +7,14 @@
 export type CsvCell = string | number | { readonly figure: string }
 
 /** Marks a file as UTF-8. Without it, spreadsheets read accents in the machine's legacy code page. */
-export const BYTE_ORDER_MARK = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
-const LINE_END = '\r\n'
-const FORMULA_STARTS = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'])
-const FIGURE = /^[+-]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[\p{Sc}%]?$/u
+const lineEnd = '\r\n'
+const formulaStarts = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'])
+const figurePattern = /^[+-]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[\p{Sc}%]?$/u
 
 /** Includes semicolon and tab: where one of them is the list separator, an unquoted one would start a new cell, perhaps a formula. */
-const NEEDS_QUOTES = /["\r\n,;\t]|^\s|\s$/
+const needsQuotes = /["\r\n,;\t]|^\s|\s$/
 
 /**
  * One line of an RFC 4180 file, with its CRLF.
@@ -22,20 +22,20 @@ const NEEDS_QUOTES = /["\r\n,;\t]|^\s|\s$/
  * A text that a spreadsheet would run as a formula gets a leading apostrophe, which shows it as text (OWASP, CSV injection).
  */
 export function csvLine(cells: readonly CsvCell[]): string {
-  return cells.map(writeCell).join(',') + LINE_END
+  return cells.map(writeCell).join(',') + lineEnd
 }
 
 function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
-  const isText = typeof cell === 'string' || !FIGURE.test(cell.figure)
+  const isText = typeof cell === 'string' || !figurePattern.test(cell.figure)
   const text = typeof cell === 'string' ? cell : cell.figure
   return quote(isText ? withoutFormula(text) : text)
 }
 
 function withoutFormula(text: string): string {
-  return FORMULA_STARTS.has(text.charAt(0)) ? `'${text}` : text
+  return formulaStarts.has(text.charAt(0)) ? `'${text}` : text
 }
 
 function quote(text: string): string {
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,5 @@
 /** Characters that Unicode does not decompose, but that people type in a plain form. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
   ß: 'ss',
@@ -28,9 +28,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-const LETTERS_TO_REPLACE = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
-const COMBINING_MARKS = /\p{M}+/gu
-const NOT_PLAIN = /[^ !-_a-~]/
+const lettersToReplace = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
+const combiningMarks = /\p{M}+/gu
+const notPlain = /[^ !-_a-~]/
 
 /**
  * Normalises a text for searching: lower case, no accents or ligatures, straight quotes, plain dashes and spaces. "L’Été",
@@ -40,9 +40,9 @@ const NOT_PLAIN = /[^ !-_a-~]/
  * such texts.
  */
 export function normalizeText(text: string): string {
-  if (!NOT_PLAIN.test(text)) return text.toLowerCase()
+  if (!notPlain.test(text)) return text.toLowerCase()
   const bare = withoutMarks(text)
-  return NOT_PLAIN.test(bare) ? normalizeRest(bare) : bare.toLowerCase()
+  return notPlain.test(bare) ? normalizeRest(bare) : bare.toLowerCase()
 }
 
 /** Handles what remains after accents are removed: ligatures, quotes, dashes, other spaces, letters with several lower-case forms. */
@@ -50,13 +50,13 @@ function normalizeRest(text: string): string {
   const replaced = text
     .toUpperCase()
     .toLowerCase()
-    .replace(LETTERS_TO_REPLACE, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(lettersToReplace, (letter) => plainLetters[letter] ?? letter)
     .replace(/\s/gu, ' ')
   return withoutMarks(replaced)
 }
 
 function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replace(COMBINING_MARKS, '')
+  return text.normalize('NFKD').replace(combiningMarks, '')
 }
 
 /** The normalised words of a search; empty when the search is blank. */

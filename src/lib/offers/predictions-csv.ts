@@ -1,5 +1,5 @@
 import type { Prediction } from '#lib/contracts/offers.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
+import { byteOrderMark, csvLine } from '#lib/csv.ts'
 
 /** Name of the file. Source: OFF-65. */
 export const predictionsFile = 'predictions.csv'
@@ -13,5 +13,5 @@ export function predictionLines(predictions: readonly Prediction[]): string[] {
   const rows = predictions.map(({ customerId, storeName, cost }) =>
     csvLine([customerId ?? '', storeName ?? '', cost ?? '']),
   )
-  return [BYTE_ORDER_MARK, csvLine(['customerId', 'storeName', 'cost']), ...rows]
+  return [byteOrderMark, csvLine(['customerId', 'storeName', 'cost']), ...rows]
 }

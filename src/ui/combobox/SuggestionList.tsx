@@ -5,8 +5,8 @@ import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
 import type { ComboboxChoice } from './options.ts'
 
-const WANTED_PX = 320
-const EDGE_PX = 12
+const wantedPx = 320
+const edgePx = 12
 
 export interface SuggestionListProps {
   readonly field: RefObject<HTMLElement | null>
@@ -103,14 +103,14 @@ function ChoiceContent({ choice, isChosen }: { choice: ComboboxChoice; isChosen:
 
 /** Places the list below its field, or above it when there is more room there. Limits its height to that room. */
 function usePlace(field: RefObject<HTMLElement | null>): { isAbove: boolean; height: number } {
-  const [place, setPlace] = useState({ isAbove: false, height: WANTED_PX })
+  const [place, setPlace] = useState({ isAbove: false, height: wantedPx })
   useLayoutEffect(() => {
     const box = field.current?.getBoundingClientRect()
     if (!box) return
-    const below = innerHeight - box.bottom - EDGE_PX
-    const above = box.top - EDGE_PX
-    const isAbove = below < WANTED_PX / 2 && above > below
-    setPlace({ isAbove, height: Math.min(WANTED_PX, isAbove ? above : below) })
+    const below = innerHeight - box.bottom - edgePx
+    const above = box.top - edgePx
+    const isAbove = below < wantedPx / 2 && above > below
+    setPlace({ isAbove, height: Math.min(wantedPx, isAbove ? above : below) })
   }, [field])
   return place
 }

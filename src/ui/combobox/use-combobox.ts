@@ -41,7 +41,7 @@ type State =
 
 const closed: State = { isOpen: false }
 
-const DEFAULT_LIMIT = 100
+const defaultLimit = 100
 
 /**
  * Behaviour of the ARIA combobox pattern with a list: the input keeps the focus and refers to its active option.
@@ -132,7 +132,7 @@ export function useCombobox(props: ComboboxProps) {
 
 /** The visible options for the typed text, and the note below them. */
 function useChoices(
-  { options, filter = filterByWords, limit = DEFAULT_LIMIT, noMatch, more }: ComboboxProps,
+  { options, filter = filterByWords, limit = defaultLimit, noMatch, more }: ComboboxProps,
   search: string,
 ) {
   const found = useMemo(() => filter(options, search), [filter, options, search])

@@ -55,14 +55,14 @@ export function ColumnMenu<Row>({ label, columns, hidden, onToggle }: ColumnMenu
   )
 }
 
-const GAP_PX = 4
-const MENU_WIDTH_PX = 288
-const EDGE_PX = 8
+const gapPx = 4
+const menuWidthPx = 288
+const edgePx = 8
 
 /** A popover is in the top layer without a layout, so its position is computed. Not all browsers support CSS anchor positioning. */
 function placeUnder(menu: HTMLElement, button: HTMLElement): void {
   const box = button.getBoundingClientRect()
-  const left = Math.max(EDGE_PX, Math.min(box.left, document.documentElement.clientWidth - MENU_WIDTH_PX - EDGE_PX))
+  const left = Math.max(edgePx, Math.min(box.left, document.documentElement.clientWidth - menuWidthPx - edgePx))
   menu.style.left = `${left + scrollX}px`
-  menu.style.top = `${box.bottom + GAP_PX + scrollY}px`
+  menu.style.top = `${box.bottom + gapPx + scrollY}px`
 }

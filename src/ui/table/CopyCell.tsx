@@ -6,7 +6,7 @@ import { clearSpan, keepClear } from './keep-clear.ts'
 import { movedSideways } from './keyboard.ts'
 
 /** Distance between the button and the end of its cell, in CSS pixels. */
-const GAP_PX = 2
+const gapPx = 2
 
 interface CopyCellProps<Row> {
   /** The scrolling frame, which contains this element after the table. */
@@ -114,7 +114,7 @@ function place(box: HTMLElement | null, cell: HTMLElement, frame: HTMLElement): 
   const { left, right } = clearSpan(cell, frame)
   const area = frame.getBoundingClientRect()
   const target = cell.getBoundingClientRect()
-  const start = Math.min(target.right, right) - box.offsetWidth - GAP_PX
+  const start = Math.min(target.right, right) - box.offsetWidth - gapPx
   const isWanted = cell.matches(':hover') || cell.closest('tr')?.matches(':focus-visible')
   box.style.translate = `${start - area.left - frame.clientLeft + frame.scrollLeft}px ${
     target.top + (target.height - box.offsetHeight) / 2 - area.top - frame.clientTop + frame.scrollTop

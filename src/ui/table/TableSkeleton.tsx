@@ -9,7 +9,7 @@ interface TableSkeletonProps {
 }
 
 /** Varying widths look like text. The sequence is fixed, because the server and the client have to render the same. */
-const WIDTHS = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4']
+const widths = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4']
 
 /** The placeholder of a table: toolbar, heading, bars. It has no inline styles, so it can be part of a prerendered page. */
 export function TableSkeleton({ label, className, rows = 24 }: TableSkeletonProps) {
@@ -30,10 +30,10 @@ export function TableSkeleton({ label, className, rows = 24 }: TableSkeletonProp
             key={row}
             className="grid h-8 max-desktop:h-10 grid-cols-3 items-center gap-6 border-b border-line px-2.5 desktop:grid-cols-6"
           >
-            {WIDTHS.map((_, cell) => (
+            {widths.map((_, cell) => (
               <Bar
-                key={WIDTHS[cell]}
-                className={`h-3 bg-hover ${WIDTHS[(row + cell * 2) % WIDTHS.length]} ${cell > 2 ? 'max-desktop:hidden' : ''}`}
+                key={widths[cell]}
+                className={`h-3 bg-hover ${widths[(row + cell * 2) % widths.length]} ${cell > 2 ? 'max-desktop:hidden' : ''}`}
               />
             ))}
           </div>

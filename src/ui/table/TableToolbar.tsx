@@ -8,7 +8,7 @@ import { toolButton } from './styles.ts'
 import { useSettled } from './use-settled.ts'
 import { type TableView, withColumn } from './view.ts'
 
-const COUNT_DELAY_MS = 200
+const countDelayMs = 200
 
 interface TableToolbarProps<Row> {
   /** Whether to show only the name and the count. */
@@ -94,7 +94,7 @@ function SearchField({ label, text, onSearch }: { label: string; text: string; o
 
 /** Debounced, because a live region that changes with every letter would interrupt the typing. */
 function Count({ text }: { text: string }) {
-  const settled = useSettled(text, COUNT_DELAY_MS)
+  const settled = useSettled(text, countDelayMs)
   return (
     <p role="status" className="text-table text-muted tabular-nums">
       {settled}

@@ -13,10 +13,10 @@ import { useInnerWidth } from './use-inner-width.ts'
 import { useRowHeight } from './use-row-height.ts'
 import type { TableRow } from './use-table-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
-import { SELECTION_WIDTH } from './widths.ts'
+import { selectionWidth } from './widths.ts'
 
-const SIDE_STEP_PX = 160
-const HEADING_ROW_PX = 40
+const sideStepPx = 160
+const headingRowPx = 40
 
 interface TableViewportProps<Row extends object> {
   readonly className: string
@@ -86,12 +86,7 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
   }
 
   return (
-    <TableFrame
-      frame={frame}
-      columns={columns}
-      className={props.className}
-      headingHeight={headingRows * HEADING_ROW_PX}
-    >
+    <TableFrame frame={frame} columns={columns} className={props.className} headingHeight={headingRows * headingRowPx}>
       <table
         aria-labelledby={props.labelledBy}
         aria-rowcount={rows.length + headingRows}
@@ -120,7 +115,7 @@ function useToggle<Row>(selection: TableSelection<Row> | undefined): (id: string
 function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
   return (
     <colgroup>
-      {layout.hasSelection && <col style={{ width: SELECTION_WIDTH }} />}
+      {layout.hasSelection && <col style={{ width: selectionWidth }} />}
       {layout.columns.map((column, index) => (
         <col key={column.key} style={{ width: layout.widths[index] }} />
       ))}
@@ -138,7 +133,7 @@ function actOnRow<Row extends object>(
 ): boolean {
   if (!row) return false
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    frame.scrollBy({ left: key === 'ArrowLeft' ? -SIDE_STEP_PX : SIDE_STEP_PX })
+    frame.scrollBy({ left: key === 'ArrowLeft' ? -sideStepPx : sideStepPx })
     return true
   }
   if (key === 'Enter' && onRowAction) {

@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 import { isCut } from './cut-text.ts'
 
 /** Long enough to show nothing while the user moves through rows, short enough to be found when they stop. */
-const DWELL_MS = 500
+const dwellMs = 500
 
 /** The truncated texts of a row, each with its heading. */
 type WholeTexts = readonly { readonly label: string; readonly text: string }[]
@@ -32,7 +32,7 @@ export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
     const wait = () => {
       hide()
       const row = element.querySelector<HTMLElement>('tbody tr:focus-visible')
-      if (row) timer = setTimeout(() => setTexts(cutTexts(row, columns)), DWELL_MS)
+      if (row) timer = setTimeout(() => setTexts(cutTexts(row, columns)), dwellMs)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide()

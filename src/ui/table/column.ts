@@ -36,9 +36,9 @@ export interface Column<Row> {
 }
 
 /** A heading only breaks between words, so its longer line exceeds half the text; this also covers the padding. */
-const HEADING_SLACK = 8
-const HEADING_CHARACTER_PX = 6.5
-const HEADING_MAX_PX = 168
+const headingSlack = 8
+const headingCharacterPx = 6.5
+const headingMaxPx = 168
 
 interface KindTraits {
   readonly width: number
@@ -47,7 +47,7 @@ interface KindTraits {
   readonly face: string
 }
 
-const KINDS: Readonly<Record<ColumnKind, KindTraits>> = {
+const kinds: Readonly<Record<ColumnKind, KindTraits>> = {
   text: { width: 168, grows: true, align: 'start', face: '' },
   code: { width: 304, grows: true, align: 'start', face: 'font-mono text-small' },
   id: { width: 96, grows: false, align: 'start', face: 'font-mono text-small select-all' },
@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<ColumnKind, KindTraits>> = {
 
 /** Classes of the column's typeface. */
 export function columnFace(column: Pick<Column<never>, 'kind'>): string {
-  return KINDS[column.kind].face
+  return kinds[column.kind].face
 }
 
 /** Whether users copy the column's texts. The table then offers a copy button and selects them in full. */
@@ -69,18 +69,18 @@ export function isCopied(column: Pick<Column<never>, 'kind'>): boolean {
 
 /** Alignment of the column's heading and cells. */
 export function columnAlign(column: Pick<Column<never>, 'kind' | 'align'>): 'start' | 'end' {
-  return column.align ?? KINDS[column.kind].align
+  return column.align ?? kinds[column.kind].align
 }
 
 /** Base width of the column in CSS pixels: its own, or enough for its kind and for its heading on two lines. */
 export function columnWidth(column: Pick<Column<never>, 'kind' | 'width' | 'label'>): number {
-  const headingWidth = Math.min(HEADING_MAX_PX, (column.label.length / 2 + HEADING_SLACK) * HEADING_CHARACTER_PX)
-  return column.width ?? Math.max(KINDS[column.kind].width, Math.ceil(headingWidth))
+  const headingWidth = Math.min(headingMaxPx, (column.label.length / 2 + headingSlack) * headingCharacterPx)
+  return column.width ?? Math.max(kinds[column.kind].width, Math.ceil(headingWidth))
 }
 
 /** Whether the column shares spare width. */
 export function columnGrows(column: Pick<Column<never>, 'kind' | 'grows'>): boolean {
-  return column.grows ?? KINDS[column.kind].grows
+  return column.grows ?? kinds[column.kind].grows
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
+import { byteOrderMark, csvLine } from '#lib/csv.ts'
 import { saveFile } from '../save-file.ts'
 import { type Column, exportedCell } from './column.ts'
 import { forEachInSlices } from './slices.ts'
@@ -14,7 +14,7 @@ export async function exportRows<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const parts = [BYTE_ORDER_MARK, csvLine(columns.map((column) => column.label))]
+  const parts = [byteOrderMark, csvLine(columns.map((column) => column.label))]
   await forEachInSlices(rows, (row) => parts.push(csvLine(columns.map((column) => exportedCell(column, row)))))
   saveFile(`${name}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }))
 }

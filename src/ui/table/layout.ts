@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Column } from './column.ts'
-import { SELECTION_WIDTH, tableWidths } from './widths.ts'
+import { selectionWidth, tableWidths } from './widths.ts'
 
-const ACTION_WIDTH = 112
+const defaultActionWidth = 112
 
 /** Layout shared by heading, filter row and rows, so that they align. */
 export interface TableLayout<Row> {
@@ -30,9 +30,9 @@ interface Sides {
 export function useLayout<Row>(columns: readonly Column<Row>[], available: number, sides: Sides): TableLayout<Row> {
   const { hasSelection, rowAction } = sides
   const hasAction = rowAction !== undefined
-  const actionWidth = hasAction ? (rowAction.width ?? ACTION_WIDTH) : 0
+  const actionWidth = hasAction ? (rowAction.width ?? defaultActionWidth) : 0
   return useMemo(() => {
-    const reserved = actionWidth + (hasSelection ? SELECTION_WIDTH : 0)
+    const reserved = actionWidth + (hasSelection ? selectionWidth : 0)
     const { columns: widths, total, overflows } = tableWidths(columns, available, reserved)
     return { columns, widths, total, overflows, actionWidth, hasSelection, hasAction }
   }, [columns, available, actionWidth, hasSelection, hasAction])
@@ -42,7 +42,7 @@ export function useLayout<Row>(columns: readonly Column<Row>[], available: numbe
 export function startEdge<Row>(layout: TableLayout<Row>): { className: string; style: { left: number } } {
   return {
     className: layout.overflows ? 'border-r' : '',
-    style: { left: layout.hasSelection ? SELECTION_WIDTH : 0 },
+    style: { left: layout.hasSelection ? selectionWidth : 0 },
   }
 }
 

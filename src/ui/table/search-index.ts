@@ -4,10 +4,10 @@ import { actUntil, forEachInSlices } from './slices.ts'
 import type { TableView } from './view.ts'
 
 /** Separates the texts of two columns. Neither a search word nor a normalised text contains it, so no match spans two columns. */
-const BORDER = '\n'
+const border = '\n'
 
 /** Long enough to check all rows when only one is new, short enough for a keystroke. */
-const SYNCHRONOUS_MS = 6
+const synchronousMs = 6
 
 /** Columns that are searched as one text: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
@@ -28,7 +28,7 @@ export class SearchIndex<Row extends object> {
 
   /** Whether the texts of all rows exist. Builds missing ones as long as the time limit allows. */
   isReady(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): boolean {
-    const deadline = performance.now() + SYNCHRONOUS_MS
+    const deadline = performance.now() + synchronousMs
     return groups.every((group) => {
       const complete = this.#completeLists(group)
       if (complete.has(rows)) return true
@@ -82,13 +82,13 @@ export function searchedGroups<Row>(
 function cachedText<Row extends object>(texts: WeakMap<Row, string>, row: Row, group: ColumnGroup<Row>): string {
   const known = texts.get(row)
   if (known !== undefined) return known
-  const text = group.map((column) => normalizeText(column.text(row))).join(BORDER)
+  const text = group.map((column) => normalizeText(column.text(row))).join(border)
   texts.set(row, text)
   return text
 }
 
 function groupKey<Row>(group: ColumnGroup<Row>): string {
-  return group.map((column) => column.key).join(BORDER)
+  return group.map((column) => column.key).join(border)
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -1,8 +1,8 @@
 /** Short enough to leave time for a frame on a slow machine. */
-const SLICE_MS = 8
+const sliceMs = 8
 
 /** Number of items between two reads of the clock. Reading it for every row would cost as much as the work. */
-const ITEMS_PER_CHECK = 32
+const itemsPerCheck = 32
 
 /**
  * Processes items in slices of a few milliseconds, so that the page stays responsive.
@@ -16,7 +16,7 @@ export async function forEachInSlices<Item>(
 ): Promise<boolean> {
   let next = 0
   while (!signal?.aborted) {
-    next = actUntil(performance.now() + SLICE_MS, items, next, act)
+    next = actUntil(performance.now() + sliceMs, items, next, act)
     if (next >= items.length) return true
     await new Promise((resolve) => setTimeout(resolve))
   }
@@ -37,7 +37,7 @@ export function actUntil<Item>(
 ): number {
   let next = start
   while (next < items.length) {
-    const end = Math.min(next + ITEMS_PER_CHECK, items.length)
+    const end = Math.min(next + itemsPerCheck, items.length)
     for (const item of items.slice(next, end)) act(item)
     next = end
     if (performance.now() >= deadline) break

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback } from 'react'
 
 /** Extra rows above and below the visible ones, to avoid gaps while scrolling. */
-const OVERSCAN_ROWS = 6
+const overscanRows = 6
 
 /** Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus. */
 export function useVisibleRows(
@@ -24,7 +24,7 @@ export function useVisibleRows(
     count,
     getScrollElement: () => frame.current,
     estimateSize,
-    overscan: OVERSCAN_ROWS,
+    overscan: overscanRows,
     rangeExtractor,
   })
   return virtualizer.getVirtualItems().map((item) => item.index)

@@ -1,11 +1,11 @@
 import { type Column, columnGrows, columnWidth } from './column.ts'
 
 /** Below this width the first column is capped, because a sticky column would otherwise fill a phone's screen. */
-const NARROW_PX = 640
-const NARROW_SHARE = 0.36
+const narrowPx = 640
+const narrowShare = 0.36
 
 /** Width of the column with the checkboxes, in CSS pixels. */
-export const SELECTION_WIDTH = 40
+export const selectionWidth = 40
 
 export interface TableWidths {
   readonly columns: readonly number[]
@@ -22,8 +22,8 @@ export interface TableWidths {
  */
 export function tableWidths<Row>(columns: readonly Column<Row>[], available: number, reserved: number): TableWidths {
   const base = columns.map((column, index) => {
-    const isCapped = index === 0 && available > 0 && available < NARROW_PX
-    return isCapped ? Math.min(columnWidth(column), Math.round(available * NARROW_SHARE)) : columnWidth(column)
+    const isCapped = index === 0 && available > 0 && available < narrowPx
+    return isCapped ? Math.min(columnWidth(column), Math.round(available * narrowShare)) : columnWidth(column)
   })
   const needed = sum(base) + reserved
   const spare = available - needed
