@@ -19,17 +19,17 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/decrypt-customer': 105,
   '/entity-management': 116,
   '/home': 10,
-  '/hub-creation': 118,
+  '/hub-creation': 119,
   '/hub-management': 100,
   '/hub-setup-initial-transaction': 102,
-  '/hub-update': 118,
+  '/hub-update': 119,
   '/manual-association': 100,
   '/manual-dissociation': 100,
   '/no-access': 10,
   '/offers': 100,
   '/receipts-management': 115,
   '/statistic-board': 105,
-  '/user-management': 101,
+  '/user-management': 102,
 }
 
 /** Budgets that include the parts which a page loads by itself later: all scripts that load before a dialog opens. */
@@ -37,7 +37,7 @@ const partBudgets: Readonly<Record<string, { parts: readonly string[]; limit: nu
   '/customerSupport/manualAssociation': { parts: ['CustomerTransactions'], limit: 118 },
   '/hub-setup-initial-transaction': { parts: ['StoreStep'], limit: 122 },
   '/entity-management': { parts: ['WholeText'], limit: 117 },
-  '/manual-association': { parts: ['TransactionStep'], limit: 118 },
+  '/manual-association': { parts: ['TransactionStep'], limit: 119 },
   '/offers': { parts: ['OfferTabs', 'SegmentedTab'], limit: 114 },
   '/statistic-board': { parts: ['DailyChart'], limit: 160 },
 }
