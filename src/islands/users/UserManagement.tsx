@@ -26,10 +26,16 @@ const noChoices: readonly FunctionalityChoice[] = []
 export function UserManagement() {
   const isHydrated = useHydrated()
   const { data: users, error, loading } = useStore($backUsers)
-  const { data: functionalities } = useStore($functionalities)
+  const { data: functionalities, error: choicesError } = useStore($functionalities)
   const [mode, setMode] = useState<Mode | null>(null)
   const choices = useMemo(() => (functionalities ? choicesOf(functionalities) : null), [functionalities])
   const close = () => setMode(null)
+
+  function open(next: Mode) {
+    // A list of functionalities that could not be read gets another chance each time a form needs it.
+    if (choicesError !== undefined) $functionalities.revalidate()
+    setMode(next)
+  }
 
   return (
     <>
@@ -43,9 +49,9 @@ export function UserManagement() {
             choices={choices ?? noChoices}
             busy={loading}
             empty={<NoUsers isListed={users !== undefined} loading={loading} />}
-            onCreate={() => setMode({ kind: 'create' })}
-            onEdit={(user) => setMode({ kind: 'update', user })}
-            onDelete={(user) => setMode({ kind: 'delete', user })}
+            onCreate={() => open({ kind: 'create' })}
+            onEdit={(user) => open({ kind: 'update', user })}
+            onDelete={(user) => open({ kind: 'delete', user })}
           />
         </>
       )}
