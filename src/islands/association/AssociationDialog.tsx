@@ -2,28 +2,23 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { normaliseLabel } from '#lib/association/label.ts'
 import { suggestStores } from '#lib/association/suggest-stores.ts'
+import { associationErrors } from '#lib/catalogues/association.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatText, missing } from '#lib/format.ts'
-import type { Problem } from '#lib/problem.ts'
 import { StoreDialog } from '#parts/StoreDialog.tsx'
+import type { AssociationTask } from '#parts/use-association.tsx'
 import { $chosenStores, $hubStores, associateStore } from '#stores/association.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TransactionSummary } from './TransactionSummary.tsx'
 
-export interface AssociationDialogProps {
-  readonly transaction: UnassignedTransaction
+export interface AssociationDialogProps extends AssociationTask<UnassignedTransaction> {
   /** The list is being read again, after which the transaction may be gone. */
   readonly listLoading: boolean
-  readonly onClose: () => void
-  /** The transaction has its store. */
-  readonly onDone: () => void
-  readonly onFailed: (problem: Problem) => void
   /** The transaction may have its store by now: the list tells. */
   readonly onReread: () => void
-  /** Validate was pressed without a store, or the transaction came without an id (MAS-16). */
-  readonly onMissing: () => void
 }
 
 /** Gives one transaction its store. Source: MAS-13 to MAS-18, MAS-32. */
@@ -37,7 +32,8 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
 
   function associate() {
     const transactionId = transaction.id
-    if (storeId === null || transactionId === null) return on.onMissing()
+    // MAS-16
+    if (storeId === null || transactionId === null) return on.onFailed({ message: 'association.error.parameter' })
     const store = options.find(({ id }) => id === storeId)?.label ?? missing
     void associateStore.send(
       { transactionId, label: transaction.label, storeId },
@@ -46,7 +42,7 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
           announce(t('association.success'), { detail: t('association.success.detail', { label, store }) })
           on.onDone()
         },
-        failed: on.onFailed,
+        failed: (problem) => on.onFailed(lookUp(associationErrors, problem)),
         reread: on.onReread,
       },
     )

@@ -1,19 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
-import { currentRow } from '#lib/association/current-row.ts'
-import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
-import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
-import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { useEffect, useState } from 'react'
+import { unassignedErrors } from '#lib/catalogues/association.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
-import { FailureDialog } from '#parts/FailureDialog.tsx'
-import { LateDialog } from '#parts/LateDialog.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
-import { useRowFocus } from '#parts/use-row-focus.ts'
+import { useAssociation } from '#parts/use-association.tsx'
 import { $unassigned, forgetHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ChosenHub } from './ChosenHub.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
@@ -26,16 +21,21 @@ export interface TransactionStepProps {
   readonly onChange: () => void
 }
 
+/** The dialog says what a row lacks (MAS-16). */
+const anyRow = () => true
+
 /** Step 2: the mall's unassigned transactions, and the dialog that gives one its store. Source: MAS-04 to MAS-31. */
 export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
-  const [chosen, setChosen] = useState<UnassignedTransaction | null>(null)
   const [rechecking, setRechecking] = useState(false)
-  const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
-  const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
-  const selected = currentRow(rows, chosen)
-  const { table, focusNextRow } = useRowFocus(takesFocus && rows !== undefined)
+  const { table, open, load, dialogs } = useAssociation({
+    rows,
+    canOpen: anyRow,
+    takesFocus: takesFocus && rows !== undefined,
+    importDialog: () => import('./AssociationDialog.tsx'),
+    render: ({ AssociationDialog }, task) => <AssociationDialog {...task} listLoading={loading} onReread={recheck} />,
+  })
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
   // An empty list that could not be read again says nothing about the mall.
   const shown = isEmptyHub || (error !== undefined && rows?.length === 0) ? undefined : rows
@@ -43,16 +43,6 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
   useEffect(() => {
     if (isEmptyHub) forgetHub()
   }, [isEmptyHub])
-
-  // The same function in every render: with another one, every row of the table would render again.
-  const { load } = dialog
-  const open = useCallback(
-    (transaction: UnassignedTransaction) => {
-      setChosen(transaction)
-      load()
-    },
-    [load],
-  )
 
   function reload() {
     setRechecking(false)
@@ -77,25 +67,7 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
         <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
       )}
       {!rechecking && <ProblemDialog error={error} catalogue={unassignedErrors} />}
-      {selected && (
-        <LateDialog of={dialog} onBack={() => setChosen(null)}>
-          {({ AssociationDialog }) => (
-            <AssociationDialog
-              transaction={selected}
-              listLoading={loading}
-              onClose={() => setChosen(null)}
-              onDone={() => {
-                setChosen(null)
-                focusNextRow()
-              }}
-              onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
-              onReread={recheck}
-              onMissing={() => setFailure({ message: 'association.error.parameter' })}
-            />
-          )}
-        </LateDialog>
-      )}
-      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
+      {dialogs}
     </section>
   )
 }

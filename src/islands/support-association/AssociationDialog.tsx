@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { suggestStores } from '#lib/association/suggest-stores.ts'
+import { associationErrors } from '#lib/catalogues/association.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
 import { formatDateTime, formatText, missing } from '#lib/format.ts'
-import type { Problem } from '#lib/problem.ts'
 import { StoreDialog } from '#parts/StoreDialog.tsx'
+import type { AssociationTask } from '#parts/use-association.tsx'
 import { announce } from '#stores/notices.ts'
 import { $hubId, $hubStores, associateCustomerStore } from '#stores/support-association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { amountOf } from './columns.ts'
 
-export interface AssociationDialogProps {
-  readonly transaction: CustomerTransaction
+export interface AssociationDialogProps extends Omit<AssociationTask<CustomerTransaction>, 'onDone'> {
   /** The list is being read again, after which the transaction may have its store. */
   readonly listLoading: boolean
-  readonly onClose: () => void
   readonly onDone: (storeId: string) => void
-  readonly onFailed: (problem: Problem) => void
   /** The transaction may have its store by now: the list tells. */
   readonly onReread: () => void
 }
@@ -54,7 +53,7 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
           })
           on.onDone(storeId)
         },
-        failed: on.onFailed,
+        failed: (problem) => on.onFailed(lookUp(associationErrors, problem)),
         reread: on.onReread,
       },
     )

@@ -1,18 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
-import { useCallback, useState } from 'react'
-import { currentRow } from '#lib/association/current-row.ts'
-import { associationErrors } from '#lib/catalogues/association.ts'
-import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'
 import { problemOf } from '#lib/problem.ts'
-import { FailureDialog } from '#parts/FailureDialog.tsx'
-import { LateDialog } from '#parts/LateDialog.tsx'
 import { StepNumber } from '#parts/StepHeading.tsx'
-import { useRowFocus } from '#parts/use-row-focus.ts'
+import { useAssociation } from '#parts/use-association.tsx'
 import { $customerTransactions, $hub, $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyableText.tsx'
@@ -20,7 +14,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 
 type Answer = AnswerOf<typeof getCustomerTransactions>
@@ -35,36 +28,37 @@ export interface CustomerTransactionsProps {
   readonly onBack: () => void
 }
 
+const canAssociate = (row: CustomerTransaction) => !isLinked(row) && row.id !== null
+
 /** Step 2: the customer's transactions, and the dialog that gives one its store. Source: SAS-05 to SAS-28. */
 export function CustomerTransactions(props: CustomerTransactionsProps) {
   const { answer, takesFocus, onReload, onBack } = props
   const { t } = useLanguage()
   const { error, loading } = useStore($customerTransactions)
   const rows = answer.transactions
-  const [chosen, setChosen] = useState<CustomerTransaction | null>(null)
-  const [failure, setFailure] = useState<Pick<CatalogueRow, 'message' | 'detail'> | null>(null)
-  const dialog = useLazyPart(() => import('./AssociationDialog.tsx'))
-  const current = currentRow(rows, chosen)
-  const selected = current && !isLinked(current) ? current : null
-  const { table, focusNextRow } = useRowFocus(takesFocus)
+  const { table, open, load, dialogs } = useAssociation({
+    rows,
+    canOpen: canAssociate,
+    takesFocus,
+    importDialog: () => import('./AssociationDialog.tsx'),
+    render: ({ AssociationDialog }, task) => (
+      <AssociationDialog
+        {...task}
+        listLoading={loading}
+        onDone={(storeId) => {
+          showStore(task.transaction, storeId)
+          task.onDone()
+        }}
+        onReread={() => onReload({ quiet: true })}
+      />
+    ),
+  })
 
-  // The same function in every render: with another one, every row of the table would render again.
-  const { load } = dialog
-  const open = useCallback(
-    (row: CustomerTransaction) => {
-      if (isLinked(row) || row.id === null) return
-      setChosen(row)
-      load()
-    },
-    [load],
-  )
-
-  function finish(done: CustomerTransaction, storeId: string) {
+  /** The row shows its store at once; the list is read again all the same. */
+  function showStore(done: CustomerTransaction, storeId: string) {
     const transactions = answer.transactions.map((row) => (row.id === done.id ? { ...row, storeId } : row))
     $customerTransactions.mutate({ ...answer, transactions })
     onReload({ quiet: true })
-    setChosen(null)
-    focusNextRow()
   }
 
   return (
@@ -78,21 +72,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
           <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
         </>
       )}
-      {selected && (
-        <LateDialog of={dialog} onBack={() => setChosen(null)}>
-          {({ AssociationDialog }) => (
-            <AssociationDialog
-              transaction={selected}
-              listLoading={loading}
-              onClose={() => setChosen(null)}
-              onDone={(storeId) => finish(selected, storeId)}
-              onFailed={(problem) => setFailure(lookUp(associationErrors, problem))}
-              onReread={() => onReload({ quiet: true })}
-            />
-          )}
-        </LateDialog>
-      )}
-      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
+      {dialogs}
     </section>
   )
 }
