@@ -1,21 +1,5 @@
 import { limits } from '#lib/limits.ts'
 
-/**
- * A gift card number without white space, as it is validated and sent.
- * Source: FMT-03, GIFT-05, GIFT-31.
- */
-export function cardNumberOf(typed: string): string {
-  return typed.replace(/\s/g, '')
-}
-
-/** Whether the input is a gift card number: exactly 16 characters. Source: FMT-03, GIFT-03. */
-export function isCardNumber(typed: string): boolean {
-  return cardNumberOf(typed).length === 16
-}
-
-/** Maximum input length of a gift card number: four groups of four, and the spaces between them. Source: FMT-03. */
-export const cardNumberInputLength = 19
-
 /** Whether the amount of a receipt needs a confirmation; the sign is ignored. Source: FMT-16. */
 export function isHighReceiptAmount(euros: number): boolean {
   return Math.abs(euros) >= limits.highReceiptAmount
