@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AdminLoss } from '#lib/back-users/admin-loss.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
+import type { AdminLoss } from '#lib/users/admin-loss.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'

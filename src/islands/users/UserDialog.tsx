@@ -1,4 +1,4 @@
-import type { UserFormPlace } from '#lib/back-users/checks.ts'
+import type { UserFormPlace } from '#lib/users/checks.ts'
 import type { FailureText } from '#parts/FailureDialog.tsx'
 import { FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
 

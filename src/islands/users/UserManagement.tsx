@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import { choicesOf, type FunctionalityChoice } from '#lib/back-users/held.ts'
-import { userListFailure } from '#lib/catalogues/back-users.ts'
+import { userListFailure } from '#lib/catalogues/users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { problemToTell } from '#lib/problem.ts'
-import { $backUsers, $functionalities, rereadUsers } from '#stores/back-users.ts'
+import { choicesOf, type FunctionalityChoice } from '#lib/users/held.ts'
+import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -25,7 +25,7 @@ const noChoices: readonly FunctionalityChoice[] = []
 /** Who may use the back-office: the list and its three modals. Source: USR-01 to USR-45. */
 export function UserManagement() {
   const isHydrated = useHydrated()
-  const { data: users, error, loading } = useStore($backUsers)
+  const { data: users, error, loading } = useStore($users)
   const { data: functionalities, error: choicesError } = useStore($functionalities)
   const [mode, setMode] = useState<Mode | null>(null)
   const choices = useMemo(() => (functionalities ? choicesOf(functionalities) : null), [functionalities])

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { UserFormPlace } from '#lib/back-users/checks.ts'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import { rereadUsers } from '#stores/back-users.ts'
+import type { UserFormPlace } from '#lib/users/checks.ts'
 import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
+import { rereadUsers } from '#stores/users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { FormFailure } from './UserDialog.tsx'
 

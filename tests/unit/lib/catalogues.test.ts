@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
-import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/back-users.ts'
 import { type Catalogue, lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
@@ -12,6 +11,7 @@ import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import { hubListErrors, hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
 import { searchErrors } from '#lib/catalogues/support-association.ts'
+import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/users.ts'
 import type { Problem } from '#lib/problem.ts'
 
 const refused = (status: number, code: string | null = null): Problem => ({

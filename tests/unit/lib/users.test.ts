@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adminLoss, isOwn } from '#lib/back-users/admin-loss.ts'
-import { choicesOf, heldBy } from '#lib/back-users/held.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
+import { adminLoss, isOwn } from '#lib/users/admin-loss.ts'
+import { choicesOf, heldBy } from '#lib/users/held.ts'
 
 const choices = [
   { code: 'ADMIN', name: 'Administration' },

@@ -11,7 +11,7 @@ import { always, query } from './query.ts'
 import { request } from './request.ts'
 
 /** All back users. Source: USR-22. */
-export const $backUsers = query(listBackUsers, always, () => ({}))
+export const $users = query(listBackUsers, always, () => ({}))
 
 /** The functionalities that a back user can hold. Source: USR-23. */
 export const $functionalities = query(listFunctionalities, always, () => ({}))
@@ -27,5 +27,5 @@ export const deleteUser = mutation((backUserId: string) => request(deleteBackUse
 
 /** Reloads the list after each change. Source: USR-29. */
 export function rereadUsers(): void {
-  $backUsers.revalidate()
+  $users.revalidate()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newUserFault, userChangesFault } from '#lib/back-users/checks.ts'
+import { newUserFault, userChangesFault } from '#lib/users/checks.ts'
 
 const good = { email: 'a@b.test', password: 'Password1', confirmation: 'Password1', functionalities: ['ADMIN'] }
 

@@ -1,6 +1,6 @@
-import type { UserFormPlace } from '#lib/back-users/checks.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { Problem } from '#lib/problem.ts'
+import type { UserFormPlace } from '#lib/users/checks.ts'
 import { type Catalogue, writeFailures } from './catalogue.ts'
 
 /**
