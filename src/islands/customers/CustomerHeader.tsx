@@ -37,14 +37,14 @@ export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewS
     <div className="-my-1 flex flex-wrap items-center gap-x-6 gap-y-1">
       <a ref={start} href={linkTo('customerSearch', locale)} onClick={leave} className={link}>
         <Icon of={ArrowLeft} className="size-4" />
-        {t('support.newSearch')}
+        {t('customers.newSearch')}
       </a>
       <HubChoice customerId={customerId} email={email} onSwitch={onSwitch} />
       <a
         href={linkTo('supportAssociation', locale, { query: customerQuery(customerId) })}
         className={`${link} desktop:ml-auto`}
       >
-        {t('support.associate')}
+        {t('customers.associate')}
         <Icon of={ArrowRight} className="size-4" />
       </a>
     </div>

@@ -52,7 +52,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
       {/* Side by side only where both have room for their columns. */}
       <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
         <Panel
-          title="support.connections"
+          title="customers.connections"
           reading={$connections}
           height="short"
           isEmpty={({ bankConnection }) => bankConnection.length === 0}
@@ -61,7 +61,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
           {(part, { bankConnection }) => <part.ConnectionsTable rows={bankConnection} />}
         </Panel>
         <Panel
-          title="support.attempts"
+          title="customers.attempts"
           reading={$connections}
           height="short"
           isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
@@ -71,7 +71,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
         </Panel>
       </div>
       <Panel
-        title="support.rewards"
+        title="customers.rewards"
         reading={$rewards}
         height="middle"
         isEmpty={(rows) => rows.length === 0}
@@ -80,7 +80,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
         {(part, rows) => <part.RewardsTable rows={rows} />}
       </Panel>
       <Panel
-        title="support.transactions"
+        title="customers.transactions"
         reading={$transactions}
         height="tall"
         isEmpty={(answer) => answer.transactions.length === 0}

@@ -29,40 +29,40 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-lead font-strong">
-        {t('support.customer')}
+        {t('customers.customer')}
       </h2>
       <div className="rounded-control border border-line bg-surface">
         <dl className="grid gap-x-6 gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(18.5rem,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
-          <Fact name={t('support.fact.id')} copied={customerId}>
+          <Fact name={t('customers.fact.id')} copied={customerId}>
             <span className="font-mono text-small select-all">{customerId}</span>
           </Fact>
-          <Fact name={t('support.fact.phone')} isReady={info !== undefined}>
+          <Fact name={t('customers.fact.phone')} isReady={info !== undefined}>
             {info && formatPhone(info.phone, info.countryCallingCode)}
           </Fact>
-          <Fact name={t('support.fact.email')} isReady={info !== undefined} copied={email}>
+          <Fact name={t('customers.fact.email')} isReady={info !== undefined} copied={email}>
             {formatText(email)}
           </Fact>
-          <Fact name={t('support.fact.registered')} isReady={info !== undefined}>
+          <Fact name={t('customers.fact.registered')} isReady={info !== undefined}>
             {formatDateTime(info?.registrationDate)}
           </Fact>
-          <Fact name={t('support.fact.activated')} isReady={info !== undefined}>
+          <Fact name={t('customers.fact.activated')} isReady={info !== undefined}>
             {formatDateTime(info?.createdAt)}
           </Fact>
-          <Fact name={t('support.fact.hub')} isReady={info !== undefined && hub !== undefined}>
+          <Fact name={t('customers.fact.hub')} isReady={info !== undefined && hub !== undefined}>
             {hub}
           </Fact>
-          <Fact name={t('support.fact.locked')} isReady={info !== undefined}>
+          <Fact name={t('customers.fact.locked')} isReady={info !== undefined}>
             {information && <LockedPassword customerId={customerId} information={information} onFailure={onFailure} />}
           </Fact>
-          <Fact name={t('support.fact.ibanUrl')} isReady={info !== undefined} copied={info?.ibanUpdateURL ?? null}>
+          <Fact name={t('customers.fact.ibanUrl')} isReady={info !== undefined} copied={info?.ibanUpdateURL ?? null}>
             <WebAddress text={info?.ibanUpdateURL ?? null} />
           </Fact>
         </dl>
         <dl className="flex flex-wrap gap-x-10 gap-y-2 border-t border-line px-4 py-3">
-          <Counter name={t('support.scans')} isReady={info !== undefined}>
+          <Counter name={t('customers.scans')} isReady={info !== undefined}>
             {`${formatNumber(scans?.validated)} / ${formatNumber(scans?.totalscan)}`}
           </Counter>
-          <Counter name={t('support.cashback')} isReady={!rewards.loading || rewards.data !== undefined}>
+          <Counter name={t('customers.cashback')} isReady={!rewards.loading || rewards.data !== undefined}>
             {rewards.data ? formatEuros(totalCashback(rewards.data), locale) : missing}
           </Counter>
         </dl>

@@ -25,10 +25,10 @@ export function ConnectionsTable({ rows }: TableProps<BankConnection>) {
     <DataTable
       {...table}
       isPlain
-      title={t('support.connections')}
+      title={t('customers.connections')}
       className={tableHeights.short}
       exportName="bank-connections"
-      empty={t('support.empty.connections')}
+      empty={t('customers.empty.connections')}
     />
   )
 }
@@ -41,10 +41,10 @@ export function AttemptsTable({ rows }: TableProps<BankConnectionAttempt>) {
     <DataTable
       {...table}
       isPlain
-      title={t('support.attempts')}
+      title={t('customers.attempts')}
       className={tableHeights.short}
       exportName="connection-attempts"
-      empty={t('support.empty.attempts')}
+      empty={t('customers.empty.attempts')}
     />
   )
 }
@@ -57,10 +57,10 @@ export function RewardsTable({ rows }: TableProps<Reward>) {
     <DataTable
       {...table}
       isPlain={rows.length < toolsFrom}
-      title={t('support.rewards')}
+      title={t('customers.rewards')}
       className={tableHeights.middle}
       exportName="rewards"
-      empty={t('support.empty.rewards')}
+      empty={t('customers.empty.rewards')}
       onRowAction={showIban}
     />
   )
@@ -74,10 +74,10 @@ export function TransactionsTable({ rows }: TableProps<CustomerTransaction>) {
     <DataTable
       {...table}
       isPlain={rows.length < toolsFrom}
-      title={t('support.transactions')}
+      title={t('customers.transactions')}
       className={tableHeights.tall}
       exportName="customer-transactions"
-      empty={t('support.empty.transactions')}
+      empty={t('customers.empty.transactions')}
     />
   )
 }

@@ -22,7 +22,7 @@ export function FailureDialog({ failure, onClose }: FailureDialogProps) {
     <ErrorDialog
       message={serverMessage(row, failure.problem) ?? t(row.message)}
       detail={row.detail && t(row.detail)}
-      back={t('support.ok')}
+      back={t('customers.ok')}
       close={t('action.close')}
       onBack={onClose}
     />

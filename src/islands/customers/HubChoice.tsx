@@ -35,12 +35,12 @@ export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       {asked !== 'none' && (
         <Button size="small" pending={asked === 'busy'} onClick={() => open(email)}>
-          {t('support.malls')}
+          {t('customers.malls')}
         </Button>
       )}
       <p role="status" className="text-table text-muted">
-        {asked === 'none' && t('support.malls.none')}
-        {asked === 'failed' && t('support.malls.failed')}
+        {asked === 'none' && t('customers.malls.none')}
+        {asked === 'failed' && t('customers.malls.failed')}
       </p>
     </div>
   )
@@ -58,7 +58,7 @@ function HubSelect({ customerId, matches, takesFocus, onSwitch }: HubSelectProps
   return (
     <div className="flex min-w-0 items-center gap-2">
       <label htmlFor={id} className="text-body text-muted">
-        {t('support.fact.hub')}
+        {t('customers.fact.hub')}
       </label>
       <select
         id={id}

@@ -27,10 +27,10 @@ export function HubTiles({ matches, onPick }: HubTilesProps) {
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div>
         <h2 id={titleId} className="text-lead font-strong">
-          {t('support.found')}
+          {t('customers.found')}
         </h2>
         <p role="status" className="text-body text-muted">
-          {t('support.found.text', { count: matches.length })}
+          {t('customers.found.text', { count: matches.length })}
         </p>
       </div>
       <ul ref={list} className="grid gap-3 desktop:grid-cols-2">
@@ -41,7 +41,7 @@ export function HubTiles({ matches, onPick }: HubTilesProps) {
               onClick={(event) => pick(event, id)}
               className="flex min-h-14 flex-col justify-center rounded-control border border-edge bg-surface px-4 py-2.5 transition-colors hover:border-accent hover:bg-accent-tint"
             >
-              <span className="text-body font-strong">{ShoppingHub?.name ?? t('support.hub.unnamed')}</span>
+              <span className="text-body font-strong">{ShoppingHub?.name ?? t('customers.hub.unnamed')}</span>
               <span className="font-mono text-small text-muted wrap-anywhere">{id}</span>
             </a>
           </li>

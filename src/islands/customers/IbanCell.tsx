@@ -22,10 +22,10 @@ export function IbanCell({ payOutId, offer }: IbanCellProps) {
       look="quiet"
       className="-ml-2 font-sans"
       pending={iban?.kind === 'busy'}
-      aria-label={iban?.kind === 'none' ? undefined : t('support.iban.showOf', { offer })}
+      aria-label={iban?.kind === 'none' ? undefined : t('customers.iban.showOf', { offer })}
       onClick={() => revealIban(payOutId)}
     >
-      {t(iban?.kind === 'none' ? 'support.iban.none' : 'support.iban.show')}
+      {t(iban?.kind === 'none' ? 'customers.iban.none' : 'customers.iban.show')}
     </Button>
   )
 }

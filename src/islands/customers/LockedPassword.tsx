@@ -32,7 +32,7 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
       <span role="status">{isLocked ? <Chip tone="bad">{t('value.yes')}</Chip> : t('value.no')}</span>
       {isLocked && (
         <Button size="small" pending={pending} onClick={unlock}>
-          {t('support.unlock')}
+          {t('customers.unlock')}
         </Button>
       )}
     </span>

@@ -12,7 +12,7 @@ import { skeletonHeights, type TableHeight } from './table-heights.ts'
 /** The part that draws the tables; it comes late. */
 export type Tables = typeof import('./CustomerTables.tsx')
 
-type PanelTitle = 'support.connections' | 'support.attempts' | 'support.rewards' | 'support.transactions'
+type PanelTitle = 'customers.connections' | 'customers.attempts' | 'customers.rewards' | 'customers.transactions'
 
 export interface PanelProps<Answer> {
   readonly title: PanelTitle
@@ -46,7 +46,7 @@ export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty
       {part && data !== undefined ? (
         <>
           {error !== undefined && (
-            <Notice tone="warn" title={t('support.table.stale')}>
+            <Notice tone="warn" title={t('customers.table.stale')}>
               {retryButton}
             </Notice>
           )}
@@ -58,12 +58,12 @@ export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty
           <PlaceOfTable height={height}>
             {error !== undefined ? (
               <>
-                <p>{t('support.table.failed')}</p>
+                <p>{t('customers.table.failed')}</p>
                 {retryButton}
               </>
             ) : tables.failed ? (
               <>
-                <p>{t('support.table.failed')}</p>
+                <p>{t('customers.table.failed')}</p>
                 <Button size="small" onClick={() => location.reload()}>
                   {t('error.reload')}
                 </Button>

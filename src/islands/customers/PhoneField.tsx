@@ -27,7 +27,7 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
   return (
     <div className="grid grid-cols-[13rem_minmax(0,1fr)] gap-x-3 gap-y-4 max-desktop:grid-cols-1">
       <Select
-        label={t('support.search.country')}
+        label={t('customers.search.country')}
         options={choices}
         value={country}
         onChange={(event) => $phoneCountry.set(event.target.value)}
@@ -36,7 +36,7 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
       />
       <TextField
         {...input}
-        label={t('support.search.phone')}
+        label={t('customers.search.phone')}
         type="tel"
         autoComplete="off"
         onFocus={phone.load}
@@ -52,8 +52,8 @@ function PhoneNote({ phone, isEmpty }: { readonly phone: PhoneState; readonly is
   const { read, searchable, isReady, failed } = phone
   // The line keeps its place, so that nothing moves once a number is typed.
   if (isEmpty) return '\u00a0'
-  if (failed) return t('support.search.phone.failed')
+  if (failed) return t('customers.search.phone.failed')
   if (!isReady) return t('state.loading')
-  if (!read) return t('support.search.phone.none')
-  return searchable ? read.formatted : t('support.search.phone.short', { number: read.formatted })
+  if (!read) return t('customers.search.phone.none')
+  return searchable ? read.formatted : t('customers.search.phone.short', { number: read.formatted })
 }

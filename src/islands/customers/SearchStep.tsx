@@ -59,17 +59,17 @@ export function SearchStep({ onFailure, onFound }: SearchStepProps) {
   return (
     <div className="flex max-w-180 flex-col gap-8">
       <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
-        <p className="text-body text-muted">{t('support.search.intro')}</p>
+        <p className="text-body text-muted">{t('customers.search.intro')}</p>
         <div className="flex w-full max-w-130 flex-col gap-4">
           <TextField
             {...fieldProps('id', paste)}
-            label={t('support.search.id')}
+            label={t('customers.search.id')}
             autoComplete="off"
             spellCheck={false}
           />
           <TextField
             {...fieldProps('email', paste, start)}
-            label={t('support.search.email')}
+            label={t('customers.search.email')}
             type="email"
             autoComplete="off"
             spellCheck={false}
@@ -81,9 +81,9 @@ export function SearchStep({ onFailure, onFound }: SearchStepProps) {
           look="primary"
           pending={searching}
           disabled={criteria === null}
-          title={criteria === null ? t('support.search.missing') : undefined}
+          title={criteria === null ? t('customers.search.missing') : undefined}
         >
-          {t('support.search.submit')}
+          {t('customers.search.submit')}
         </Button>
       </form>
       {hasTiles && <HubTiles matches={matches} onPick={onFound} />}
@@ -96,9 +96,9 @@ export function SearchSkeleton() {
   const { t } = useLanguage()
   return (
     <div className="flex max-w-180 flex-col items-start gap-4">
-      <p className="text-body text-muted">{t('support.search.intro')}</p>
+      <p className="text-body text-muted">{t('customers.search.intro')}</p>
       <div className="flex w-full max-w-130 flex-col gap-4">
-        {(['support.search.id', 'support.search.email', 'support.search.phone'] as const).map((label) => (
+        {(['customers.search.id', 'customers.search.email', 'customers.search.phone'] as const).map((label) => (
           <div key={label} className="flex flex-col gap-1.5">
             <p className="text-body font-medium">{t(label)}</p>
             <Skeleton className="h-9 w-full max-desktop:h-10" />

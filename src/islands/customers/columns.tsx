@@ -48,16 +48,16 @@ function day<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
 /** Source: CUS-30, CUS-36, CUS-53. */
 export function connectionColumns(t: Translate): readonly Column<Numbered<BankConnection>>[] {
   return [
-    text('bank', t('support.column.bankName'), 132, ({ name }) => name),
-    moment('synchronised', t('support.column.synchronised'), ({ createdAt }) => createdAt),
+    text('bank', t('customers.column.bankName'), 132, ({ name }) => name),
+    moment('synchronised', t('customers.column.synchronised'), ({ createdAt }) => createdAt),
     {
-      ...text('state', t('support.column.state'), 160, (row) => connectionState(row).text),
+      ...text('state', t('customers.column.state'), 160, (row) => connectionState(row).text),
       render: (row) => {
         const { tone, text: words } = connectionState(row)
         return <Chip tone={tone}>{words}</Chip>
       },
     },
-    moment('desynchronised', t('support.column.desynchronised'), desynchronisedAt),
+    moment('desynchronised', t('customers.column.desynchronised'), desynchronisedAt),
   ]
 }
 
@@ -65,10 +65,10 @@ export function connectionColumns(t: Translate): readonly Column<Numbered<BankCo
 export function attemptColumns(t: Translate): readonly Column<Numbered<BankConnectionAttempt>>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   return [
-    text('bank', t('support.column.bank'), 132, ({ name }) => name),
+    text('bank', t('customers.column.bank'), 132, ({ name }) => name),
     {
       key: 'creation',
-      label: t('support.column.creation'),
+      label: t('customers.column.creation'),
       kind: 'flag',
       width: 72,
       value: ({ creation }) => creation,
@@ -76,7 +76,7 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
     },
     {
       key: 'responseCode',
-      label: t('support.column.responseCode'),
+      label: t('customers.column.responseCode'),
       kind: 'number',
       align: 'start',
       width: 80,
@@ -85,8 +85,8 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
       render: ({ responseCode }) =>
         responseCode === null ? missing : <Chip tone={attemptTone(responseCode)}>{responseCode}</Chip>,
     },
-    moment('date', t('support.column.date'), ({ createdAt }) => createdAt),
-    text('reason', t('support.column.reason'), 160, ({ errorCode, providerErrorCode }) =>
+    moment('date', t('customers.column.date'), ({ createdAt }) => createdAt),
+    text('reason', t('customers.column.reason'), 160, ({ errorCode, providerErrorCode }) =>
       formatReason(errorCode, providerErrorCode),
     ),
   ]
@@ -95,14 +95,14 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
 /** Together they fit a screen of 1280 pixels, so that state and amount are in view. Source: CUS-32, CUS-35, CUS-54, CUS-57. */
 export function rewardColumns(t: Translate, locale: Locale): readonly Column<Numbered<Reward>>[] {
   return [
-    text('offer', t('support.column.offer'), 132, ({ challenge }) => challenge?.teaser ?? null),
-    day('start', t('support.column.start'), ({ startDate }) => startDate),
-    day('end', t('support.column.end'), ({ endDate }) => endDate),
-    moment('date', t('support.column.date'), ({ updatedAt }) => updatedAt, 140),
-    text('label', t('support.column.label'), 96, ({ conditionLabel }) => conditionLabel),
+    text('offer', t('customers.column.offer'), 132, ({ challenge }) => challenge?.teaser ?? null),
+    day('start', t('customers.column.start'), ({ startDate }) => startDate),
+    day('end', t('customers.column.end'), ({ endDate }) => endDate),
+    moment('date', t('customers.column.date'), ({ updatedAt }) => updatedAt, 140),
+    text('label', t('customers.column.label'), 96, ({ conditionLabel }) => conditionLabel),
     {
       key: 'iban',
-      label: t('support.column.iban'),
+      label: t('customers.column.iban'),
       kind: 'code',
       width: 216,
       grows: false,
@@ -114,14 +114,14 @@ export function rewardColumns(t: Translate, locale: Locale): readonly Column<Num
       render: (row) => <IbanCell payOutId={payOutIdOf(row)} offer={formatText(row.challenge?.teaser)} />,
     },
     {
-      ...text('state', t('support.column.state'), 104, ({ rewardState }: Numbered<Reward>) => rewardState),
+      ...text('state', t('customers.column.state'), 104, ({ rewardState }: Numbered<Reward>) => rewardState),
       grows: false,
       filter: 'choice',
       render: ({ rewardState }) => <Chip tone={rewardTone(rewardState)}>{formatText(rewardState)}</Chip>,
     },
     {
       key: 'amount',
-      label: t('support.column.amount'),
+      label: t('customers.column.amount'),
       kind: 'money',
       width: 100,
       filter: 'text',
@@ -136,17 +136,17 @@ export function transactionColumns(t: Translate, locale: Locale): readonly Colum
   return [
     {
       key: 'amount',
-      label: t('support.column.amount'),
+      label: t('customers.column.amount'),
       kind: 'money',
       width: 120,
       filter: 'text',
       value: ({ amount }) => amount,
       text: ({ amount, currency }) => formatAmount(amount, currency, locale),
     },
-    moment('date', t('support.column.date'), ({ transactionDate }) => transactionDate),
-    text('store', t('support.column.store'), 240, ({ storeName }) => storeName),
+    moment('date', t('customers.column.date'), ({ transactionDate }) => transactionDate),
+    text('store', t('customers.column.store'), 240, ({ storeName }) => storeName),
     {
-      ...text('bank', t('support.column.bankName'), 160, ({ bankName }: Numbered<CustomerTransaction>) => bankName),
+      ...text('bank', t('customers.column.bankName'), 160, ({ bankName }: Numbered<CustomerTransaction>) => bankName),
       filter: 'choice',
     },
   ]

@@ -3,9 +3,9 @@ import { anyFailure, type Catalogue, offlineFailure, writeFailures } from './cat
 
 /** Search, and the calls of the customer page. `server`: the server's message comes first. Source: CUS-16 to CUS-18. */
 export const customerErrors: Catalogue<'dialog' | 'server'> = [
-  { code: 'resourceNotFound', message: 'support.error.notFound', place: 'dialog' },
-  offlineFailure('dialog', 'support.error.generic'),
-  anyFailure('server', 'support.error.generic'),
+  { code: 'resourceNotFound', message: 'customers.error.notFound', place: 'dialog' },
+  offlineFailure('dialog', 'customers.error.generic'),
+  anyFailure('server', 'customers.error.generic'),
 ]
 
 /** Whether a refusal means that the list is empty, which is not an error. Source: CUS-29, CUS-46. */
@@ -14,4 +14,4 @@ export function isEmptyList(problem: Problem): boolean {
 }
 
 /** Always shows the translated text. The customer stays locked. Source: CUS-41. */
-export const unlockErrors: Catalogue<'dialog'> = writeFailures('dialog', 'support.error.generic')
+export const unlockErrors: Catalogue<'dialog'> = writeFailures('dialog', 'customers.error.generic')

@@ -5,10 +5,11 @@
 interface Areas {
   association: typeof import('../../../public/locales/en/association.json')
   common: typeof import('../../../public/locales/en/common.json')
+  customers: typeof import('../../../public/locales/en/customers.json')
   decrypt: typeof import('../../../public/locales/en/decrypt.json')
   dissociation: typeof import('../../../public/locales/en/dissociation.json')
   entities: typeof import('../../../public/locales/en/entities.json')
-  giftCard: typeof import('../../../public/locales/en/giftCard.json')
+  'gift-card': typeof import('../../../public/locales/en/gift-card.json')
   hubs: typeof import('../../../public/locales/en/hubs.json')
   login: typeof import('../../../public/locales/en/login.json')
   offers: typeof import('../../../public/locales/en/offers.json')
@@ -16,8 +17,7 @@ interface Areas {
   receipts: typeof import('../../../public/locales/en/receipts.json')
   shell: typeof import('../../../public/locales/en/shell.json')
   statistics: typeof import('../../../public/locales/en/statistics.json')
-  support: typeof import('../../../public/locales/en/support.json')
-  supportAssociation: typeof import('../../../public/locales/en/supportAssociation.json')
+  'support-association': typeof import('../../../public/locales/en/support-association.json')
   table: typeof import('../../../public/locales/en/table.json')
   users: typeof import('../../../public/locales/en/users.json')
 }

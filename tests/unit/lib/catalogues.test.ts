@@ -151,7 +151,7 @@ describe.each([400, 404, 409, 422])('a code without a status in the specificatio
     [dissociationErrors, 'invalidTransactionId', 'dissociation.error.invalidId'],
     [decisionErrors, 'invalidDateTime', 'receipts.error.invalidDate'],
     [decisionErrors, 'invalidDate', 'receipts.error.invalidDate'],
-    [customerErrors, 'resourceNotFound', 'support.error.notFound'],
+    [customerErrors, 'resourceNotFound', 'customers.error.notFound'],
     [userFormErrors, 'backUserAlreadyExists', 'users.error.exists'],
     [userFormErrors, 'required', 'users.error.required'],
     [userFormErrors, 'invalidPassword', 'users.check.passwordRule'],

@@ -18,14 +18,14 @@ const unreadable: Problem = { kind: 'unreadable', issues: [] }
 describe('customer search', () => {
   it('has its own words for nobody found [CUS-17]', () => {
     expect(lookUp(customerErrors, refused('resourceNotFound', 'raw'))).toMatchObject({
-      message: 'support.error.notFound',
+      message: 'customers.error.notFound',
       place: 'dialog',
     })
   })
 
   it('shows what the server says, and the general text where it says nothing [CUS-18]', () => {
     for (const problem of [refused('invalidEmail', 'Bad e-mail'), refused(null), failed, unreachable, unreadable]) {
-      expect(lookUp(customerErrors, problem)).toMatchObject({ message: 'support.error.generic', place: 'server' })
+      expect(lookUp(customerErrors, problem)).toMatchObject({ message: 'customers.error.generic', place: 'server' })
     }
     const said = (problem: Problem) => serverMessage(lookUp(customerErrors, problem), problem)
     expect([refused('x', 'Bad e-mail'), failed, refused('x', ' '), unreachable, unreadable].map(said)).toEqual([
@@ -36,7 +36,10 @@ describe('customer search', () => {
       null,
     ])
     expect(said(refused('resourceNotFound', 'raw'))).toBeNull()
-    expect(lookUp(customerErrors, offline)).toMatchObject({ message: 'support.error.generic', detail: 'error.offline' })
+    expect(lookUp(customerErrors, offline)).toMatchObject({
+      message: 'customers.error.generic',
+      detail: 'error.offline',
+    })
   })
 
   it('takes a list that is refused for want of rows for an empty one', () => {
@@ -49,7 +52,7 @@ describe('customer search', () => {
 
   it('gives a failed unlocking the general text, never the server’s [CUS-41]', () => {
     for (const problem of [refused('resourceNotFound', 'raw'), failed, unreachable, offline, unreadable]) {
-      expect(lookUp(unlockErrors, problem)).toMatchObject({ message: 'support.error.generic', place: 'dialog' })
+      expect(lookUp(unlockErrors, problem)).toMatchObject({ message: 'customers.error.generic', place: 'dialog' })
     }
   })
 })

@@ -12,8 +12,8 @@ import {
   readCardNumber,
 } from '#lib/gift-card/card-number.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
-import en from '../../../../public/locales/en/giftCard.json' with { type: 'json' }
-import fr from '../../../../public/locales/fr/giftCard.json' with { type: 'json' }
+import en from '../../../../public/locales/en/gift-card.json' with { type: 'json' }
+import fr from '../../../../public/locales/fr/gift-card.json' with { type: 'json' }
 
 /** A text with `|` where the caret stands. */
 const show = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`
