@@ -5,7 +5,7 @@ import {
   createHubOwner,
   createShoppingHub,
   getShoppingHub,
-  type HubForm,
+  type HubBody,
   listHubOwners,
   updateShoppingHub,
 } from '#lib/contracts/hubs.ts'
@@ -81,7 +81,7 @@ type FormCode = 'invalidShoppingHubOwnerId' | 'invalidCityId' | 'shoppingHubExis
 
 /** Writes a form. The database finds what is wrong, and the page shows the message. */
 async function saving<Result>(
-  { shoppingHubOwnerId, cityId }: HubForm,
+  { shoppingHubOwnerId, cityId }: HubBody,
   refuse: (code: FormCode, message: string) => Refusal,
   write: () => PromiseLike<Result>,
 ): Promise<Result> {

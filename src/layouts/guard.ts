@@ -1,7 +1,7 @@
 import { clearStorage, readStored } from '#browser/storage.ts'
 import { loginAddress } from '#lib/i18n/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
-import { decide, type Gate } from '#lib/session/gate.ts'
+import { type Gate, gateFor } from '#lib/session/gate.ts'
 import { queryNames } from '#lib/session/query-names.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { readSession } from '#lib/session/token.ts'
@@ -16,7 +16,7 @@ const root = document.documentElement
 
 function run(): void {
   const token = readStored(storageKeys.accessToken)
-  const gate = decide({
+  const gate = gateFor({
     pathname: location.pathname,
     search: location.search,
     hash: location.hash,

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/i18n/address.ts'
+import { pageAddress } from '#lib/i18n/address.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { type RouteName, routes } from '#lib/routes.ts'
 import { queryNames } from '#lib/session/query-names.ts'
@@ -17,5 +17,5 @@ export function linkTo(
   const { page } = routes[name]
   const query = new URLSearchParams(options.query)
   if (options.id !== undefined) query.set(queryNames.id, options.id)
-  return addressOf(page === '/' ? '/' : `${page}/`, locale, query)
+  return pageAddress(page === '/' ? '/' : `${page}/`, locale, query)
 }

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, onMount } from 'nanostores'
 import { readFilters, writeFilters } from '#lib/association/filters.ts'
-import { normaliseLabel } from '#lib/association/label.ts'
+import { shopLabel } from '#lib/association/label.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
 import { setOrDelete } from '#lib/search-params.ts'
@@ -62,7 +62,7 @@ export function forgetHub(): void {
 export const associateStore = mutation(
   async ({ transactionId, label, storeId }: { transactionId: string; label: string | null; storeId: string }) => {
     await request(associateTransaction, { body: { storeId, transactionId } })
-    $chosenStores.set(new Map($chosenStores.get()).set(normaliseLabel(label ?? ''), storeId))
+    $chosenStores.set(new Map($chosenStores.get()).set(shopLabel(label ?? ''), storeId))
     $unassigned.mutate($unassigned.get().data?.filter(({ id }) => id !== transactionId))
   },
 )

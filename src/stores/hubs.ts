@@ -4,7 +4,7 @@ import {
   createHubOwner,
   createShoppingHub,
   getShoppingHub,
-  type HubForm,
+  type HubBody,
   listHubOwners,
   updateShoppingHub,
   type WholeHub,
@@ -26,11 +26,11 @@ export const $owners = query(listHubOwners, always, () => ({}))
 export const $cities = query(listCities, always, () => ({}))
 
 /** Source: HUB-24. */
-export const createHub = mutation((body: HubForm) => request(createShoppingHub, { body }))
+export const createHub = mutation((body: HubBody) => request(createShoppingHub, { body }))
 
 export interface HubUpdate {
   readonly id: string
-  readonly form: HubForm
+  readonly form: HubBody
   /** `updated_at` of the version that the form was opened with. */
   readonly madeFrom: string | null
 }

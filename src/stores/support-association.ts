@@ -19,7 +19,7 @@ const customer = inAddress({ read: readCustomer, write: writeCustomer })
 export const $customerId = computed(customer.$value, (named) => named?.customerId ?? null)
 
 /** Navigates to a customer's transactions; null returns to the search. Drops the filters, which belong to the previous customer. */
-export function goToCustomer(customerId: string | null): void {
+export function goToTransactions(customerId: string | null): void {
   customer.goTo(customerId === null ? null : { customerId, hubId: null })
 }
 

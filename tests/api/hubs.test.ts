@@ -4,7 +4,7 @@ import {
   createHubOwner,
   createShoppingHub,
   getShoppingHub,
-  HubForm,
+  HubBody,
   listHubOwners,
   updateShoppingHub,
   type WholeHub,
@@ -26,10 +26,10 @@ async function readHub(id: string): Promise<WholeHub> {
 }
 
 /** The form of a seeded mall with another name, as the page sends it. */
-async function formOf(name: string, changes: Partial<HubForm> = {}): Promise<HubForm> {
+async function formOf(name: string, changes: Partial<HubBody> = {}): Promise<HubBody> {
   const [hub] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.name, 'Confluent'))
   const whole = await readHub(hub?.id ?? '')
-  return { ...HubForm.parse({ ...whole, name }), ...changes }
+  return { ...HubBody.parse({ ...whole, name }), ...changes }
 }
 
 async function createHub(name: string): Promise<WholeHub> {
@@ -56,7 +56,7 @@ describe('a mall', () => {
 
   it('is changed by its whole form, and each change leaves a later time [HUB-15] [HUB-24]', async () => {
     const before = await createHub('Mall that changes')
-    const form = HubForm.parse({
+    const form = HubBody.parse({
       ...before,
       baseline: 'New',
       programName: '',

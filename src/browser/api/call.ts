@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts
 import { ApiError } from '#lib/problem.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { type OnLeftOut, readAnswer } from './read-answer.ts'
-import { addressOf, headersOf, type RequestParts } from './request-parts.ts'
+import { headersOf, type RequestParts, requestAddress } from './request-parts.ts'
 
 export interface CallOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
@@ -44,7 +44,7 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
   const { signal, timeoutMs = defaultTimeoutMs } = options
   const timer = setTimeout(() => patience.abort(), timeoutMs)
   try {
-    const response = await client(addressOf(endpoint, parts), {
+    const response = await client(requestAddress(endpoint, parts), {
       method: endpoint.method,
       headers: headersOf(parts, options.token),
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,

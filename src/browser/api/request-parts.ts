@@ -12,7 +12,7 @@ export interface RequestParts {
 }
 
 /** The full URL of a call, on the API or on the offers service. */
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
+export function requestAddress(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const url = new URL(originOf(endpoint) + path, location.origin)
   for (const [name, value] of Object.entries(query)) {

@@ -1,7 +1,7 @@
 import type { InputOf, UploadEndpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/problem.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
-import { addressOf, headersOf, type RequestParts } from './request-parts.ts'
+import { headersOf, type RequestParts, requestAddress } from './request-parts.ts'
 
 export interface UploadOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
@@ -35,7 +35,7 @@ export function upload<E extends UploadEndpoint>(
     signal.throwIfAborted()
     const xhr = new XMLHttpRequest()
     const abort = () => xhr.abort()
-    xhr.open(endpoint.method, addressOf(endpoint, parts))
+    xhr.open(endpoint.method, requestAddress(endpoint, parts))
     xhr.responseType = 'blob'
     for (const [name, value] of Object.entries(headersOf(parts, token))) xhr.setRequestHeader(name, value)
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

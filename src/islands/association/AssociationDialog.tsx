@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import { normaliseLabel } from '#lib/association/label.ts'
+import { shopLabel } from '#lib/association/label.ts'
 import { suggestStores } from '#lib/association/suggest-stores.ts'
 import { associationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
@@ -75,7 +75,7 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
 
 function useStoreOptions(transaction: UnassignedTransaction, stores: Parameters<typeof suggestStores>[0]) {
   const { t } = useLanguage()
-  const chosen = useStore($chosenStores).get(normaliseLabel(transaction.label ?? ''))
+  const chosen = useStore($chosenStores).get(shopLabel(transaction.label ?? ''))
   return useMemo(
     () =>
       suggestStores(stores, transaction, chosen).map(({ store, reason }) => ({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { HubForm, HubFormSkeleton } from '#parts/HubForm.tsx'
+import { HubChoiceForm, HubChoiceSkeleton } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { $savedHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -14,7 +14,7 @@ export interface HubStepProps {
 export function HubStep({ takesFocus, onNext }: HubStepProps) {
   const saved = useStore($savedHub)
   return (
-    <HubForm
+    <HubChoiceForm
       heading={<HubStepHeading />}
       saved={saved ?? null}
       takesFocus={takesFocus}
@@ -30,5 +30,5 @@ function HubStepHeading() {
 
 /** The same size as the list that is on its way; part of the built page. */
 export function HubStepSkeleton() {
-  return <HubFormSkeleton heading={<HubStepHeading />} />
+  return <HubChoiceSkeleton heading={<HubStepHeading />} />
 }

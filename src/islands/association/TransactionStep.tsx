@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { ChosenHub } from './ChosenHub.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
-import { TransactionTable } from './TransactionTable.tsx'
+import { UnassignedTable } from './UnassignedTable.tsx'
 
 export interface TransactionStepProps {
   readonly hubId: string
@@ -60,7 +60,7 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown ? (
-        <TransactionTable ref={table} rows={shown} onAssociate={open} onIntent={load} onBack={onChange} />
+        <UnassignedTable ref={table} rows={shown} onAssociate={open} onIntent={load} onBack={onChange} />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (

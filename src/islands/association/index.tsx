@@ -12,13 +12,13 @@ export default function ManualAssociation(props: IslandProps) {
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
-      {hydrated ? <Steps /> : <HubStepSkeleton />}
+      {hydrated ? <AssociationSteps /> : <HubStepSkeleton />}
     </ToolFrame>
   )
 }
 
 /** Step 1 chooses a mall, step 2 works on its transactions; the mall in the address says which it is. */
-function Steps() {
+function AssociationSteps() {
   const hubId = useStore($hubId)
   // Who goes from one step to the other by keyboard goes on where the next step starts.
   const [moved, setMoved] = useState(false)

@@ -8,7 +8,7 @@ import { $customerHub, $customerHubId, $information, $matches, $rewards } from '
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { Failure } from './FailureDialog.tsx'
+import type { Failure } from './CustomerFailureDialog.tsx'
 import { LockedPassword } from './LockedPassword.tsx'
 
 export interface CustomerSummaryProps {
@@ -33,30 +33,34 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
       </h2>
       <div className="rounded-control border border-line bg-surface">
         <dl className="grid gap-x-6 gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(18.5rem,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
-          <Fact name={t('customers.fact.id')} copied={customerId}>
+          <CustomerFact name={t('customers.fact.id')} copied={customerId}>
             <span className="font-mono text-small select-all">{customerId}</span>
-          </Fact>
-          <Fact name={t('customers.fact.phone')} isReady={info !== undefined}>
+          </CustomerFact>
+          <CustomerFact name={t('customers.fact.phone')} isReady={info !== undefined}>
             {info && formatPhone(info.phone, info.countryCallingCode)}
-          </Fact>
-          <Fact name={t('customers.fact.email')} isReady={info !== undefined} copied={email}>
+          </CustomerFact>
+          <CustomerFact name={t('customers.fact.email')} isReady={info !== undefined} copied={email}>
             {formatText(email)}
-          </Fact>
-          <Fact name={t('customers.fact.registered')} isReady={info !== undefined}>
+          </CustomerFact>
+          <CustomerFact name={t('customers.fact.registered')} isReady={info !== undefined}>
             {formatDateTime(info?.registrationDate)}
-          </Fact>
-          <Fact name={t('customers.fact.activated')} isReady={info !== undefined}>
+          </CustomerFact>
+          <CustomerFact name={t('customers.fact.activated')} isReady={info !== undefined}>
             {formatDateTime(info?.createdAt)}
-          </Fact>
-          <Fact name={t('customers.fact.hub')} isReady={info !== undefined && hub !== undefined}>
+          </CustomerFact>
+          <CustomerFact name={t('customers.fact.hub')} isReady={info !== undefined && hub !== undefined}>
             {hub}
-          </Fact>
-          <Fact name={t('customers.fact.locked')} isReady={info !== undefined}>
+          </CustomerFact>
+          <CustomerFact name={t('customers.fact.locked')} isReady={info !== undefined}>
             {information && <LockedPassword customerId={customerId} information={information} onFailure={onFailure} />}
-          </Fact>
-          <Fact name={t('customers.fact.ibanUrl')} isReady={info !== undefined} copied={info?.ibanUpdateURL ?? null}>
+          </CustomerFact>
+          <CustomerFact
+            name={t('customers.fact.ibanUrl')}
+            isReady={info !== undefined}
+            copied={info?.ibanUpdateURL ?? null}
+          >
             <WebAddress text={info?.ibanUpdateURL ?? null} />
-          </Fact>
+          </CustomerFact>
         </dl>
         <dl className="flex flex-wrap gap-x-10 gap-y-2 border-t border-line px-4 py-3">
           <Counter name={t('customers.scans')} isReady={info !== undefined}>
@@ -71,7 +75,7 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
   )
 }
 
-interface FactProps {
+interface CustomerFactProps {
   readonly name: string
   readonly isReady?: boolean
   /** What its button copies; without it there is none. */
@@ -79,7 +83,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-function Fact({ name, isReady = true, copied, children }: FactProps) {
+function CustomerFact({ name, isReady = true, copied, children }: CustomerFactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-muted">{name}</dt>
@@ -91,7 +95,11 @@ function Fact({ name, isReady = true, copied, children }: FactProps) {
   )
 }
 
-function Counter({ name, isReady, children }: Pick<FactProps, 'name' | 'children'> & { readonly isReady: boolean }) {
+function Counter({
+  name,
+  isReady,
+  children,
+}: Pick<CustomerFactProps, 'name' | 'children'> & { readonly isReady: boolean }) {
   return (
     <div className="flex items-center gap-2">
       <dt className="text-body text-muted">{name}</dt>

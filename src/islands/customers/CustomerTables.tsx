@@ -7,7 +7,13 @@ import { revealIban } from '#stores/customers-ibans.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { attemptColumns, connectionColumns, type Numbered, rewardColumns, transactionColumns } from './columns.tsx'
+import {
+  attemptColumns,
+  connectionColumns,
+  customerTransactionColumns,
+  type Numbered,
+  rewardColumns,
+} from './columns.tsx'
 import { tableHeights } from './table-heights.ts'
 
 /** From this many rows on, finding one by its words is quicker than by eye. */
@@ -69,7 +75,7 @@ export function RewardsTable({ rows }: TableProps<Reward>) {
 /** Source: CUS-33. */
 export function TransactionsTable({ rows }: TableProps<CustomerTransaction>) {
   const { t } = useLanguage()
-  const table = useTable(rows, transactionColumns, 'transactions')
+  const table = useTable(rows, customerTransactionColumns, 'transactions')
   return (
     <DataTable
       {...table}

@@ -6,7 +6,7 @@ import { $information, unlockCustomer, unlocked } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { Failure } from './FailureDialog.tsx'
+import type { Failure } from './CustomerFailureDialog.tsx'
 
 export interface LockedPasswordProps {
   readonly customerId: string

@@ -132,7 +132,10 @@ export function rewardColumns(t: Translate, locale: Locale): readonly Column<Num
 }
 
 /** Source: CUS-33, CUS-34. */
-export function transactionColumns(t: Translate, locale: Locale): readonly Column<Numbered<CustomerTransaction>>[] {
+export function customerTransactionColumns(
+  t: Translate,
+  locale: Locale,
+): readonly Column<Numbered<CustomerTransaction>>[] {
   return [
     {
       key: 'amount',

@@ -8,18 +8,18 @@ import { $searching, keepId, startNewSearch } from '#stores/customers-search.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { CustomerFailureDialog, type Failure } from './CustomerFailureDialog.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
-import { type Failure, FailureDialog } from './FailureDialog.tsx'
-import { SearchSkeleton, SearchStep } from './SearchStep.tsx'
+import { CustomerSearchSkeleton, CustomerSearchStep } from './CustomerSearchStep.tsx'
 
 export default function CustomerSearch(props: IslandProps) {
   // Whether the address names a customer is known in the browser only.
   const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <Tool /> : <SearchSkeleton />}</ToolFrame>
+  return <ToolFrame {...props}>{hydrated ? <CustomerSteps /> : <CustomerSearchSkeleton />}</ToolFrame>
 }
 
 /** The search, or in its place the customer that the address names. Source: CUS-48. */
-function Tool() {
+function CustomerSteps() {
   const customer = useStore($customer)
   const searching = useStore($searching)
   const [moved, setMoved] = useState(false)
@@ -45,7 +45,7 @@ function Tool() {
   return (
     <>
       {customer === null ? (
-        <SearchStep
+        <CustomerSearchStep
           onFailure={fail}
           onFound={(found) => {
             setMoved(true)
@@ -70,7 +70,7 @@ function Tool() {
           }}
         />
       )}
-      {failure && <FailureDialog failure={failure} onClose={() => setFailure(null)} />}
+      {failure && <CustomerFailureDialog failure={failure} onClose={() => setFailure(null)} />}
     </>
   )
 }

@@ -8,13 +8,13 @@ import { DecryptTool } from './DecryptTool.tsx'
 export default function DecryptCustomer(props: IslandProps) {
   return (
     <ToolFrame {...props}>
-      <Tool />
+      <HydratedTool />
     </ToolFrame>
   )
 }
 
 /** The drop zone gives its input inline styles, which the built page may not have. */
-function Tool() {
+function HydratedTool() {
   const { t } = useLanguage()
   return useHydrated() ? <DecryptTool /> : <Skeleton className="h-60 max-w-180" label={t('state.loading')} />
 }

@@ -1,5 +1,5 @@
-import { CreateDialog } from './CreateDialog.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { CreateEntityDialog } from './CreateEntityDialog.tsx'
+import { DeleteEntityDialog } from './DeleteEntityDialog.tsx'
 import { EditRetailerDialog } from './EditRetailerDialog.tsx'
 import { EditStoreDialog } from './EditStoreDialog.tsx'
 import type { DialogEvents, OpenDialog } from './open-dialog.ts'
@@ -13,14 +13,14 @@ export interface EntityDialogsProps extends DialogEvents {
 export function EntityDialogs({ open, ...common }: EntityDialogsProps) {
   switch (open.kind) {
     case 'create':
-      return <CreateDialog initialType={open.type} retailer={null} {...common} />
+      return <CreateEntityDialog initialType={open.type} retailer={null} {...common} />
     case 'addStore':
-      return <CreateDialog initialType="store" retailer={open.retailer} {...common} />
+      return <CreateEntityDialog initialType="store" retailer={open.retailer} {...common} />
     case 'editStore':
       return <EditStoreDialog store={open.store} {...common} />
     case 'editRetailer':
       return <EditRetailerDialog retailer={open.retailer} {...common} />
     case 'delete':
-      return <DeleteDialog entity={open.entity} name={open.name} {...common} />
+      return <DeleteEntityDialog entity={open.entity} name={open.name} {...common} />
   }
 }

@@ -3,8 +3,8 @@ import { exactInputOf } from '#parts/input-of.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { CityField } from './CityField.tsx'
 import type { CreateForm } from './create-form.ts'
+import { EntityCityField } from './EntityCityField.tsx'
 
 export interface NewStoreFieldsProps {
   readonly form: UseFormReturn<CreateForm>
@@ -38,7 +38,7 @@ export function NewStoreFields({ form: { register, setValue }, cityId, hasFixedR
         <TextField label={t('entities.field.route')} {...exactInputOf(register, 'store.route')} />
       </div>
       <div className="grid gap-4 desktop:grid-cols-2">
-        <CityField value={cityId} onChange={(id) => setValue('store.cityId', id, { shouldDirty: true })} />
+        <EntityCityField value={cityId} onChange={(id) => setValue('store.cityId', id, { shouldDirty: true })} />
         <TextField
           label={t('entities.field.hubId')}
           {...exactInputOf(register, 'store.shoppingHubId')}

@@ -18,13 +18,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { EntityHead } from './EntityHead.tsx'
+import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { Facts } from './Facts.tsx'
 import { PartFailed } from './PartFailed.tsx'
 import { PatternsLoading } from './PatternsLoading.tsx'
 import { PatternPanel } from './patterns/PatternPanel.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
-import { storeColumns } from './store-columns.tsx'
-import { TransactionTable } from './TransactionTable.tsx'
+import { entityStoreColumns } from './store-columns.tsx'
 import { useFailureReport } from './use-failure-report.ts'
 import { usePageWithin } from './use-page-within.ts'
 import { type EntityViewProps, failureRanks } from './view-parts.ts'
@@ -99,7 +99,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
   const { t } = useLanguage()
   const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerStores)
-  const columns = useMemo(() => storeColumns(t), [t])
+  const columns = useMemo(() => entityStoreColumns(t), [t])
   const total = retailer?.storeCount ?? null
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
   usePageWithin(
@@ -151,7 +151,7 @@ function RetailerTransactions({ pages, onPage, onCorrectPage }: RetailerViewProp
     useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage]),
   )
   return (
-    <TransactionTable
+    <EntityTransactionTable
       transactions={retailer ? data : undefined}
       total={total}
       page={pages.transactions}

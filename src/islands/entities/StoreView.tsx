@@ -9,11 +9,11 @@ import { $store, $storeTransactions, refreshShown } from '#stores/entities/readi
 import { useLanguage } from '#ui/Messages.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { EntityLink } from './EntityLink.tsx'
+import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type Fact, Facts } from './Facts.tsx'
 import { PatternsLoading } from './PatternsLoading.tsx'
 import { PatternPanel } from './patterns/PatternPanel.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
-import { TransactionTable } from './TransactionTable.tsx'
 import { useFailureReport } from './use-failure-report.ts'
 import { usePageWithin } from './use-page-within.ts'
 import { type EntityViewProps, failureRanks } from './view-parts.ts'
@@ -84,7 +84,7 @@ function StoreTransactions({ isKnown, pages, onPage, onCorrectPage }: StoreTrans
     useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage]),
   )
   return (
-    <TransactionTable
+    <EntityTransactionTable
       transactions={isKnown ? shown : undefined}
       total={total}
       page={page}

@@ -8,7 +8,7 @@ type Row = RelatedStore
 type TextField = Exclude<keyof Row, 'isOnline'>
 
 /** The table of a retailer's stores, in the specification's order; a name leads to its store. Source: ENT-28. */
-export function storeColumns(t: Translate): readonly Column<Row>[] {
+export function entityStoreColumns(t: Translate): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   const text = (key: TextField, width: number, kind: 'text' | 'id' = 'text'): Column<Row> => ({
     key,

@@ -15,8 +15,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { Confirmation } from './Confirmation.tsx'
-import { ListFailure } from './ListFailure.tsx'
-import { TransactionTable } from './TransactionTable.tsx'
+import { GiftCardListFailure } from './GiftCardListFailure.tsx'
+import { GiftCardTransactionTable } from './GiftCardTransactionTable.tsx'
 
 export interface TransactionsProps {
   readonly storeId: string
@@ -68,17 +68,17 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
         </Button>
       </div>
       {transactions ? (
-        <TransactionTable
+        <GiftCardTransactionTable
           transactions={transactions}
           onAssociate={open}
-          empty={<NoTransactions onRestart={onRestart} />}
+          empty={<NoGiftCardTransactions onRestart={onRestart} />}
         />
       ) : error && !loading ? (
         <ListFailed error={error} onRestart={onRestart} />
       ) : (
         <TableSkeleton label={t('state.loading')} className="h-75" />
       )}
-      <ListFailure error={error} onRestart={onRestart} />
+      <GiftCardListFailure error={error} onRestart={onRestart} />
       {selected && (
         <Confirmation
           transaction={selected}
@@ -108,7 +108,7 @@ function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => voi
   )
 }
 
-function NoTransactions({ onRestart }: { onRestart: () => void }) {
+function NoGiftCardTransactions({ onRestart }: { onRestart: () => void }) {
   const { t } = useLanguage()
   return (
     <EmptyState title={t('giftCard.table.empty')} action={<RestartButton onRestart={onRestart} />}>

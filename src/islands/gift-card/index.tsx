@@ -10,27 +10,27 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { CardStep } from './CardStep.tsx'
-import { MallStep } from './MallStep.tsx'
+import { GiftCardHubStep } from './GiftCardHubStep.tsx'
 
 export default function GiftCardWizard(props: IslandProps) {
   // What is saved, and the address, are known in the browser only.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
-      {hydrated ? <Steps /> : <StepSkeleton />}
+      {hydrated ? <GiftCardSteps /> : <StepSkeleton />}
     </ToolFrame>
   )
 }
 
 /** Card, mall, store: what is saved and the address say which it is. Source: GIFT-02, GIFT-10, GIFT-24. */
-function Steps() {
+function GiftCardSteps() {
   const { locale } = useLanguage()
   const step = useStore($giftCardStep)
   // Who goes from one step to another by keyboard goes on where that one starts.
   const [moved, setMoved] = useState(false)
 
   // The table is a quarter of the page's script; card and mall need not wait for it.
-  const storeStep = useLatePart(() => import('./StoreStep.tsx'))
+  const storeStep = useLatePart(() => import('./GiftCardStoreStep.tsx'))
 
   function goTo(next: Step) {
     setMoved(true)
@@ -55,7 +55,7 @@ function Steps() {
       )
     case 'mall':
       return (
-        <MallStep
+        <GiftCardHubStep
           takesFocus={moved}
           onBack={() => goTo('card')}
           onNext={(hub) => {
@@ -67,7 +67,7 @@ function Steps() {
     case 'store':
       return (
         <LatePart of={storeStep} waiting={<StepSkeleton />}>
-          {({ StoreStep }) => <StoreStep takesFocus={moved} onStep={goTo} onRestart={restart} />}
+          {({ GiftCardStoreStep }) => <GiftCardStoreStep takesFocus={moved} onStep={goTo} onRestart={restart} />}
         </LatePart>
       )
   }

@@ -4,7 +4,7 @@ import { $chosenStore } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { linkColumns, type StoreRow, storeColumns, storeRows } from './twin-columns.ts'
+import { linkColumns, type StoreRow, storeRows, twinStoreColumns } from './twin-columns.ts'
 
 export interface GraphTwinProps extends DrawnGraph {
   readonly risks: ReadonlySet<string>
@@ -26,7 +26,7 @@ export function GraphTwin(props: GraphTwinProps) {
 
 function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
   const { t, locale } = useLanguage()
-  const columns = useMemo(() => storeColumns(t, locale), [t, locale])
+  const columns = useMemo(() => twinStoreColumns(t, locale), [t, locale])
   const rows = useMemo(() => storeRows({ nodes, links }, risks, potentials, t), [nodes, links, risks, potentials, t])
   const rowAction = useMemo(
     () => ({

@@ -30,7 +30,7 @@ export function storeRows(
 }
 
 /** Columns of the stores. */
-export function storeColumns(t: Translate, locale: Locale): readonly Column<StoreRow>[] {
+export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<StoreRow>[] {
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const figure = (size: Size): Column<StoreRow> => ({
     key: size,

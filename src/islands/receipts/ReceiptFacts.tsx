@@ -10,31 +10,31 @@ export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
   const words = { yes: t('value.yes'), no: t('value.no') }
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-      <Fact name={t('receipts.hub')}>
+      <ReceiptFact name={t('receipts.hub')}>
         <span className="font-strong">{formatText(receipt.hubName)}</span>
-      </Fact>
-      <Fact name={t('receipts.ocrInHub')}>{formatFlag(receipt.ocrInHub, words)}</Fact>
-      <Fact name={t('receipts.id')} isWide>
+      </ReceiptFact>
+      <ReceiptFact name={t('receipts.ocrInHub')}>{formatFlag(receipt.ocrInHub, words)}</ReceiptFact>
+      <ReceiptFact name={t('receipts.id')} isWide>
         <span className="flex items-center gap-2">
           <span className="min-w-0 font-mono text-small wrap-anywhere">{receipt.id}</span>
           {receipt.isahitId?.trim() && <Chip tone="teal">{t('receipts.isahit')}</Chip>}
         </span>
-      </Fact>
-      <Fact name={t('receipts.declaredStore')} isWide>
+      </ReceiptFact>
+      <ReceiptFact name={t('receipts.declaredStore')} isWide>
         {formatText(receipt.declaredStoreName)}
-      </Fact>
+      </ReceiptFact>
     </dl>
   )
 }
 
-interface FactProps {
+interface ReceiptFactProps {
   readonly name: string
   /** Takes the whole line. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-function Fact({ name, isWide = false, children }: FactProps) {
+function ReceiptFact({ name, isWide = false, children }: ReceiptFactProps) {
   return (
     <div className={isWide ? 'col-span-2' : undefined}>
       <dt className="text-small text-muted">{name}</dt>

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TransactionTable } from './TransactionTable.tsx'
+import { CustomerTransactionTable } from './CustomerTransactionTable.tsx'
 
 type Answer = AnswerOf<typeof getCustomerTransactions>
 
@@ -40,9 +40,9 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
     rows,
     canOpen: canAssociate,
     takesFocus,
-    importDialog: () => import('./AssociationDialog.tsx'),
-    render: ({ AssociationDialog }, task) => (
-      <AssociationDialog
+    importDialog: () => import('./SupportAssociationDialog.tsx'),
+    render: ({ SupportAssociationDialog }, task) => (
+      <SupportAssociationDialog
         {...task}
         listLoading={loading}
         onDone={(storeId) => {
@@ -69,7 +69,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
       ) : (
         <>
           {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
-          <TransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
+          <CustomerTransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
         </>
       )}
       {dialogs}

@@ -11,7 +11,7 @@ export function amountOf({ amount, currency }: CustomerTransaction, locale: Loca
 }
 
 /** The table of a customer's transactions, in the specification's order; the ids are narrow, so that the amount is in view. Source: SAS-05. */
-export function transactionColumns(t: Translate, locale: Locale): readonly Column<CustomerTransaction>[] {
+export function supportTransactionColumns(t: Translate, locale: Locale): readonly Column<CustomerTransaction>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   const code = (
     key: 'id' | 'customerId' | 'label',

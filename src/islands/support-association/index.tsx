@@ -12,27 +12,27 @@ import {
   $hub,
   $hubId,
   forgetHub,
-  goToCustomer,
+  goToTransactions,
   keepHub,
 } from '#stores/support-association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { SearchSkeleton, SearchStep } from './SearchStep.tsx'
+import { TransactionSearchSkeleton, TransactionSearchStep } from './TransactionSearchStep.tsx'
 
 export default function SupportAssociation(props: IslandProps) {
   // Whether the address names a customer is known in the browser only.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
-      {hydrated ? <Steps /> : <SearchSkeleton />}
+      {hydrated ? <SupportAssociationSteps /> : <TransactionSearchSkeleton />}
     </ToolFrame>
   )
 }
 
 /** Step 1 asks for a customer, step 2 works on the transactions; their answer leads from one to the other. Source: SAS-04, SAS-08. */
-function Steps() {
+function SupportAssociationSteps() {
   const { t } = useLanguage()
   const customerId = useStore($customerId)
   const [typed, setTyped] = useState('')
@@ -54,14 +54,14 @@ function Steps() {
   function search(id: string) {
     setMoved(true)
     setQuiet(false)
-    if (id !== customerId) goToCustomer(id)
+    if (id !== customerId) goToTransactions(id)
     else if (!loading) $customerTransactions.revalidate()
   }
 
   function content() {
     if (customerId === null || !data || isNone) {
       const pending = customerId !== null && loading
-      return <SearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
+      return <TransactionSearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
     }
     return (
       <LatePart of={step} waiting={<TableSkeleton label={t('state.loading')} className="h-[70vh]" />}>
@@ -77,7 +77,7 @@ function Steps() {
             }}
             onBack={() => {
               setMoved(true)
-              goToCustomer(null)
+              goToTransactions(null)
             }}
           />
         )}

@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react'
 import { userListFailure } from '#lib/catalogues/users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { problemToTell } from '#lib/problem.ts'
-import { choicesOf, type FunctionalityChoice } from '#lib/users/held.ts'
+import { type FunctionalityChoice, functionalityChoices } from '#lib/users/held.ts'
 import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { CreateDialog } from './CreateDialog.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { UpdateDialog } from './UpdateDialog.tsx'
+import { CreateUserDialog } from './CreateUserDialog.tsx'
+import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { UpdateUserDialog } from './UpdateUserDialog.tsx'
 import { UserList } from './UserList.tsx'
 import { UserListSkeleton } from './UserListSkeleton.tsx'
 
@@ -28,7 +28,7 @@ export function UserManagement() {
   const { data: users, error, loading } = useStore($users)
   const { data: functionalities, error: choicesError } = useStore($functionalities)
   const [mode, setMode] = useState<Mode | null>(null)
-  const choices = useMemo(() => (functionalities ? choicesOf(functionalities) : null), [functionalities])
+  const choices = useMemo(() => (functionalities ? functionalityChoices(functionalities) : null), [functionalities])
   const close = () => setMode(null)
 
   function open(next: Mode) {
@@ -43,7 +43,7 @@ export function UserManagement() {
         <UserListSkeleton />
       ) : (
         <>
-          <ListFailure error={error} isStale={users !== undefined} loading={loading} />
+          <UserListFailure error={error} isStale={users !== undefined} loading={loading} />
           <UserList
             users={users ?? nobody}
             choices={choices ?? noChoices}
@@ -55,18 +55,18 @@ export function UserManagement() {
           />
         </>
       )}
-      {mode?.kind === 'create' && <CreateDialog choices={choices} onClose={close} />}
+      {mode?.kind === 'create' && <CreateUserDialog choices={choices} onClose={close} />}
       {mode?.kind === 'update' && (
-        <UpdateDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+        <UpdateUserDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
       )}
       {mode?.kind === 'delete' && (
-        <DeleteDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+        <DeleteUserDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
       )}
     </>
   )
 }
 
-interface ListFailureProps {
+interface UserListFailureProps {
   readonly error: unknown
   /** Whether an older list still shows. */
   readonly isStale: boolean
@@ -74,7 +74,7 @@ interface ListFailureProps {
 }
 
 /** A banner over the list. Where there is no list, the way to read it again stands in its place. Source: USR-34, USR-35, USR-37. */
-function ListFailure({ error, isStale, loading }: ListFailureProps) {
+function UserListFailure({ error, isStale, loading }: UserListFailureProps) {
   const { t } = useLanguage()
   const problem = problemToTell(error)
   const message = problem && userListFailure(problem, isStale)

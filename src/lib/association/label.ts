@@ -17,6 +17,6 @@ export function shopWords(label: string): readonly string[] {
 }
 
 /** Gives two labels of the same shop the same text, as far as the label shows it: the shop words in their order. */
-export function normaliseLabel(label: string): string {
+export function shopLabel(label: string): string {
   return shopWords(label).join(' ')
 }

@@ -115,8 +115,8 @@ const form = {
 }
 
 /** The complete form of a mall, as sent. An empty field is an empty text. Source: HUB-23, HUB-24. */
-export const HubForm = z.object(form)
-export type HubForm = z.infer<typeof HubForm>
+export const HubBody = z.object(form)
+export type HubBody = z.infer<typeof HubBody>
 
 /** An owner of malls. Source: HUB-16. */
 export const HubOwner = z.object({ id: Id, name: Text, description: Text })
@@ -140,7 +140,7 @@ export const createShoppingHub = endpoint({
   method: 'POST',
   path: paths.shoppingHubs,
   access: hubSetup,
-  body: HubForm,
+  body: HubBody,
   answer: nothing,
   errors: formErrors,
 })

@@ -1,7 +1,7 @@
-import type { HubForm } from '#lib/contracts/hubs.ts'
+import type { HubBody } from '#lib/contracts/hubs.ts'
 
 /** A field of the form. `dataRetrievalMethod` has no field, because it follows from `scanEnable` (HUB-23). */
-export type HubFieldName = Exclude<keyof HubForm, 'dataRetrievalMethod'>
+export type HubFieldName = Exclude<keyof HubBody, 'dataRetrievalMethod'>
 
 /** Input type of a field. Source: HUB-38. */
 export type HubFieldKind =
@@ -124,5 +124,5 @@ export const hubSections: readonly HubSection[] = [
 export const hubFields: readonly HubField[] = hubSections.flatMap(({ fields }) => fields)
 
 /** Fields that are required to save the form. The button in the header requires one more. Source: HUB-17, HUB-18, HUB-34. */
-export const neededFields = ['name', 'shoppingHubOwnerId', 'cityId'] as const satisfies readonly HubFieldName[]
-export const neededInHeader = [...neededFields, 'programName'] as const satisfies readonly HubFieldName[]
+export const neededHubFields = ['name', 'shoppingHubOwnerId', 'cityId'] as const satisfies readonly HubFieldName[]
+export const neededInHeader = [...neededHubFields, 'programName'] as const satisfies readonly HubFieldName[]

@@ -1,9 +1,9 @@
-import type { HubForm, WholeHub } from '#lib/contracts/hubs.ts'
+import type { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
 import { type HubFieldName, hubFields } from './fields.ts'
 
 /** The values of the form: texts, and booleans for the options. Numbers stay texts until they are sent. */
-export type HubValues = { [Name in HubFieldName]: HubForm[Name] extends boolean ? boolean : string }
+export type HubValues = { [Name in HubFieldName]: HubBody[Name] extends boolean ? boolean : string }
 
 /** The form values of a mall, or of an empty form. Options are off by default. Source: HUB-07, HUB-38. */
 export function valuesOf(hub: WholeHub | null): HubValues {
@@ -26,7 +26,7 @@ export function degreesOf(typed: string): number | null {
  *
  * @param methods current retrieval methods of the mall; empty for a new one
  */
-export function bodyOf(values: HubValues, methods: readonly string[]): HubForm {
+export function bodyOf(values: HubValues, methods: readonly string[]): HubBody {
   const others = methods.filter((method) => method !== scanRetrievalMethod)
   const texts = Object.fromEntries(
     hubFields.map(({ name }) => {
@@ -35,7 +35,7 @@ export function bodyOf(values: HubValues, methods: readonly string[]): HubForm {
     }),
   )
   return {
-    ...(texts as Omit<HubForm, 'dataRetrievalMethod' | 'longitude' | 'latitude'>),
+    ...(texts as Omit<HubBody, 'dataRetrievalMethod' | 'longitude' | 'latitude'>),
     longitude: degreesOf(values.longitude),
     latitude: degreesOf(values.latitude),
     dataRetrievalMethod: values.scanEnable ? [...others, scanRetrievalMethod] : others,

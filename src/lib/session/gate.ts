@@ -1,5 +1,5 @@
 import type { Functionality } from '#lib/access.ts'
-import { addressOf } from '#lib/i18n/address.ts'
+import { pageAddress } from '#lib/i18n/address.ts'
 import { fallbackLocale, isLocale, type Locale, localePath, preferredLocale, splitLocale } from '#lib/i18n/locale.ts'
 import { linkTo } from '#lib/links.ts'
 import { matchRoute, mayOpen, type Route, type RouteMatch, routes } from '#lib/routes.ts'
@@ -37,7 +37,7 @@ export type Gate =
  * Decides before the first paint whether a page may open. This is for convenience only: the API protects the data.
  * Source: NAV-01 to NAV-05, NAV-31, NAV-32, NAV-34, NAV-41, I18-06, SES-20, SES-36.
  */
-export function decide(visit: Visit): Gate {
+export function gateFor(visit: Visit): Gate {
   if (visit.framed) return { kind: 'framed' }
   const { locale: addressed, path } = splitLocale(visit.pathname)
   const locale = languageOf(visit, addressed)
@@ -94,7 +94,7 @@ export function matchPage(path: string, search: string): RouteMatch | null {
 export function fileAddress({ route, id }: RouteMatch, search: string, locale: Locale): string {
   const query = new URLSearchParams(search)
   if (id !== null) query.set(queryNames.id, id)
-  return addressOf(`${route.page}/`, locale, query)
+  return pageAddress(`${route.page}/`, locale, query)
 }
 
 function exactAddress(match: RouteMatch, visit: Visit, locale: Locale): string {

@@ -23,7 +23,7 @@ export function hasCode(held: HeldFunctionality): held is FunctionalityChoice {
 }
 
 /** The choices of the list. One without a name shows its code. Source: USR-23. */
-export function choicesOf(list: readonly NamedFunctionality[]): readonly FunctionalityChoice[] {
+export function functionalityChoices(list: readonly NamedFunctionality[]): readonly FunctionalityChoice[] {
   return list.flatMap(({ code, name }) => (code === null ? [] : [{ code, name: name ?? code }]))
 }
 

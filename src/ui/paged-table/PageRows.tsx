@@ -14,7 +14,7 @@ import {
 } from '../table/styles.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
 import { useInnerWidth } from '../table/use-inner-width.ts'
-import { type RowFocus, useRowFocus } from './use-row-focus.ts'
+import { type RowTabStop, useRowTabStop } from './use-row-tab-stop.ts'
 
 interface PageRowsProps<Row> {
   readonly titleId: string
@@ -31,7 +31,7 @@ const noSides = { hasSelection: false, rowAction: undefined } as const
 export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }: PageRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), noSides)
-  const focus = useRowFocus(frame, rows.length)
+  const focus = useRowTabStop(frame, rows.length)
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
   const edge = layout.overflows ? 'border-r' : ''
   return (
@@ -84,7 +84,7 @@ interface PageRowProps<Row> {
   readonly row: Row
   readonly index: number
   readonly layout: TableLayout<Row>
-  readonly focus: RowFocus
+  readonly focus: RowTabStop
 }
 
 function PageRow<Row>({ row, index, layout, focus }: PageRowProps<Row>) {

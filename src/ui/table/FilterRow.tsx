@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../Messages.tsx'
 import type { Column } from './column.ts'
-import { choicesOf } from './filter.ts'
+import { filterChoices } from './filter.ts'
 import { startEdge, type TableLayout } from './layout.ts'
 
 interface FilterRowProps<Row> {
@@ -59,7 +59,7 @@ function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
 
 function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<Row>) {
   const { t } = useLanguage()
-  const choices = useMemo(() => choicesOf(column, rows), [column, rows])
+  const choices = useMemo(() => filterChoices(column, rows), [column, rows])
   // A filter from a shared address may contain a value that no row has any longer.
   const shown = text === '' || choices.includes(text) ? choices : [text, ...choices]
   return (

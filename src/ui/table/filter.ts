@@ -22,7 +22,7 @@ export function compileFilter<Row extends object>(source: FilterSource<Row>): Ro
 }
 
 /** The distinct values of a column, as displayed, in reading order. */
-export function choicesOf<Row>(column: Column<Row>, rows: readonly Row[]): string[] {
+export function filterChoices<Row>(column: Column<Row>, rows: readonly Row[]): string[] {
   const choices = new Set<string>()
   for (const row of rows) choices.add(column.text(row))
   return [...choices].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPotentiallyInHub, noFilters, passes, readFilters, writeFilters } from '#lib/association/filters.ts'
-import { normaliseLabel, shopWords } from '#lib/association/label.ts'
+import { shopLabel, shopWords } from '#lib/association/label.ts'
 import { suggestStores } from '#lib/association/suggest-stores.ts'
 import { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { UnassignedTransaction } from '#lib/contracts/transactions.ts'
@@ -55,7 +55,7 @@ describe('filters', () => {
 describe('labels', () => {
   it('keep the words that name a shop', () => {
     expect(shopWords('PAIEMENT CB 1211 LYON FNAC PART DIEU CARTE 4974XXXX')).toEqual(['LYON', 'FNAC', 'PART', 'DIEU'])
-    expect(normaliseLabel('CB  Séphora 12/11')).toBe(normaliseLabel('ACHAT CB SEPHORA 03/02'))
+    expect(shopLabel('CB  Séphora 12/11')).toBe(shopLabel('ACHAT CB SEPHORA 03/02'))
   })
 })
 

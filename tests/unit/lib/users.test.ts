@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { adminLoss, isOwn } from '#lib/users/admin-loss.ts'
-import { choicesOf, heldBy } from '#lib/users/held.ts'
+import { functionalityChoices, heldBy } from '#lib/users/held.ts'
 
 const choices = [
   { code: 'ADMIN', name: 'Administration' },
@@ -33,7 +33,7 @@ describe('what a user holds', () => {
   it('leaves out what has neither code nor name', () => {
     expect(heldBy({ ...user('a'), functionalities: [{ code: null, name: null }] }, choices)).toEqual([])
     expect(
-      choicesOf([
+      functionalityChoices([
         { code: null, name: 'Nameless' },
         { code: 'X', name: null },
       ]),

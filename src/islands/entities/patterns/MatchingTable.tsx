@@ -9,7 +9,7 @@ import { Chip, type ChipTone } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { transactionColumns } from '../transaction-columns.ts'
+import { entityTransactionColumns } from '../transaction-columns.ts'
 import { createMatcher } from './jobs.ts'
 import { CutLabel } from './MarkedLabel.tsx'
 import { useJob } from './use-job.ts'
@@ -83,12 +83,14 @@ function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string
     text: (row) => words(row.change),
     render: (row) => row.change && <Chip tone={tones[row.change]}>{words(row.change)}</Chip>,
   }
-  const others = transactionColumns(t, locale).map(({ exported: _, render: __, ...column }): Column<ImpactRow> => {
-    const text = ({ transaction }: ImpactRow) => column.text(relatedTransactionRow(transaction))
-    const value = ({ transaction }: ImpactRow) => column.value(relatedTransactionRow(transaction))
-    if (column.kind === 'date') return { ...column, width: 140, value, text }
-    if (column.key !== 'label') return { ...column, value, text }
-    return { ...column, value, text, render: (row) => <CutLabel label={text(row)} span={spans.get(text(row))} /> }
-  })
+  const others = entityTransactionColumns(t, locale).map(
+    ({ exported: _, render: __, ...column }): Column<ImpactRow> => {
+      const text = ({ transaction }: ImpactRow) => column.text(relatedTransactionRow(transaction))
+      const value = ({ transaction }: ImpactRow) => column.value(relatedTransactionRow(transaction))
+      if (column.kind === 'date') return { ...column, width: 140, value, text }
+      if (column.key !== 'label') return { ...column, value, text }
+      return { ...column, value, text, render: (row) => <CutLabel label={text(row)} span={spans.get(text(row))} /> }
+    },
+  )
   return [change, ...others]
 }

@@ -16,13 +16,13 @@ export function HubChoiceField({ field }: { field: HubField }) {
   const current = String(getValues(field.name))
   const initial = String(formState.defaultValues?.[field.name] ?? '')
   const options = useMemo(
-    () => [{ value: '', label: t('hubs.choice.none') }, ...choicesOf(kind, locale, [initial, current])],
+    () => [{ value: '', label: t('hubs.choice.none') }, ...namedChoices(kind, locale, [initial, current])],
     [t, kind, locale, initial, current],
   )
   return <Select {...inputOf(register, field.name)} label={t(`hubs.field.${field.name}`)} options={options} />
 }
 
-function choicesOf(kind: 'country' | 'language', locale: Locale, kept: readonly string[]) {
+function namedChoices(kind: 'country' | 'language', locale: Locale, kept: readonly string[]) {
   const codes = kind === 'country' ? countryCodes : localeCodes
   const nameOf = kind === 'country' ? countryName : languageName
   const all = new Set([...codes, ...kept.filter((code) => code !== '')])

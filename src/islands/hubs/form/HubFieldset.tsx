@@ -3,8 +3,8 @@ import type { HubField, HubSection } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { CityField } from './CityField.tsx'
 import { HubChoiceField } from './HubChoiceField.tsx'
+import { HubCityField } from './HubCityField.tsx'
 import { HubTextField } from './HubTextField.tsx'
 import { OwnerField } from './OwnerField.tsx'
 import { sectionId } from './section-id.ts'
@@ -31,7 +31,7 @@ function HubFormField({ field }: { field: HubField }) {
     case 'owner':
       return <OwnerField />
     case 'city':
-      return <CityField />
+      return <HubCityField />
     case 'country':
     case 'language':
       return <HubChoiceField field={field} />

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
-import { hubSections, neededFields, neededInHeader } from '#lib/hubs/fields.ts'
+import { hubSections, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
 import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -24,7 +24,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (missingOf(form.getValues(), neededFields).length === 0) save.send()
+    if (missingOf(form.getValues(), neededHubFields).length === 0) save.send()
   }
 
   return (
@@ -47,7 +47,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
         >
           <SectionIndex values={values} changes={changes} />
           <ChangeSummary changes={changes} isNew={hub === null} />
-          <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededFields)} place="aside" />
+          <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededHubFields)} place="aside" />
           {save.isUnchanged && (
             <p role="status" className="text-table text-muted">
               {t('hubs.unchanged')}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { transactionColumns } from '#islands/entities/transaction-columns.ts'
+import { entityTransactionColumns } from '#islands/entities/transaction-columns.ts'
 import { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 
-const columns = transactionColumns((key) => key, 'en')
+const columns = entityTransactionColumns((key) => key, 'en')
 const cells = (sent: object) => columns.map(({ text }) => text(relatedTransactionRow(RelatedTransaction.parse(sent))))
 
 describe('a related transaction', () => {

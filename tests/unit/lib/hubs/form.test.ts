@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HubForm, WholeHub } from '#lib/contracts/hubs.ts'
+import { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
 import { conflictsOf, merged } from '#lib/hubs/conflict.ts'
-import { hubFields, neededFields, neededInHeader } from '#lib/hubs/fields.ts'
+import { hubFields, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
 import { bodyOf, changesBetween, degreesOf, type HubValues, missingOf, valuesOf } from '#lib/hubs/form.ts'
 import { ownerNamed } from '#lib/hubs/owners.ts'
 import { warningOf } from '#lib/hubs/warnings.ts'
@@ -13,7 +13,7 @@ const filled: HubValues = { ...empty, name: 'Hub', shoppingHubOwnerId: 'o1', cit
 describe('the form of a mall', () => {
   it('has every field of the payload once, but the retrieval methods [HUB-08] [HUB-14] [HUB-24]', () => {
     const names = hubFields.map(({ name }) => name)
-    expect([...names, 'dataRetrievalMethod'].sort()).toEqual(Object.keys(HubForm.shape).sort())
+    expect([...names, 'dataRetrievalMethod'].sort()).toEqual(Object.keys(HubBody.shape).sort())
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -44,12 +44,12 @@ describe('the form of a mall', () => {
 
   it('is a payload that the contract takes, trimmed', () => {
     const body = bodyOf({ ...filled, name: ' Hub ', longitude: '4,8', latitude: 'north' }, [])
-    expect(HubForm.parse(body)).toEqual(body)
+    expect(HubBody.parse(body)).toEqual(body)
     expect(body).toMatchObject({ name: 'Hub', longitude: 4.8, latitude: null })
   })
 
   it('misses what is empty or blank [HUB-17] [HUB-18]', () => {
-    expect(missingOf(empty, neededFields)).toEqual(['name', 'shoppingHubOwnerId', 'cityId'])
+    expect(missingOf(empty, neededHubFields)).toEqual(['name', 'shoppingHubOwnerId', 'cityId'])
     expect(missingOf({ ...filled, name: '  ' }, neededInHeader)).toEqual(['name', 'programName'])
   })
 })

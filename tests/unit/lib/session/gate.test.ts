@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { functionalities } from '#lib/access.ts'
 import { allRoutes } from '#lib/routes.ts'
-import { decide, pageAfterLogin, type Visit } from '#lib/session/gate.ts'
+import { gateFor, pageAfterLogin, type Visit } from '#lib/session/gate.ts'
 import { hostileTokens, tokenOf } from '#tests/fixtures/tokens.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -27,33 +27,35 @@ function visit(pathname: string, options: Partial<Visit> = {}): Visit {
 
 describe('decide', () => {
   it('sends a visitor without a session to the login page and keeps the page asked for [NAV-01] [NAV-31] [NAV-41]', () => {
-    expect(decide(visit('/manual-association/?hub=7'))).toEqual({
+    expect(gateFor(visit('/manual-association/?hub=7'))).toEqual({
       kind: 'redirect',
       to: `/?next=${encodeURIComponent('/manual-association/?hub=7')}`,
     })
-    expect(decide(visit('/home'))).toEqual({ kind: 'redirect', to: '/' })
-    expect(decide(visit('/fr/home/'))).toEqual({ kind: 'redirect', to: '/fr/' })
+    expect(gateFor(visit('/home'))).toEqual({ kind: 'redirect', to: '/' })
+    expect(gateFor(visit('/fr/home/'))).toEqual({ kind: 'redirect', to: '/fr/' })
   })
 
   it('sends a signed-in user from the login page to home [NAV-02]', () => {
-    expect(decide(visit('/', { token: tokenWith() }))).toEqual({ kind: 'redirect', to: '/home/' })
+    expect(gateFor(visit('/', { token: tokenWith() }))).toEqual({ kind: 'redirect', to: '/home/' })
   })
 
   it('treats an expired token as none [SES-20]', () => {
     const token = tokenOf({ exp: now / 1000, functionalities: [] })
-    expect(decide(visit('/home', { token }))).toEqual({ kind: 'redirect', to: '/?ended=1' })
+    expect(gateFor(visit('/home', { token }))).toEqual({ kind: 'redirect', to: '/?ended=1' })
   })
 
   it('opens a page with a valid token and shows the exact address [SES-21] [NAV-03]', () => {
-    expect(decide(visit('/fr/manual-association/?hub=7', { token: tokenWith('TRANSACTION_PINPOINT') }))).toMatchObject({
-      kind: 'open',
-      address: '/fr/manual-association?hub=7',
-      held: ['TRANSACTION_PINPOINT'],
-    })
+    expect(gateFor(visit('/fr/manual-association/?hub=7', { token: tokenWith('TRANSACTION_PINPOINT') }))).toMatchObject(
+      {
+        kind: 'open',
+        address: '/fr/manual-association?hub=7',
+        held: ['TRANSACTION_PINPOINT'],
+      },
+    )
   })
 
   it('sends a user without the functionality to the fallback page, which learns what was asked for [NAV-05] [NAV-32]', () => {
-    expect(decide(visit('/user-management?a=1', { token: tokenWith('SUPPORT_LVL_1') }))).toEqual({
+    expect(gateFor(visit('/user-management?a=1', { token: tokenWith('SUPPORT_LVL_1') }))).toEqual({
       kind: 'redirect',
       to: `/no-access/?page=${encodeURIComponent('/user-management?a=1')}`,
     })
@@ -65,7 +67,7 @@ describe('decide', () => {
     )
     for (const held of sets) {
       for (const route of allRoutes.filter(({ access }) => access !== 'public')) {
-        const gate = decide(visit(route.path.replace('{id}', '7'), { token: tokenWith(...held) }))
+        const gate = gateFor(visit(route.path.replace('{id}', '7'), { token: tokenWith(...held) }))
         const allowed = route.access === 'signedIn' || held.some((code) => code === route.access)
         expect(gate.kind, `${route.path} with ${held}`).toBe(allowed ? 'open' : 'redirect')
       }
@@ -74,12 +76,12 @@ describe('decide', () => {
 
   it('shows the fallback page for an unknown address, without a session the login page [NAV-34]', () => {
     const unknown = { errorDocument: true }
-    expect(decide(visit('/nope', unknown))).toEqual({ kind: 'redirect', to: '/' })
-    expect(decide(visit('/nope', { ...unknown, token: tokenWith() }))).toEqual({
+    expect(gateFor(visit('/nope', unknown))).toEqual({ kind: 'redirect', to: '/' })
+    expect(gateFor(visit('/nope', { ...unknown, token: tokenWith() }))).toEqual({
       kind: 'redirect',
       to: '/no-access/?page=%2Fnope',
     })
-    expect(decide(visit('/fr/nope', { ...unknown, token: tokenWith() }))).toEqual({
+    expect(gateFor(visit('/fr/nope', { ...unknown, token: tokenWith() }))).toEqual({
       kind: 'redirect',
       to: '/fr/no-access/?page=%2Ffr%2Fnope',
     })
@@ -87,23 +89,23 @@ describe('decide', () => {
 
   it('leads from the error document to the file of a hub, and shows the address of the hub', () => {
     const token = tokenWith('HUB_SETUP_INIT')
-    expect(decide(visit('/fr/hub-update/a%20b', { token, errorDocument: true }))).toEqual({
+    expect(gateFor(visit('/fr/hub-update/a%20b', { token, errorDocument: true }))).toEqual({
       kind: 'redirect',
       to: '/fr/hub-update/?id=a+b',
     })
-    expect(decide(visit('/fr/hub-update/?id=a+b', { token }))).toMatchObject({
+    expect(gateFor(visit('/fr/hub-update/?id=a+b', { token }))).toMatchObject({
       kind: 'open',
       address: '/fr/hub-update/a%20b',
     })
-    expect(decide(visit('/hub-update/7', { token }))).toMatchObject({ kind: 'open', address: '/hub-update/7' })
+    expect(gateFor(visit('/hub-update/7', { token }))).toMatchObject({ kind: 'open', address: '/hub-update/7' })
   })
 
   it('does not open inside a frame', () => {
-    expect(decide(visit('/home', { framed: true, token: tokenWith() }))).toEqual({ kind: 'framed' })
+    expect(gateFor(visit('/home', { framed: true, token: tokenWith() }))).toEqual({ kind: 'framed' })
   })
 
   it.each(hostileTokens)('never opens a page that needs a functionality: $name', ({ token }) => {
-    expect(decide(visit('/manual-association', { token })).kind).toBe('redirect')
+    expect(gateFor(visit('/manual-association', { token })).kind).toBe('redirect')
   })
 })
 
@@ -111,14 +113,14 @@ describe('language of the login page', () => {
   const french = { browserLanguages: ['fr-CA', 'en'] }
 
   it('follows the browser where nothing was chosen, otherwise the choice [I18-06]', () => {
-    expect(decide(visit('/?next=%2Fhome', french))).toEqual({ kind: 'redirect', to: '/fr/?next=%2Fhome' })
-    expect(decide(visit('/', { ...french, chosenLanguage: 'en' }))).toMatchObject({ kind: 'open', address: '/' })
-    expect(decide(visit('/', { browserLanguages: ['de', 'en'] }))).toMatchObject({ kind: 'open', address: '/' })
-    expect(decide(visit('/fr/'))).toMatchObject({ kind: 'open', address: '/fr/' })
+    expect(gateFor(visit('/?next=%2Fhome', french))).toEqual({ kind: 'redirect', to: '/fr/?next=%2Fhome' })
+    expect(gateFor(visit('/', { ...french, chosenLanguage: 'en' }))).toMatchObject({ kind: 'open', address: '/' })
+    expect(gateFor(visit('/', { browserLanguages: ['de', 'en'] }))).toMatchObject({ kind: 'open', address: '/' })
+    expect(gateFor(visit('/fr/'))).toMatchObject({ kind: 'open', address: '/fr/' })
   })
 
   it('keeps the language of the page that was left by logging out, and does not show how [SES-38] [I18-06]', () => {
-    expect(decide(visit('/?language=en', french))).toMatchObject({ kind: 'open', address: '/' })
+    expect(gateFor(visit('/?language=en', french))).toMatchObject({ kind: 'open', address: '/' })
   })
 })
 
@@ -127,15 +129,15 @@ describe('the language that was chosen by hand', () => {
   const token = tokenWith('TRANSACTION_PINPOINT', 'HUB_SETUP_INIT')
 
   it('leads from an address without a prefix to its twin, with its query and its hash [I18-06]', () => {
-    expect(decide(visit('/manual-association/?hub=7#row-3', { ...french, token }))).toEqual({
+    expect(gateFor(visit('/manual-association/?hub=7#row-3', { ...french, token }))).toEqual({
       kind: 'redirect',
       to: '/fr/manual-association/?hub=7#row-3',
     })
-    expect(decide(visit('/?next=%2Fhome#top', french))).toEqual({ kind: 'redirect', to: '/fr/?next=%2Fhome#top' })
+    expect(gateFor(visit('/?next=%2Fhome#top', french))).toEqual({ kind: 'redirect', to: '/fr/?next=%2Fhome#top' })
   })
 
   it('leads to the login page, the page after it, a refusal and the file of a hub without a detour [I18-06]', () => {
-    const to = (address: string, options: Partial<Visit>) => decide(visit(address, { ...french, ...options }))
+    const to = (address: string, options: Partial<Visit>) => gateFor(visit(address, { ...french, ...options }))
     const next = new URLSearchParams({ next: '/fr/manual-dissociation?a=1' })
     expect(to('/manual-dissociation?a=1', {})).toEqual({ kind: 'redirect', to: `/fr/?${next}` })
     expect(to('/', { token })).toEqual({ kind: 'redirect', to: '/fr/home/' })
@@ -151,14 +153,14 @@ describe('the language that was chosen by hand', () => {
 
   it('leaves an address with a prefix alone, whatever was chosen [I18-06]', () => {
     for (const chosenLanguage of ['en', 'fr', null]) {
-      expect(decide(visit('/fr/home', { chosenLanguage, token }))).toMatchObject({ kind: 'open', address: '/fr/home' })
-      expect(decide(visit('/fr/', { chosenLanguage }))).toMatchObject({ kind: 'open', address: '/fr/' })
+      expect(gateFor(visit('/fr/home', { chosenLanguage, token }))).toMatchObject({ kind: 'open', address: '/fr/home' })
+      expect(gateFor(visit('/fr/', { chosenLanguage }))).toMatchObject({ kind: 'open', address: '/fr/' })
     }
   })
 
   it('is no language for any other word, and English stays English [I18-06]', () => {
     for (const chosenLanguage of ['en', 'de', '', '//evil.example']) {
-      expect(decide(visit('/home#top', { chosenLanguage, token }))).toMatchObject({ kind: 'open', address: '/home' })
+      expect(gateFor(visit('/home#top', { chosenLanguage, token }))).toMatchObject({ kind: 'open', address: '/home' })
     }
   })
 
@@ -188,7 +190,7 @@ function hops(address: string, options: Partial<Visit>): number {
     const { pathname } = new URL(at, 'https://site.invalid')
     const errorDocument =
       !files.includes(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname) && pathname !== '/fr/'
-    const gate = decide(visit(at, { ...options, errorDocument }))
+    const gate = gateFor(visit(at, { ...options, errorDocument }))
     if (gate.kind !== 'redirect') return count
     at = gate.to
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { columns, type Person, people } from '#tests/support/table-columns.ts'
-import { choicesOf, compileFilter } from '#ui/table/filter.ts'
+import { compileFilter, filterChoices } from '#ui/table/filter.ts'
 import { SearchIndex } from '#ui/table/search-index.ts'
 
 function shown(
@@ -54,6 +54,6 @@ describe('compileFilter', () => {
 describe('choicesOf', () => {
   it('lists each shown value once, in reading order', () => {
     const [, city] = columns
-    expect(city && choicesOf(city, people)).toEqual(['Évry', 'Lyon', 'N/A'])
+    expect(city && filterChoices(city, people)).toEqual(['Évry', 'Lyon', 'N/A'])
   })
 })

@@ -9,13 +9,13 @@ export interface Failure {
   readonly catalogue: Catalogue
 }
 
-export interface FailureDialogProps {
+export interface CustomerFailureDialogProps {
   readonly failure: Failure
   readonly onClose: () => void
 }
 
 /** The error modal of customer support: OK and a cross, closed by Enter as well. Source: CUS-16 to CUS-18. */
-export function FailureDialog({ failure, onClose }: FailureDialogProps) {
+export function CustomerFailureDialog({ failure, onClose }: CustomerFailureDialogProps) {
   const { t } = useLanguage()
   const row = lookUp(failure.catalogue, failure.problem)
   return (

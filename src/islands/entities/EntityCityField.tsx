@@ -11,13 +11,13 @@ import { PartFailed } from './PartFailed.tsx'
 import { useFailureReport } from './use-failure-report.ts'
 import { failureRanks } from './view-parts.ts'
 
-export interface CityFieldProps {
+export interface EntityCityFieldProps {
   readonly value: string
   readonly onChange: (id: string) => void
 }
 
 /** A city by its name, or an id as typed, so that a city that the list does not have can be named. Source: ENT-68, ENT-79. */
-export function CityField({ value, onChange }: CityFieldProps) {
+export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
   const { t } = useLanguage()
   const { data: cities, error, loading } = useStore($cities)
   useFailureReport(cities ? undefined : error, choiceListErrors, failureRanks.part)

@@ -12,7 +12,7 @@ import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
 
-export interface TransactionTableProps {
+export interface UnassignedTableProps {
   readonly rows: readonly UnassignedTransaction[]
   readonly onAssociate: (transaction: UnassignedTransaction) => void
   /** Somebody is about to associate: the pointer or the focus is on a button. */
@@ -24,7 +24,7 @@ export interface TransactionTableProps {
 const rowId = ({ id }: UnassignedTransaction) => id
 
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
-export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: TransactionTableProps) {
+export function UnassignedTable({ rows, onAssociate, onIntent, onBack, ref }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
   const filters = useStore($filters)

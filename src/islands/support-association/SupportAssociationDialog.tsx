@@ -13,7 +13,7 @@ import { $hubId, $hubStores, associateCustomerStore } from '#stores/support-asso
 import { useLanguage } from '#ui/Messages.tsx'
 import { amountOf } from './columns.ts'
 
-export interface AssociationDialogProps extends Omit<AssociationTask<CustomerTransaction>, 'onDone'> {
+export interface SupportAssociationDialogProps extends Omit<AssociationTask<CustomerTransaction>, 'onDone'> {
   /** The list is being read again, after which the transaction may have its store. */
   readonly listLoading: boolean
   readonly onDone: (storeId: string) => void
@@ -22,7 +22,7 @@ export interface AssociationDialogProps extends Omit<AssociationTask<CustomerTra
 }
 
 /** Gives one transaction of a customer its store. Source: SAS-09 to SAS-15, SAS-19, SAS-26. */
-export function AssociationDialog({ transaction, listLoading, ...on }: AssociationDialogProps) {
+export function SupportAssociationDialog({ transaction, listLoading, ...on }: SupportAssociationDialogProps) {
   const { t } = useLanguage()
   const hubId = useStore($hubId)
   const { data: stores, error, loading } = useStore($hubStores)

@@ -6,9 +6,9 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { PartFailed } from './PartFailed.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
-import { transactionColumns } from './transaction-columns.ts'
+import { entityTransactionColumns } from './transaction-columns.ts'
 
-export interface TransactionTableProps {
+export interface EntityTransactionTableProps {
   /** The rows of the page, the same array until they change. */
   readonly transactions: readonly RelatedTransaction[] | undefined
   readonly total: number | null
@@ -23,9 +23,17 @@ export interface TransactionTableProps {
 const rowId = ({ id }: RelatedTransactionRow) => id
 
 /** One page of the transactions related to what is shown. Source: ENT-21, ENT-24, ENT-27. */
-export function TransactionTable({ transactions, total, page, busy, error, onPage, onRetry }: TransactionTableProps) {
+export function EntityTransactionTable({
+  transactions,
+  total,
+  page,
+  busy,
+  error,
+  onPage,
+  onRetry,
+}: EntityTransactionTableProps) {
   const { t, locale } = useLanguage()
-  const columns = useMemo(() => transactionColumns(t, locale), [t, locale])
+  const columns = useMemo(() => entityTransactionColumns(t, locale), [t, locale])
   const rows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
   return (
     <PagedTable

@@ -7,12 +7,12 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
-import type { ChangeDialogProps } from './UpdateDialog.tsx'
+import type { ChangeDialogProps } from './UpdateUserDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { useFailure } from './use-failure.ts'
 
 /** Creates a back user. Source: USR-11, USR-15 to USR-20, USR-24. */
-export function CreateDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choices' | 'onClose'>) {
+export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choices' | 'onClose'>) {
   const { t } = useLanguage()
   const pending = useStore(createUser.$pending)
   const [form, setForm] = useState({

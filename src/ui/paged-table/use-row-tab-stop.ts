@@ -4,7 +4,7 @@ import { movedIndex } from '../table/keyboard.ts'
 const sideStepPx = 160
 const pageStep = 10
 
-export interface RowFocus {
+export interface RowTabStop {
   /** Index of the row that is the tab stop. */
   readonly active: number
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -12,7 +12,7 @@ export interface RowFocus {
 }
 
 /** Moves the focus between rows with the up and down keys; left and right scroll. Controls are tab stops in the active row only. */
-export function useRowFocus(frame: RefObject<HTMLElement | null>, count: number): RowFocus {
+export function useRowTabStop(frame: RefObject<HTMLElement | null>, count: number): RowTabStop {
   const [wanted, setWanted] = useState(0)
   const active = Math.min(wanted, count - 1)
 

@@ -6,12 +6,12 @@ import { $backUserEmail } from '#stores/session.ts'
 import { deleteUser } from '#stores/users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useAdminLoss } from './AdminLossField.tsx'
-import type { ChangeDialogProps } from './UpdateDialog.tsx'
+import type { ChangeDialogProps } from './UpdateUserDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { useFailure } from './use-failure.ts'
 
 /** Asks before a back user is deleted. Source: USR-14, USR-26, USR-43. */
-export function DeleteDialog({ user, users, choices, onClose }: ChangeDialogProps) {
+export function DeleteUserDialog({ user, users, choices, onClose }: ChangeDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(deleteUser.$pending)
   const ownEmail = useStore($backUserEmail)

@@ -20,7 +20,7 @@ import { NewRetailerFields } from './NewRetailerFields.tsx'
 import { NewStoreFields } from './NewStoreFields.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
-export interface CreateDialogProps extends DialogEvents {
+export interface CreateEntityDialogProps extends DialogEvents {
   readonly initialType: EntityType
   /** The retailer that gets a store; without one the type can be chosen. */
   readonly retailer: Retailer | null
@@ -28,7 +28,7 @@ export interface CreateDialogProps extends DialogEvents {
 }
 
 /** Creates a store or a retailer. Source: ENT-14, ENT-36 to ENT-45, ENT-60 to ENT-65, ENT-88. */
-export function CreateDialog({ initialType, retailer, reloading, ...on }: CreateDialogProps) {
+export function CreateEntityDialog({ initialType, retailer, reloading, ...on }: CreateEntityDialogProps) {
   const { t } = useLanguage()
   const [type, setType] = useState(initialType)
   const form = useForm<CreateForm>({

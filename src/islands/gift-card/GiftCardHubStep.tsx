@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
-import { HubForm } from '#parts/HubForm.tsx'
+import { HubChoiceForm } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { $giftCardHub } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-export interface MallStepProps {
+export interface GiftCardHubStepProps {
   readonly takesFocus: boolean
   readonly onNext: (hub: ShoppingHub) => void
   readonly onBack: () => void
 }
 
 /** Step 2: the mall; every one can be picked, whatever its stores have. Source: GIFT-06, GIFT-37. */
-export function MallStep({ takesFocus, onNext, onBack }: MallStepProps) {
+export function GiftCardHubStep({ takesFocus, onNext, onBack }: GiftCardHubStepProps) {
   const { t } = useLanguage()
   const hub = useStore($giftCardHub)
   return (
-    <HubForm
+    <HubChoiceForm
       heading={<StepHeading step={stepNumber('mall')} of={steps.length} title={t('giftCard.step.mall')} />}
       saved={hub?.id ?? null}
       takesFocus={takesFocus}

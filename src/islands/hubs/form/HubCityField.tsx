@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs
 
 /** The city, found by name; its name fills the address where that is empty. Source: HUB-21, HUB-22, HUB-34. */
-export function CityField() {
+export function HubCityField() {
   const { t } = useLanguage()
   const { control, getValues, setValue } = useFormContext<HubValues>()
   const { field } = useController({ control, name: 'cityId' })

@@ -27,7 +27,7 @@ export interface ChangeDialogProps {
 }
 
 /** Changes the password, the functionalities, or both. Source: USR-12, USR-13, USR-21, USR-25, USR-38, USR-39. */
-export function UpdateDialog({ user, users, choices, onClose }: ChangeDialogProps) {
+export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(updateUser.$pending)
   const ownEmail = useStore($backUserEmail)

@@ -10,13 +10,13 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { Failure } from './FailureDialog.tsx'
+import type { Failure } from './CustomerFailureDialog.tsx'
 import { HubTiles } from './HubTiles.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { usePhone } from './use-phone.ts'
 import { useSearchFields } from './use-search-fields.ts'
 
-export interface SearchStepProps {
+export interface CustomerSearchStepProps {
   readonly onFailure: (failure: Failure) => void
   readonly onFound: (customer: CustomerAddress) => void
 }
@@ -24,7 +24,7 @@ export interface SearchStepProps {
 const nobody: Problem = { kind: 'refused', status: 404, code: 'resourceNotFound', message: null }
 
 /** Three ways to a customer, one at a time. Source: CUS-01 to CUS-11, CUS-51. */
-export function SearchStep({ onFailure, onFound }: SearchStepProps) {
+export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepProps) {
   const { t } = useLanguage()
   const typed = useStore($typed)
   const matches = useStore($matches)
@@ -92,7 +92,7 @@ export function SearchStep({ onFailure, onFound }: SearchStepProps) {
 }
 
 /** The same size as the form that is on its way; part of the built page. */
-export function SearchSkeleton() {
+export function CustomerSearchSkeleton() {
   const { t } = useLanguage()
   return (
     <div className="flex max-w-180 flex-col items-start gap-4">

@@ -7,9 +7,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/handle.ts'
-import { transactionColumns } from './columns.ts'
+import { supportTransactionColumns } from './columns.ts'
 
-export interface TransactionTableProps {
+export interface CustomerTransactionTableProps {
   readonly rows: readonly CustomerTransaction[]
   readonly onAssociate: (row: CustomerTransaction) => void
   /** Somebody is about to associate: the pointer or the focus is on a button. */
@@ -21,9 +21,9 @@ export interface TransactionTableProps {
 const rowId = ({ id }: CustomerTransaction) => id
 
 /** The filterable table of a customer's transactions; those that have a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
-export function TransactionTable({ rows, onAssociate, onIntent, onBack, ref }: TransactionTableProps) {
+export function CustomerTransactionTable({ rows, onAssociate, onIntent, onBack, ref }: CustomerTransactionTableProps) {
   const { t, locale } = useLanguage()
-  const columns = useMemo(() => transactionColumns(t, locale), [t, locale])
+  const columns = useMemo(() => supportTransactionColumns(t, locale), [t, locale])
   const rowAction = useMemo(
     () => ({
       label: t('supportAssociation.table.action'),

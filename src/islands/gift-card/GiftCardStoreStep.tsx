@@ -8,7 +8,7 @@ import { Chosen } from './Chosen.tsx'
 import { StorePicker } from './StorePicker.tsx'
 import { Transactions } from './Transactions.tsx'
 
-export interface StoreStepProps {
+export interface GiftCardStoreStepProps {
   /** Whether somebody has come from the step before. */
   readonly takesFocus: boolean
   readonly onStep: (step: Step) => void
@@ -16,7 +16,7 @@ export interface StoreStepProps {
 }
 
 /** Step 3: the store first, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
-export function StoreStep({ takesFocus, onStep, onRestart }: StoreStepProps) {
+export function GiftCardStoreStep({ takesFocus, onStep, onRestart }: GiftCardStoreStepProps) {
   const { t } = useLanguage()
   const storeId = useStore($confirmedStoreId)
   // Who has been at the transactions goes on at the store.

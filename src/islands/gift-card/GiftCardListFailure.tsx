@@ -6,13 +6,13 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-export interface ListFailureProps {
+export interface GiftCardListFailureProps {
   readonly error: unknown
   readonly onRestart: () => void
 }
 
 /** Why the card's transactions could not be listed, once; a number that leads nowhere is typed anew. Source: GIFT-25, GIFT-26, GIFT-41. */
-export function ListFailure({ error, onRestart }: ListFailureProps) {
+export function GiftCardListFailure({ error, onRestart }: GiftCardListFailureProps) {
   const { t } = useLanguage()
   const [seen, setSeen] = useState<unknown>(undefined)
   const problem = error === seen ? null : problemToTell(error)

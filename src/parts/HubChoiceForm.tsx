@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { HubList } from './HubList.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
 
-export interface HubFormProps {
+export interface HubChoiceFormProps {
   /** Says which step this is. */
   readonly heading: ReactNode
   /** The mall of the last visit, offered first. */
@@ -25,7 +25,7 @@ export interface HubFormProps {
 }
 
 /** Picks a mall. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
-export function HubForm({ heading, saved, takesFocus, onNext, back }: HubFormProps) {
+export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubChoiceFormProps) {
   const { t } = useLanguage()
   const { data, error } = useStore($shoppingHubs)
   // An empty list that could not be read again does not say that there is no mall.
@@ -38,7 +38,7 @@ export function HubForm({ heading, saved, takesFocus, onNext, back }: HubFormPro
     if (chosen) onNext(chosen)
   }
 
-  if (!hubs && !error) return <HubFormSkeleton heading={heading} />
+  if (!hubs && !error) return <HubChoiceSkeleton heading={heading} />
   return (
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       {heading}
@@ -70,7 +70,7 @@ export function HubForm({ heading, saved, takesFocus, onNext, back }: HubFormPro
 }
 
 /** The same size as the list that is on its way; part of the built page. */
-export function HubFormSkeleton({ heading }: Pick<HubFormProps, 'heading'>) {
+export function HubChoiceSkeleton({ heading }: Pick<HubChoiceFormProps, 'heading'>) {
   const { t } = useLanguage()
   return (
     <div className="flex max-w-180 flex-col items-start gap-4">

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-export interface SearchStepProps {
+export interface TransactionSearchStepProps {
   readonly typed: string
   readonly onType: (text: string) => void
   /** The transactions are on their way. */
@@ -15,7 +15,7 @@ export interface SearchStepProps {
 }
 
 /** Step 1: asks for the customer. Source: SAS-02, SAS-25. */
-export function SearchStep({ typed, onType, pending, onSearch }: SearchStepProps) {
+export function TransactionSearchStep({ typed, onType, pending, onSearch }: TransactionSearchStepProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const customerId = typed.trim()
@@ -64,7 +64,7 @@ function SearchHeading() {
 }
 
 /** The same size as the form that is on its way; part of the built page. */
-export function SearchSkeleton() {
+export function TransactionSearchSkeleton() {
   const { t } = useLanguage()
   return (
     <div className="flex max-w-180 flex-col items-start gap-4">

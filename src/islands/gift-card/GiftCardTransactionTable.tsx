@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { type GiftCardRow, giftCardColumns } from './columns.ts'
 
-export interface TransactionTableProps {
+export interface GiftCardTransactionTableProps {
   readonly transactions: readonly GiftCardTransaction[]
   /** The same function in every render. */
   readonly onAssociate: (transaction: GiftCardTransaction) => void
@@ -24,7 +24,7 @@ const rowId = ({ id }: GiftCardRow) => id
  * The card's transactions, each with its Associate button, or the word that it is associated. The focus starts at the one to
  * go on with. Source: GIFT-02, GIFT-34.
  */
-export function TransactionTable({ transactions, onAssociate, empty }: TransactionTableProps) {
+export function GiftCardTransactionTable({ transactions, onAssociate, empty }: GiftCardTransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => giftCardColumns(t, locale), [t, locale])
   const rows = useGiftCardRows(transactions)

@@ -10,14 +10,14 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
-export interface DeleteDialogProps extends DialogEvents {
+export interface DeleteEntityDialogProps extends DialogEvents {
   readonly entity: EntityReference
   readonly name: string | null
   readonly reloading: boolean
 }
 
 /** Asks before an entity is deleted. Source: ENT-50, ENT-51, ENT-71, ENT-83. */
-export function DeleteDialog({ entity, name, reloading, ...on }: DeleteDialogProps) {
+export function DeleteEntityDialog({ entity, name, reloading, ...on }: DeleteEntityDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(deleteEntity.$pending)
 
