@@ -21,7 +21,7 @@ export function passes(transaction: UnassignedTransaction, { hint, inHub, exclud
   return !(excludeOut && isRetailerOutOfHub(transaction))
 }
 
-/** Whether at least one clue points to the mall. Source: MAS-26. */
+/** Whether at least one clue points to the hub. Source: MAS-26. */
 export function isPotentiallyInHub(transaction: UnassignedTransaction): boolean {
   const counters = [
     transaction.nbSpendingInHubSameDay,
@@ -31,7 +31,7 @@ export function isPotentiallyInHub(transaction: UnassignedTransaction): boolean 
   return transaction.isRetailerInHub === true || counters.some((counter) => counter !== null && counter > 0)
 }
 
-/** Whether the retailer is known and has no store in the mall. Source: MAS-27. */
+/** Whether the retailer is known and has no store in the hub. Source: MAS-27. */
 function isRetailerOutOfHub(transaction: UnassignedTransaction): boolean {
   return Boolean(transaction.retailerName?.trim()) && transaction.isRetailerInHub === false
 }

@@ -14,7 +14,7 @@ export interface StoreSuggestion {
 const cutWordLength = 4
 
 /**
- * Sorts the stores of a mall: the likely ones for a transaction first, each with its reason, then the others by name.
+ * Sorts the stores of a hub: the likely ones for a transaction first, each with its reason, then the others by name.
  * This only orders the list. The user chooses the store.
  *
  * @param chosenStoreId the store chosen last time for the same label, if any

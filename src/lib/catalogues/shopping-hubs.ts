@@ -1,7 +1,7 @@
 import { anyFailure, type Catalogue } from './catalogue.ts'
 
-/** The list of malls. Source: MAS-22, MAS-30, GIFT-28, GIFT-39. */
+/** The list of hubs. Source: MAS-22, MAS-30, GIFT-28, GIFT-39. */
 export const hubListErrors: Catalogue<'dialog'> = [anyFailure('dialog')]
 
-/** The stores of a mall. Source: MAS-30, GIFT-39. */
+/** The stores of a hub. Source: MAS-30, GIFT-39. */
 export const hubStoreErrors: Catalogue<'dialog'> = [anyFailure('dialog')]

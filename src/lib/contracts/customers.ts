@@ -5,7 +5,7 @@ import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** One of a person's customer ids; a person has one per mall. Source: CUS-11, CUS-44. */
+/** One of a person's customer ids; a person has one per hub. Source: CUS-11, CUS-44. */
 export const CustomerMatch = z.object({
   id: Id,
   ShoppingHub: z.catch(z.nullable(z.object({ name: Text })), null),

@@ -5,7 +5,7 @@ import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /**
- * All data of a mall, as read. Longitude and latitude are in degrees, colours are `#rrggbb`, `created_at` and `updated_at`
+ * All data of a hub, as read. Longitude and latitude are in degrees, colours are `#rrggbb`, `created_at` and `updated_at`
  * are instants in ISO 8601. `dataRetrievalMethod` lists codes such as `scan`. Source: HUB-08 to HUB-15, HUB-35.
  */
 export const WholeHub = z.object({
@@ -114,11 +114,11 @@ const form = {
   dataRetrievalMethod: z.array(z.string()),
 }
 
-/** The complete form of a mall, as sent. An empty field is an empty text. Source: HUB-23, HUB-24. */
+/** The complete form of a hub, as sent. An empty field is an empty text. Source: HUB-23, HUB-24. */
 export const HubBody = z.object(form)
 export type HubBody = z.infer<typeof HubBody>
 
-/** An owner of malls. Source: HUB-16. */
+/** An owner of hubs. Source: HUB-16. */
 export const HubOwner = z.object({ id: Id, name: Text, description: Text })
 export type HubOwner = z.infer<typeof HubOwner>
 

@@ -67,7 +67,7 @@ export const getMaximumBudget = endpoint({
   errors: {},
 })
 
-/** Where the customers of a store spend their money, in percent. `AllMall` asks for the whole mall. Source: OFF-19, OFF-56. */
+/** Where the customers of a store spend their money, in percent. `AllMall` asks for the whole hub. Source: OFF-19, OFF-56. */
 export const StoreShares = z.object({ share_in: Quantity, share_out: Quantity, share_online: Quantity })
 export type StoreShares = z.infer<typeof StoreShares>
 

@@ -4,7 +4,7 @@ import { Flag, Id, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A mall in a list. `created_at` and `updated_at` are instants in ISO 8601. Source: API-04, HUB-03, HUB-15. */
+/** A hub in a list. `created_at` and `updated_at` are instants in ISO 8601. Source: API-04, HUB-03, HUB-15. */
 export const ShoppingHub = z.object({
   id: Id,
   name: Text,
@@ -14,7 +14,7 @@ export const ShoppingHub = z.object({
 })
 export type ShoppingHub = z.infer<typeof ShoppingHub>
 
-/** A store in the list of its mall. Source: API-05, REC-14, GIFT-37. */
+/** A store in the list of its hub. Source: API-05, REC-14, GIFT-37. */
 export const HubStore = withAliases(
   { id: Id, name: Text, inProgram: Flag, hasInitialStoreTransaction: Flag },
   aliases.store,
@@ -48,7 +48,7 @@ export const listHubStores = endpoint({
   errors: { invalidShoppingHubId: 400 },
 })
 
-/** Reads only the name of a mall, although the answer holds the whole mall (`hubs.ts`). Source: CUS-14. */
+/** Reads only the name of a hub, although the answer holds the whole hub (`hubs.ts`). Source: CUS-14. */
 export const getHubName = endpoint({
   summary: 'Read the name of a mall',
   method: 'GET',

@@ -3,7 +3,7 @@ import { Figure, Text, unreadable } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A count of one mall, identified by its shortcut. A value that is not an object is unreadable. Source: STA-19, STA-28. */
+/** A count of one hub, identified by its shortcut. A value that is not an object is unreadable. Source: STA-19, STA-28. */
 const ShortcutCount = z.catch(z.object({ shortcut: Text, count: Figure }), { shortcut: null, count: unreadable })
 
 /** A list of counts, null when missing. A value that is not a list reads as one unreadable item. */
@@ -15,7 +15,7 @@ const Counts = z.catch(
   [{ shortcut: null, count: unreadable }],
 )
 
-/** Number of customers per mall. Source: STA-19. */
+/** Number of customers per hub. Source: STA-19. */
 export const CustomerStatistics = z.object({
   totalCustomers: Counts,
   registeredCustomers: Counts,

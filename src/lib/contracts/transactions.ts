@@ -5,7 +5,7 @@ import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /**
- * A bank transaction of a mall's customer without a store, with the clues that help to find the store. `amount` is in
+ * A bank transaction of a hub's customer without a store, with the clues that help to find the store. `amount` is in
  * euros and negative when money was spent. `date` and `createdAt` are instants in ISO 8601. Source: MAS-12. The meaning of
  * the counters is assumed; see sandbox/README.md.
  */

@@ -3,7 +3,7 @@ import { setOrDelete } from '#lib/search-params.ts'
 /** Query parameters of the customer page and of the association by customer. */
 const names = { customer: 'customer', hub: 'hub' } as const
 
-/** The customer in an address, with the mall of the id if it is known. */
+/** The customer in an address, with the hub of the id if it is known. */
 export interface CustomerAddress {
   readonly customerId: string
   readonly hubId: string | null

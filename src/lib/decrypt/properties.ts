@@ -6,5 +6,5 @@ const customerCount = 9
 /** Attributes that the database holds about a customer; on by default. Source: DEC-07. */
 export const defaultAttributes = decryptAttributes.slice(0, customerCount)
 
-/** Links for a customer to the site of the mall; off by default. Source: DEC-07. */
+/** Links for a customer to the site of the hub; off by default. Source: DEC-07. */
 export const linkAttributes = decryptAttributes.slice(customerCount)

@@ -4,7 +4,7 @@ export interface LabelQuestion {
   readonly label: string | null
   readonly store: string | null
   readonly mall: string | null
-  /** Names of all known malls. */
+  /** Names of all known hubs. */
   readonly malls: readonly (string | null)[]
 }
 
@@ -12,14 +12,14 @@ export interface LabelQuestion {
 export interface LabelDoubt {
   /** Whether the label does not name the store. */
   readonly lacksStore: boolean
-  /** A different mall that the label names; null when it names none or also names the chosen one. */
+  /** A different hub that the label names; null when it names none or also names the chosen one. */
   readonly otherMall: string | null
 }
 
 /** Shorter words appear in too many labels by chance. */
 const leastLetters = 4
 
-/** Words that many malls share, so they identify none. */
+/** Words that many hubs share, so they identify none. */
 const generic = new Set('centre center commercial galerie galeries mall shopping parc park place village'.split(' '))
 
 /**
@@ -27,10 +27,10 @@ const generic = new Set('centre center commercial galerie galeries mall shopping
  *
  * The label names the store when it contains one word of the store's name: a word of four letters or more at any position,
  * or at least the first four letters of one, because labels are cut off. A name without such a word has to appear in full.
- * Words of mall names do not count as words of the store's name, unless it has no others.
+ * Words of hub names do not count as words of the store's name, unless it has no others.
  *
- * The label names another mall when it contains a word of four letters or more of that mall's name, and no such word of the
- * chosen mall's name. Words of the store's name and generic words such as "centre" do not count.
+ * The label names another hub when it contains a word of four letters or more of that hub's name, and no such word of the
+ * chosen hub's name. Words of the store's name and generic words such as "centre" do not count.
  *
  * A doubt is a warning, not proof: a label may show a company name that differs from the store's name.
  *

@@ -10,7 +10,7 @@ export interface SavedChoice {
 
 /**
  * The step to show. The step in the address is used if all steps before it are complete. Otherwise it is the first
- * incomplete step, so a saved card and mall lead directly to the store. Source: GIFT-10.
+ * incomplete step, so a saved card and hub lead directly to the store. Source: GIFT-10.
  *
  * @param wanted the step in the address
  */

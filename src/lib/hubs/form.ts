@@ -5,7 +5,7 @@ import { type HubFieldName, hubFields } from './fields.ts'
 /** The values of the form: texts, and booleans for the options. Numbers stay texts until they are sent. */
 export type HubValues = { [Name in HubFieldName]: HubBody[Name] extends boolean ? boolean : string }
 
-/** The form values of a mall, or of an empty form. Options are off by default. Source: HUB-07, HUB-38. */
+/** The form values of a hub, or of an empty form. Options are off by default. Source: HUB-07, HUB-38. */
 export function valuesOf(hub: WholeHub | null): HubValues {
   const entries = hubFields.map(({ name, kind }) => {
     const value = hub?.[name] ?? null
@@ -24,7 +24,7 @@ export function degreesOf(typed: string): number | null {
  * The complete form as it is sent. `scanEnable` adds `scan` to the retrieval methods or removes it; other methods stay.
  * Source: HUB-23, HUB-24, HUB-35.
  *
- * @param methods current retrieval methods of the mall; empty for a new one
+ * @param methods current retrieval methods of the hub; empty for a new one
  */
 export function bodyOf(values: HubValues, methods: readonly string[]): HubBody {
   const others = methods.filter((method) => method !== scanRetrievalMethod)

@@ -1,6 +1,6 @@
 import type { StoreData } from '#lib/contracts/offers.ts'
 
-/** Name of the whole mall in the offers service. Source: OFF-19. */
+/** Name of the whole hub in the offers service. Source: OFF-19. */
 export const wholeMall = 'AllMall'
 
 /** Number of stores at risk, and of stores with potential, that are highlighted. Source: OFF-41, OFF-42. */
@@ -8,7 +8,7 @@ const marked = 5
 /** Number of best links shown for a store. Source: OFF-16. */
 const bestShown = 3
 
-/** Key figures of the whole mall. */
+/** Key figures of the whole hub. */
 export interface GeneralFigures {
   /** In euros. */
   readonly basket: number | null
@@ -16,7 +16,7 @@ export interface GeneralFigures {
 }
 
 /**
- * The figures of the mall's own entry, or else the mean of all entries that have the figure.
+ * The figures of the hub's own entry, or else the mean of all entries that have the figure.
  *
  * @returns null for a figure that no entry has
  * Source: OFF-15, OFF-55.
@@ -32,7 +32,7 @@ export function storeNamed(entries: readonly StoreData[], name: string): StoreDa
   return entries.find((entry) => entry.name === name) ?? null
 }
 
-/** Names of the first five stores, without duplicates and without the mall itself. Source: OFF-41, OFF-42. */
+/** Names of the first five stores, without duplicates and without the hub itself. Source: OFF-41, OFF-42. */
 export function firstStores(entries: readonly StoreData[]): readonly string[] {
   return namesOf(entries).slice(0, marked)
 }
@@ -42,7 +42,7 @@ export function bestLinks(pairs: readonly (readonly [string | null, number | nul
   return pairs.flatMap(([name, value]) => (name === null ? [] : [{ name, value }])).slice(0, bestShown)
 }
 
-/** Names of the stores in the entries, in their order, without duplicates and without the mall itself. */
+/** Names of the stores in the entries, in their order, without duplicates and without the hub itself. */
 export function namesOf(entries: readonly StoreData[]): readonly string[] {
   const names = entries.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name]))
   return [...new Set(names)].filter((name) => name !== wholeMall)

@@ -26,7 +26,7 @@ const order: readonly (StoreReason | null)[] = ['agreed', 'declared', 'ocr', 'si
 /**
  * The stores of the programme: the likely ones for a receipt first, each with its reason, then the others by name.
  *
- * @param lastUsedId the store of the last validated receipt of the same mall, if any
+ * @param lastUsedId the store of the last validated receipt of the same hub, if any
  * Source: REC-13, REC-14, REC-39.
  */
 export function likelyStores(
@@ -75,7 +75,7 @@ function doubtful(doubt: StoreDoubt, ...named: readonly HubStore[]): StoreMatch 
   return { storeId: null, doubt: named.some(isInProgram) ? doubt : null }
 }
 
-/** The stores of the mall with the declared name, or else those whose name contains it or is contained in it. */
+/** The stores of the hub with the declared name, or else those whose name contains it or is contained in it. */
 function declaredStores(stores: readonly HubStore[], { declaredStoreName }: Declared): readonly HubStore[] {
   const declared = plainName(declaredStoreName)
   const equal = stores.filter(({ name }) => declared !== '' && plainName(name) === declared)

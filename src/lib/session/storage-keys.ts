@@ -5,9 +5,9 @@ export const storageKeys = {
   backUserId: 'backUserId',
   /** The language chosen by the user. */
   language: 'language',
-  /** The mall of Manual association; no other page shares it (GIFT-40). */
+  /** The hub of Manual association; no other page shares it (GIFT-40). */
   associationHub: 'manualAssociation.shoppingHub',
-  /** Id and name of the customer's mall on the association by customer; not shared either (SAS-27). */
+  /** Id and name of the customer's hub on the association by customer; not shared either (SAS-27). */
   supportAssociationHubId: 'customerSupport.manualAssociation.shoppingHubId',
   supportAssociationHubName: 'customerSupport.manualAssociation.shoppingHubName',
   /** State of the gift card wizard; no other page shares it. Source: GIFT-10, GIFT-13, GIFT-40. */

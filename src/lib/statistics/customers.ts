@@ -24,7 +24,7 @@ type Counts = CustomerStatistics[keyof CustomerStatistics]
 /**
  * Computes the four panels of an answer. The total of a rate is the sum of its dividends over the sum of its divisors.
  * Impossible values (a negative count, a count without a shortcut) count as missing. An unreadable item without a shortcut
- * may belong to any mall that the list does not name: those figures and the total are unreadable too.
+ * may belong to any hub that the list does not name: those figures and the total are unreadable too.
  * Source: STA-01 to STA-07, STA-19, STA-26, STA-28.
  */
 export function readPanels(statistics: CustomerStatistics): readonly Panel[] {

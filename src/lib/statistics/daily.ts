@@ -5,7 +5,7 @@ import type { Figure } from './customers.ts'
 import { type DayRange, daysOf } from './range.ts'
 import { inOrder } from './shortcuts.ts'
 
-/** Registrations with a payment card of one mall, one value per day; null where the answer has none. */
+/** Registrations with a payment card of one hub, one value per day; null where the answer has none. */
 export interface DailySeries {
   readonly shortcut: string
   readonly counts: readonly Figure[]

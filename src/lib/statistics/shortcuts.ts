@@ -1,7 +1,7 @@
-/** Malls of the first request. Source: STA-17. */
+/** Hubs of the first request. Source: STA-17. */
 export const firstShortcuts = ['sp', 'pr', 'r2', '4t'] as const
 
-/** Malls of a refresh, and of a request that replaces outdated figures. Source: STA-17, STA-25. */
+/** Hubs of a refresh, and of a request that replaces outdated figures. Source: STA-17, STA-25. */
 export const refreshShortcuts = [...firstShortcuts, 'sq'] as const
 
 /** The shortcuts without duplicates: those of the specification in its order, then the others in order of appearance. */
