@@ -15,7 +15,7 @@ import { ProblemDialog } from './ProblemDialog.tsx'
 export interface HubChoiceFormProps {
   /** Says which step this is. */
   readonly heading: ReactNode
-  /** The mall of the last visit, offered first. */
+  /** The hub of the last visit, offered first. */
   readonly saved: string | null
   /** Whether somebody has come back to this step, so that the focus belongs into its list. */
   readonly takesFocus: boolean
@@ -24,11 +24,11 @@ export interface HubChoiceFormProps {
   readonly back?: ReactNode
 }
 
-/** Picks a mall. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
+/** Picks a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
 export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubChoiceFormProps) {
   const { t } = useLanguage()
   const { data, error } = useStore($shoppingHubs)
-  // An empty list that could not be read again does not say that there is no mall.
+  // An empty list that could not be read again does not say that there is no hub.
   const hubs = error !== undefined && data?.length === 0 ? undefined : data
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = hubs?.find(({ id }) => id === (picked ?? saved))

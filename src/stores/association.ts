@@ -11,7 +11,7 @@ import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
 
-/** The mall of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
+/** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
 export const $savedHub = persistentAtom<string | undefined>(storageKeys.associationHub, undefined)
 
 const hub = inAddress<string | null>({
@@ -19,7 +19,7 @@ const hub = inAddress<string | null>({
   write: (query, hubId) => setOrDelete(query, 'hub', hubId),
 })
 
-/** The mall in the address, whose transactions are shown; null on step 1. */
+/** The hub in the address, whose transactions are shown; null on step 1. */
 export const $hubId = hub.$value
 
 const filters = inAddress({ read: readFilters, write: writeFilters })
@@ -30,12 +30,12 @@ export const $filters = filters.$value
 /** Sets the tool's own filters. */
 export const setFilters = filters.set
 
-/** Unassigned transactions of the chosen mall. Source: MAS-05. */
+/** Unassigned transactions of the chosen hub. Source: MAS-05. */
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({
   headers: { shoppinghubId },
 }))
 
-/** Stores of the chosen mall. Source: MAS-14. */
+/** Stores of the chosen hub. Source: MAS-14. */
 export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
   headers: { shoppingHubId },
   query: { limit: storeListLimit },
@@ -50,10 +50,10 @@ onMount($hubId, () =>
   }),
 )
 
-/** Navigates to the transactions of a mall; null returns to the choice of malls. Drops the filters, which belong to the previous mall. */
+/** Navigates to the transactions of a hub; null returns to the choice of hubs. Drops the filters, which belong to the previous hub. */
 export const goToHub = hub.goTo
 
-/** Forgets the saved mall. Source: MAS-20. */
+/** Forgets the saved hub. Source: MAS-20. */
 export function forgetHub(): void {
   $savedHub.set(undefined)
 }

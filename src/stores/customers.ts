@@ -27,13 +27,13 @@ export const $customer = address.$value
 /** Navigates to a customer, or to the search. */
 export const goToCustomer = address.goTo
 
-/** Adds the mall of the shown customer to the address. */
+/** Adds the hub of the shown customer to the address. */
 export function noteHub(hubId: string): void {
   const customer = $customer.get()
   if (customer && customer.hubId !== hubId) address.set({ ...customer, hubId })
 }
 
-/** The ids of the current person, one per mall. Source: CUS-11, CUS-20. */
+/** The ids of the current person, one per hub. Source: CUS-11, CUS-20. */
 export const $matches = atom<readonly CustomerMatch[]>([])
 
 const $customerId = computed($customer, (customer) => customer?.customerId ?? null)
@@ -59,21 +59,21 @@ export const $transactions = query(
   { refusedAs: (problem) => (isEmptyList(problem) ? { customerHubId: null, transactions: [] } : undefined) },
 )
 
-/** The id of the customer's mall, from an answer or else from the address. */
+/** The id of the customer's hub, from an answer or else from the address. */
 export const $customerHubId = computed(
   [$information, $transactions, $customer],
   (information, transactions, customer) =>
     information.data?.customerHubId ?? transactions.data?.customerHubId ?? customer?.hubId ?? null,
 )
 
-/** The mall of the customer, to show its name. Source: CUS-14. */
+/** The hub of the customer, to show its name. Source: CUS-14. */
 export const $customerHub = query(getHubName, $customerHubId, (id) => ({ params: { id } }))
 
 /** Result of `findOtherIds`. */
 export type OtherIds = 'several' | 'none' | 'failed'
 
 /**
- * Searches for a person's other ids. It runs when the user opens the choice of malls on a page that was opened by id; the
+ * Searches for a person's other ids. It runs when the user opens the choice of hubs on a page that was opened by id; the
  * e-mail is sent only then. The answer is dropped when another customer is shown by then. Source: CUS-20.
  */
 export async function findOtherIds(customerId: string, email: string): Promise<OtherIds> {

@@ -28,7 +28,7 @@ const $storeId = persistentAtom<string | undefined>(storageKeys.giftCardStore, u
 /** Number of the current card, without white space; undefined if it is not a card number. Source: GIFT-05. */
 export const $cardNumber = computed($savedNumber, (saved) => (saved && isCardNumber(saved) ? saved : undefined))
 
-/** The chosen mall, by id and name. Source: GIFT-06, GIFT-11. */
+/** The chosen hub, by id and name. Source: GIFT-06, GIFT-11. */
 export const $giftCardHub = computed([$hubId, $hubName], (id, name) => (id ? { id, name: name ?? null } : null))
 
 /** Id of the chosen store, confirmed or not. Source: GIFT-08, GIFT-12. */
@@ -64,7 +64,7 @@ export function chooseCard(cardNumber: string): void {
   $savedNumber.set(cardNumber)
 }
 
-/** Stores belong to a mall, so a change of the mall clears the store. */
+/** Stores belong to a hub, so a change of the hub clears the store. */
 export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>): void {
   if (id !== $hubId.get()) changeStore()
   $hubName.set(name ?? undefined)
@@ -81,7 +81,7 @@ export function changeStore(): void {
   $confirmed.set(null)
 }
 
-/** Clears store, mall, mall id and card number. Source: GIFT-13. */
+/** Clears store, hub, hub id and card number. Source: GIFT-13. */
 export function forgetGiftCard(): void {
   changeStore()
   $hubName.set(undefined)
@@ -89,7 +89,7 @@ export function forgetGiftCard(): void {
   $savedNumber.set(undefined)
 }
 
-/** Stores of the mall, including whether they have their initial transaction. Source: GIFT-07, GIFT-09. */
+/** Stores of the hub, including whether they have their initial transaction. Source: GIFT-07, GIFT-09. */
 export const $giftCardStores = query(
   listHubStores,
   computed($hubId, (id) => id ?? null),

@@ -13,10 +13,10 @@ import { mutation } from './mutation.ts'
 import { always, query } from './query.ts'
 import { request } from './request.ts'
 
-/** The mall to change; null for a new one. */
+/** The hub to change; null for a new one. */
 export const $hubId = atom<string | null>(null)
 
-/** The mall as it was when the form was opened. Source: HUB-07. */
+/** The hub as it was when the form was opened. Source: HUB-07. */
 export const $hub = query(getShoppingHub, $hubId, (id) => ({ params: { id } }))
 
 /** Source: HUB-16, HUB-31. */
@@ -39,7 +39,7 @@ export interface HubUpdate {
 export type UpdateResult = { readonly kind: 'saved' } | { readonly kind: 'outdated'; readonly theirs: WholeHub }
 
 /**
- * Changes a mall unless it has a newer version than the form. The form replaces the whole mall, so it would overwrite a
+ * Changes a hub unless it has a newer version than the form. The form replaces the whole hub, so it would overwrite a
  * colleague's changes. Source: HUB-24.
  */
 export const updateHub = mutation(async ({ id, form, madeFrom }: HubUpdate): Promise<UpdateResult> => {

@@ -38,7 +38,7 @@ export const $grouping = computed($grouped, (grouping) => grouping)
 /** Figure that sets the size of the points. Source: OFF-34, OFF-57. */
 export const $size = atom<Size>('avgCa')
 
-/** Name of the chosen store; null for the whole mall. Source: OFF-15, OFF-16. */
+/** Name of the chosen store; null for the whole hub. Source: OFF-15, OFF-16. */
 export const $chosenStore = atom<string | null>(null)
 
 const $graphName = computed($grouping, (grouping) => graphNames[grouping])
@@ -56,7 +56,7 @@ export const $potentials = query(listPotentials, always, () => ({}), once)
 
 const $shareName = computed($chosenStore, (store) => store ?? wholeMall)
 
-/** Shares of the chosen store, or of the mall. Source: OFF-19, OFF-46. */
+/** Shares of the chosen store, or of the hub. Source: OFF-19, OFF-46. */
 export const $shares = query(getStoreShares, $shareName, (storeName) => ({ query: { storeName } }))
 
 const $links = computed([$graphName, $chosenStore], (graphName, storeName) =>

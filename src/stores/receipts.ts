@@ -56,7 +56,7 @@ export const $isEdited = atom(false)
 
 const $hubId = atom<string | null>(null)
 
-/** Stores of the receipt's mall. They are cached, because they rarely change and receipts of a mall follow each other. Source: REC-36. */
+/** Stores of the receipt's hub. They are cached, because they rarely change and receipts of a hub follow each other. Source: REC-36. */
 export const $receiptStores = query(
   listHubStores,
   $hubId,
@@ -64,7 +64,7 @@ export const $receiptStores = query(
   { freshMs: 600_000 },
 )
 
-/** The store of the last validated receipt in this visit, by mall. */
+/** The store of the last validated receipt in this visit, by hub. */
 export const $lastUsedStores = atom<ReadonlyMap<string, string>>(new Map())
 
 /** Sends one decision. Source: REC-20, REC-35. */

@@ -1,5 +1,5 @@
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { always, query } from './query.ts'
 
-/** The malls. The list stays fresh for a short time, so that the next step does not reload it. Source: MAS-02. */
+/** The hubs. The list stays fresh for a short time, so that the next step does not reload it. Source: MAS-02. */
 export const $shoppingHubs = query(listShoppingHubs, always, () => ({}), { freshMs: 10_000 })

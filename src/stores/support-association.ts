@@ -23,29 +23,29 @@ export function goToTransactions(customerId: string | null): void {
   customer.goTo(customerId === null ? null : { customerId, hubId: null })
 }
 
-/** The mall of the last customer; only this page uses it. Source: SAS-27. */
+/** The hub of the last customer; only this page uses it. Source: SAS-27. */
 const $savedHubId = persistentAtom<string | undefined>(storageKeys.supportAssociationHubId, undefined)
 export const $savedHubName = persistentAtom<string | undefined>(storageKeys.supportAssociationHubName, undefined)
 
-/** All transactions of the customer, and the id of the mall. Source: SAS-03, SAS-21. */
+/** All transactions of the customer, and the id of the hub. Source: SAS-03, SAS-21. */
 export const $customerTransactions = query(getCustomerTransactions, $customerId, (customerId) => ({
   params: { customerId },
   query: {},
 }))
 
-/** The customer's mall; null when unknown. */
+/** The customer's hub; null when unknown. */
 export const $hubId = computed($customerTransactions, ({ data }) => data?.customerHubId ?? null)
 
-/** The mall of the customer, to show its name. */
+/** The hub of the customer, to show its name. */
 export const $hub = query(getHubName, $hubId, (id) => ({ params: { id } }))
 
-/** The stores of the customer's mall. Source: SAS-12, SAS-21. */
+/** The stores of the customer's hub. Source: SAS-12, SAS-21. */
 export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
   headers: { shoppingHubId },
   query: { limit: storeListLimit },
 }))
 
-/** Saves the mall of the customer. The name is saved when it is known. Source: SAS-27. */
+/** Saves the hub of the customer. The name is saved when it is known. Source: SAS-27. */
 export function keepHub(hubId: string, name: string | null): void {
   if ($savedHubId.get() !== hubId) $savedHubName.set(undefined)
   $savedHubId.set(hubId)

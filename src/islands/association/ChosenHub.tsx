@@ -13,7 +13,7 @@ export interface ChosenHubProps {
   readonly onReload: () => void
 }
 
-/** The mall that is worked on, in one line that can be changed in place. */
+/** The hub that is worked on, in one line that can be changed in place. */
 export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)

@@ -10,7 +10,7 @@ export interface HubStepProps {
   readonly onNext: (hubId: string) => void
 }
 
-/** Step 1: picks the mall. Source: MAS-02, MAS-03, MAS-22. */
+/** Step 1: picks the hub. Source: MAS-02, MAS-03, MAS-22. */
 export function HubStep({ takesFocus, onNext }: HubStepProps) {
   const saved = useStore($savedHub)
   return (

@@ -13,7 +13,7 @@ export interface NoTransactionsProps {
   readonly onBack: () => void
 }
 
-/** In place of the table: the mall has nothing to associate, or its list could not be read. Source: MAS-11, MAS-21, MAS-29, MAS-31. */
+/** In place of the table: the hub has nothing to associate, or its list could not be read. Source: MAS-11, MAS-21, MAS-29, MAS-31. */
 export function NoTransactions({ problem, onBack }: NoTransactionsProps) {
   const { t } = useLanguage()
   const failed = problem !== undefined && lookUp(unassignedErrors, problem).place === 'dialog'

@@ -24,7 +24,7 @@ export interface TransactionStepProps {
 /** The dialog says what a row lacks (MAS-16). */
 const anyRow = () => true
 
-/** Step 2: the mall's unassigned transactions, and the dialog that gives one its store. Source: MAS-04 to MAS-31. */
+/** Step 2: the hub's unassigned transactions, and the dialog that gives one its store. Source: MAS-04 to MAS-31. */
 export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
@@ -37,9 +37,9 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
     render: ({ AssociationDialog }, task) => <AssociationDialog {...task} listLoading={loading} onReread={recheck} />,
   })
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
-  // An empty list that could not be read again says nothing about the mall.
+  // An empty list that could not be read again says nothing about the hub.
   const shown = isEmptyHub || (error !== undefined && rows?.length === 0) ? undefined : rows
-  // The saved mall is cleared when it has nothing to offer (MAS-20).
+  // The saved hub is cleared when it has nothing to offer (MAS-20).
   useEffect(() => {
     if (isEmptyHub) forgetHub()
   }, [isEmptyHub])

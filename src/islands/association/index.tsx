@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { HubStep, HubStepSkeleton } from './HubStep.tsx'
 
 export default function ManualAssociation(props: IslandProps) {
-  // The malls and the address are known in the browser only.
+  // The hubs and the address are known in the browser only.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
@@ -17,7 +17,7 @@ export default function ManualAssociation(props: IslandProps) {
   )
 }
 
-/** Step 1 chooses a mall, step 2 works on its transactions; the mall in the address says which it is. */
+/** Step 1 chooses a hub, step 2 works on its transactions; the hub in the address says which it is. */
 function AssociationSteps() {
   const hubId = useStore($hubId)
   // Who goes from one step to the other by keyboard goes on where the next step starts.
@@ -26,7 +26,7 @@ function AssociationSteps() {
     setMoved(true)
     goToHub(next)
   }
-  // The table is a quarter of the page's script; the malls need not wait for it.
+  // The table is a quarter of the page's script; the hubs need not wait for it.
   const transactionStep = useLatePart(() => import('./TransactionStep.tsx'))
   if (hubId === null) return <HubStep takesFocus={moved} onNext={goTo} />
   return (

@@ -19,7 +19,7 @@ export interface CustomerHeaderProps {
 const link =
   'inline-flex h-8 items-center gap-1.5 rounded-control text-body font-medium text-accent hover:underline max-desktop:h-10'
 
-/** The ways on from a customer: another search, the same person in another mall, a missing transaction. Source: CUS-19, CUS-20. */
+/** The ways on from a customer: another search, the same person in another hub, a missing transaction. Source: CUS-19, CUS-20. */
 export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewSearch }: CustomerHeaderProps) {
   const { t, locale } = useLanguage()
   const start = useRef<HTMLAnchorElement>(null)

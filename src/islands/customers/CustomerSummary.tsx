@@ -122,7 +122,7 @@ function WebAddress({ text }: { readonly text: string | null }) {
   )
 }
 
-/** The name of the customer's mall: of its call, or what the search has said; undefined while it is on its way. */
+/** The name of the customer's hub: of its call, or what the search has said; undefined while it is on its way. */
 function useHubName(customerId: string): string | undefined {
   const hubId = useStore($customerHubId)
   const { data, error } = useStore($customerHub)

@@ -15,7 +15,7 @@ export interface HubChoiceProps {
   readonly onSwitch: (customer: CustomerAddress) => void
 }
 
-/** The malls of a person who is a customer of several: known from the search, or looked for when somebody asks. Source: CUS-20. */
+/** The hubs of a person who is a customer of several: known from the search, or looked for when somebody asks. Source: CUS-20. */
 export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
   const { t } = useLanguage()
   const matches = useStore($matches)

@@ -10,7 +10,7 @@ export interface HubTilesProps {
   readonly onPick: (customer: CustomerAddress) => void
 }
 
-/** One tile for each mall of the person. Source: CUS-11. */
+/** One tile for each hub of the person. Source: CUS-11. */
 export function HubTiles({ matches, onPick }: HubTilesProps) {
   const { t, locale } = useLanguage()
   const titleId = useId()

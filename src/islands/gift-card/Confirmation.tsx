@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 export interface ConfirmationProps {
   readonly transaction: GiftCardTransaction
   readonly store: HubStore | undefined
-  /** Every mall, as far as they are read. */
+  /** Every hub, as far as they are read. */
   readonly malls: readonly ShoppingHub[]
   /** The stores are being read again, after which this one may have its transaction. */
   readonly checking: boolean

@@ -23,7 +23,7 @@ export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
       })),
     [stores, t],
   )
-  // A store that was saved may have left the mall, or may have its transaction by now.
+  // A store that was saved may have left the hub, or may have its transaction by now.
   const chosen = options.find((option) => option.id === saved && !('disabled' in option))?.id ?? null
 
   useEffect(() => {

@@ -22,14 +22,14 @@ export default function GiftCardWizard(props: IslandProps) {
   )
 }
 
-/** Card, mall, store: what is saved and the address say which it is. Source: GIFT-02, GIFT-10, GIFT-24. */
+/** Card, hub, store: what is saved and the address say which it is. Source: GIFT-02, GIFT-10, GIFT-24. */
 function GiftCardSteps() {
   const { locale } = useLanguage()
   const step = useStore($giftCardStep)
   // Who goes from one step to another by keyboard goes on where that one starts.
   const [moved, setMoved] = useState(false)
 
-  // The table is a quarter of the page's script; card and mall need not wait for it.
+  // The table is a quarter of the page's script; card and hub need not wait for it.
   const storeStep = useLatePart(() => import('./GiftCardStoreStep.tsx'))
 
   function goTo(next: Step) {

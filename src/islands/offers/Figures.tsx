@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { ColourDot } from './ColourDot.tsx'
 
-/** Basket and visits of the mall, or of one store with its ranks. Source: OFF-15, OFF-16, OFF-55. */
+/** Basket and visits of the hub, or of one store with its ranks. Source: OFF-15, OFF-16, OFF-55. */
 export function Figures({ store }: { readonly store: string | null }) {
   const { t } = useLanguage()
   const { data, error, loading } = useStore($storeData)

@@ -15,7 +15,7 @@ const searchDelayMs = limits.storeSearch.debounceMs + limits.storeSearch.resultM
 
 const noMatch = { known: 'offers.store.none', waiting: 'state.loading', failed: 'offers.store.failed' } as const
 
-/** Figures of the mall, or of one store. Source: OFF-14 to OFF-18. */
+/** Figures of the hub, or of one store. Source: OFF-14 to OFF-18. */
 export function StatisticsCard() {
   const { t } = useLanguage()
   const names = useStore($storeNames)

@@ -9,7 +9,7 @@ export interface DailyChartProps {
   readonly title: string
 }
 
-/** A line for each mall and a flat one for its goal, both in the mall's colour. Source: STA-09, STA-11, STA-21. */
+/** A line for each hub and a flat one for its goal, both in the hub's colour. Source: STA-09, STA-11, STA-21. */
 export function DailyChart({ figures, title }: DailyChartProps) {
   const { t, locale } = useLanguage()
   const { days, range } = figures

@@ -22,12 +22,12 @@ export interface PanelViewProps {
 }
 
 interface PanelLine {
-  /** Of a mall; null for the total of all. */
+  /** Of a hub; null for the total of all. */
   readonly shortcut: string | null
   readonly figure: Figure
 }
 
-/** One panel: the total to be read from afar, and the figure of each mall. */
+/** One panel: the total to be read from afar, and the figure of each hub. */
 export function PanelView({ panel, isOld, lastAt }: PanelViewProps) {
   const { t } = useLanguage()
   const { rows, total } = panel

@@ -13,13 +13,13 @@ export function figureText({ isRate }: Pick<Panel, 'isRate'>, figure: Figure, t:
   return isRate ? formatRate(figure, locale) : formatCount(figure, locale)
 }
 
-/** One mall, or all of them, with a figure of each panel. */
+/** One hub, or all of them, with a figure of each panel. */
 export interface PanelRow {
   readonly label: string
   readonly figures: readonly Figure[]
 }
 
-/** The panels side by side: malls down, panels across, the total last. */
+/** The panels side by side: hubs down, panels across, the total last. */
 export function panelRows(panels: readonly Panel[], total: string): readonly PanelRow[] {
   const malls = panels[0]?.rows ?? []
   const rows = malls.map(({ shortcut }, index) => ({
@@ -64,7 +64,7 @@ export function dayRows({ days }: DailyFigures): readonly DayRow[] {
   return days.map((day, place) => ({ day, place }))
 }
 
-/** Columns of the chart's table and export: each mall, then its goal. */
+/** Columns of the chart's table and export: each hub, then its goal. */
 export function dayColumns({ series }: DailyFigures, t: Translate): readonly Column<DayRow>[] {
   return [
     { key: 'day', label: t('statistics.day'), kind: 'text', value: ({ day }) => day, text: ({ day }) => day },

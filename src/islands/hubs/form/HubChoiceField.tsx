@@ -8,7 +8,7 @@ import { inputOf } from '#parts/input-of.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 
-/** A country or a language out of the embedded lists; what a mall has beyond them stays. Source: HUB-38, FMT-29. */
+/** A country or a language out of the embedded lists; what a hub has beyond them stays. Source: HUB-38, FMT-29. */
 export function HubChoiceField({ field }: { field: HubField }) {
   const { t, locale } = useLanguage()
   const { register, getValues, formState } = useFormContext<HubValues>()

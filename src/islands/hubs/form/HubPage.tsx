@@ -14,7 +14,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { HubForm } from './HubForm.tsx'
 import { HubFormSkeleton } from './HubFormSkeleton.tsx'
 
-/** The form, empty at once, or filled in as soon as the mall has been read. Source: HUB-01, HUB-07, HUB-39. */
+/** The form, empty at once, or filled in as soon as the hub has been read. Source: HUB-01, HUB-07, HUB-39. */
 export function HubPage({ mode }: { mode: 'create' | 'update' }) {
   const isHydrated = useHydrated()
   if (!isHydrated) return <HubFormSkeleton />

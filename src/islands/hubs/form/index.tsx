@@ -3,7 +3,7 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { HubPage } from './HubPage.tsx'
 
 export interface HubFormIslandProps extends IslandProps {
-  /** Whether a new mall is made, or the one that the address names is changed. */
+  /** Whether a new hub is made, or the one that the address names is changed. */
   readonly mode: 'create' | 'update'
 }
 

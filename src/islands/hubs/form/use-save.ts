@@ -26,7 +26,7 @@ interface Outdated {
  * Saves the form once, never over what somebody else has saved meanwhile, and leaves for the list 3 seconds later.
  * Source: HUB-23 to HUB-29, HUB-41.
  *
- * @param hub the mall that is changed, null for a new one
+ * @param hub the hub that is changed, null for a new one
  */
 export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   const { t } = useLanguage()

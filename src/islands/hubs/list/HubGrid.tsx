@@ -21,7 +21,7 @@ import { TextField } from '#ui/TextField.tsx'
 const rowId = ({ id }: ShoppingHub) => id
 const none: readonly ShoppingHub[] = []
 
-/** The malls with their dates, and the ways to the form. Source: HUB-03 to HUB-06, HUB-39. */
+/** The hubs with their dates, and the ways to the form. Source: HUB-03 to HUB-06, HUB-39. */
 export function HubGrid() {
   const { t } = useLanguage()
   const { data: hubs, error, loading } = useStore($shoppingHubs)
