@@ -8,7 +8,7 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** Whether a mall has this id. The id can be any text. */
+/** Whether a hub has this id. The id can be any text. */
 export async function hubExists(db: Database, id: string): Promise<boolean> {
   return isUuid(id) && (await db.$count(shoppingHubs, eq(shoppingHubs.id, id))) > 0
 }

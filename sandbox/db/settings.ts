@@ -20,12 +20,12 @@ export async function tokenSecret(db: Database): Promise<string> {
 
 const hubKey = 'offersShoppingHubId'
 
-/** Sets the mall that the offers service works for. The calls of the service name no mall. */
+/** Sets the hub that the offers service works for. The calls of the service name no hub. */
 export async function setOffersHub(db: Database, id: string): Promise<void> {
   await db.insert(settings).values({ key: hubKey, value: id })
 }
 
-/** The id of the mall that the offers service works for, or null in a database that was never seeded. */
+/** The id of the hub that the offers service works for, or null in a database that was never seeded. */
 export async function offersHubId(db: Database): Promise<string | null> {
   const [setting] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, hubKey))
   return setting?.value ?? null

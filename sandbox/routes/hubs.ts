@@ -19,7 +19,7 @@ import type { Services } from '../http/context.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 
-/** Malls with their stores, forms and owners, and the cities. Source: API-04 to API-06, API-35, HUB-31. */
+/** Hubs with their stores, forms and owners, and the cities. Source: API-04 to API-06, API-35, HUB-31. */
 export function registerHubs(serve: Serve, { db }: Services): void {
   serve(listCities, async () => {
     const { id, name } = cities

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 /** The most days in one answer: ten years. Assumed: no source names a limit. */
 const mostDays = 3_660
 
-/** Customers of malls, and payment cards per day. Source: STA-17 to STA-20, STA-24. */
+/** Customers of hubs, and payment cards per day. Source: STA-17 to STA-20, STA-24. */
 export function registerStatistics(serve: Serve, { db }: Services): void {
   serve(getCustomerStatistics, async ({ query }) => {
     const counts = await countCustomers(db, shortcutsOf(query.shortcuts))
@@ -59,7 +59,7 @@ function shortcutsOf(joined: string): readonly string[] {
   return [...new Set(shortcuts)].filter((shortcut) => shortcut !== '')
 }
 
-/** The customers of the malls with one shortcut. sandbox/README.md explains each count. */
+/** The customers of the hubs with one shortcut. sandbox/README.md explains each count. */
 export interface CustomerCounts {
   readonly shortcut: string
   readonly total: number
@@ -68,14 +68,14 @@ export interface CustomerCounts {
   readonly deleted: number
 }
 
-/** The daily goal of the malls with one shortcut, and their colour. */
+/** The daily goal of the hubs with one shortcut, and their colour. */
 export interface Objective {
   readonly shortcut: string
   readonly objective: number
   readonly color: string
 }
 
-/** The payment cards of one day in the malls with one shortcut. */
+/** The payment cards of one day in the hubs with one shortcut. */
 export interface DayCount {
   /** `YYYY-MM-DD`, in France. */
   readonly day: string
@@ -109,7 +109,7 @@ async function countCustomers(db: Database, shortcuts: readonly string[]): Promi
 }
 
 /**
- * The goal of each known shortcut, in the order of the shortcuts. Malls with the same shortcut have the colour of the
+ * The goal of each known shortcut, in the order of the shortcuts. Hubs with the same shortcut have the colour of the
  * first one.
  */
 async function listObjectives(db: Database, shortcuts: readonly string[]): Promise<readonly Objective[]> {

@@ -106,7 +106,7 @@ function storeRefusals(refuse: RefuseLink) {
   }
 }
 
-/** The retailer and the mall in the body. An empty text removes the link. */
+/** The retailer and the hub in the body. An empty text removes the link. */
 function links({ retailerId, shoppingHubId }: StoreChanges, refuse: RefuseLink) {
   const refusals = storeRefusals(refuse)
   return {

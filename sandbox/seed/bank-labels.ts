@@ -90,7 +90,7 @@ export const independentShops = [
   'PRESSING PLUS',
 ]
 
-/** A shop without a retailer in the database. Some stand inside malls, so they occur between visits to its stores. */
+/** A shop without a retailer in the database. Some stand inside hubs, so they occur between visits to its stores. */
 export function independentMerchant(random: Random, cityLabel: string): string {
   return joined(random.pick(independentShops), random.chance(0.5) ? cityLabel : null)
 }

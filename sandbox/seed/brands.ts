@@ -28,7 +28,7 @@ const online = (name: string, labelName: string, medianEuros: number): Brand => 
   sells: 'online',
 })
 
-/** Brands of French malls and streets. Their SIREN numbers are made up. */
+/** Brands of French hubs and streets. Their SIREN numbers are made up. */
 export const brands: readonly Brand[] = [
   inStores('Carrefour', 'CARREFOUR', 62),
   inStores('Carrefour Market', 'CARREFOUR MARKET', 38),

@@ -48,7 +48,7 @@ const offers = [
   { teaser: 'Double cashback du mercredi', conditionLabel: 'Le mercredi seulement' },
 ] as const
 
-/** Makes four offers for each mall: one in the past, one running, one in the future, one of a single day. */
+/** Makes four offers for each hub: one in the past, one running, one in the future, one of a single day. */
 export function createChallenges(random: Random, hubs: readonly Hub[], { until }: SeedOptions): readonly Challenge[] {
   const today = Date.parse(`${until}T00:00:00Z`)
   const periods = [

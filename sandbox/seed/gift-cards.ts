@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Makes the cards. Each is loaded once and then spent in shops of the malls, with one refund. The earliest purchase
+ * Makes the cards. Each is loaded once and then spent in shops of the hubs, with one refund. The earliest purchase
  * of the first card has its store.
  *
  * @param until epoch milliseconds before which all movements lie

@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.ts'
 type HubRow = typeof shoppingHubs.$inferInsert
 type OwnerRow = typeof shoppingHubOwners.$inferInsert
 
-/** Shortcuts of the malls, in the order of the malls. The statistics use them. Source: STA-17. */
+/** Shortcuts of the hubs, in the order of the hubs. The statistics use them. Source: STA-17. */
 export const hubShortcuts = ['sp', 'pr', 'r2', '4t', 'sq', 'be', 'iv', 'bf'] as const
 
 const owners = [
@@ -17,7 +17,7 @@ const streets = ['Quai du Port', 'Rue de la République', 'Avenue Jean Jaurès',
 const colours = ['#1d4e89', '#7a1f5c', '#0f766e', '#b45309', '#334155', '#be123c', '#4338ca', '#15803d'] as const
 
 /**
- * Makes owners, and the form of each mall. It has random numbers of its own, so that the other rows do not depend on
+ * Makes owners, and the form of each hub. It has random numbers of its own, so that the other rows do not depend on
  * it.
  *
  * @param until the last day of the data, `YYYY-MM-DD`

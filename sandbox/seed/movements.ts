@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const noStore: Association = { storeId: null, storeAssociationOrigin: null }
 
 /**
- * Makes the account lines of one customer for six months: outings to the own mall, to another mall or to the shops of
+ * Makes the account lines of one customer for six months: outings to the own hub, to another hub or to the shops of
  * the city, orders on the web, and other movements.
  *
  * @param count how many lines to make, exactly

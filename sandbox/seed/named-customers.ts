@@ -27,7 +27,7 @@ const id = (number: number) => `c0000000-0000-4000-8000-${String(number).padStar
 const usual = { phoneCountry: 'FR', currency: 'EUR', kind: 'usual' } as const
 const camille = { ...usual, firstName: 'Camille', lastName: 'Durand', phone: '612345601' } as const
 
-/** The first seven belong to seven malls and have transactions, so that even a tiny database has some in each mall. */
+/** The first seven belong to seven hubs and have transactions, so that even a tiny database has some in each hub. */
 export const namedCustomers: readonly NamedCustomer[] = [
   { ...camille, id: id(1), hub: 'Confluent', email: 'camille.durand@example.test' },
   { ...camille, id: id(2), hub: 'Les Deux Fleuves', email: 'Camille.Durand@Example.test' },

@@ -35,7 +35,7 @@ export const seedCities = [
 export type SeedCity = (typeof seedCities)[number]['name']
 
 /**
- * Malls with their name in labels. Two share a city, so that "in the city" and "in the mall" differ. The last one is
+ * Hubs with their name in labels. Two share a city, so that "in the city" and "in the hub" differ. The last one is
  * new: it has stores but no customer, so it has no unassigned transaction.
  */
 export const seedHubs: readonly { name: string; labelName: string; city: SeedCity; isNew: boolean }[] = [

@@ -31,7 +31,7 @@ const streets = ['rue de la République', 'cours Gambetta', 'avenue des Frères-
  * Makes a purchase on one of the days before the receipt arrived. Twenty-one percent of the receipts cannot be
  * validated as they are.
  *
- * @param isPlain whether it has to be a whole receipt of a store in the mall and in the programme
+ * @param isPlain whether it has to be a whole receipt of a store in the hub and in the programme
  */
 export function createPurchase(
   random: Random,
@@ -63,7 +63,7 @@ export function createPurchase(
   }
 }
 
-/** The address of each mall. All its receipts show the same one. */
+/** The address of each hub. All its receipts show the same one. */
 export function hubAddresses(random: Random, world: World): ReadonlyMap<Hub, string> {
   return new Map(
     world.hubs.map((hub) => [hub, `Centre commercial ${hub.row.name}, ${streetAddress(random, world, hub)}`]),

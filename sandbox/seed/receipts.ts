@@ -12,7 +12,7 @@ const daysOfReceipts = 24
 const dayMs = 86_400_000
 
 /**
- * Makes scanned receipts of the malls with customers, the oldest first. The old ones are decided and the others wait.
+ * Makes scanned receipts of the hubs with customers, the oldest first. The old ones are decided and the others wait.
  * The special ones are spread over the beginning of the queue. It has random numbers of its own, so that the other
  * rows do not depend on it.
  *

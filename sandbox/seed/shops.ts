@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 export interface Shop {
   readonly row: typeof stores.$inferInsert
   readonly brand: Brand
-  /** What its terminal prints: the brand alone, with the mall, or with a number. */
+  /** What its terminal prints: the brand alone, with the hub, or with a number. */
   readonly merchant: string
   /** The city that its terminal prints, or null. */
   readonly printedCity: string | null
@@ -27,7 +27,7 @@ interface HubOfShop {
   readonly labelName: string
 }
 
-/** Makes stores of different retailers, in a mall or on the street. */
+/** Makes stores of different retailers, in a hub or on the street. */
 export function createShops(
   random: Random,
   retailers: readonly Retailer[],

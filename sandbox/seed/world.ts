@@ -21,7 +21,7 @@ import {
   wordsPattern,
 } from './shops.ts'
 
-/** A mall with its shops and those of its city. */
+/** A hub with its shops and those of its city. */
 export interface Hub {
   readonly row: typeof shoppingHubs.$inferInsert
   readonly cityLabel: string
@@ -30,7 +30,7 @@ export interface Hub {
   readonly isNew: boolean
 }
 
-/** A customer with their mall and accounts. */
+/** A customer with their hub and accounts. */
 export interface Customer {
   /** The named customer, if it is one. */
   readonly named: NamedCustomer | undefined
@@ -60,7 +60,7 @@ const customersAtScale1 = 5_000
 const shopsPerHub = 33
 const streetShopsPerCity = 11
 
-/** Makes the malls, retailers, stores, patterns and customers. */
+/** Makes the hubs, retailers, stores, patterns and customers. */
 export function createWorld(random: Random, options: SeedOptions): World {
   const cities = seedCities.map(({ name, labelName, department }) => ({
     id: random.uuid(),

@@ -64,7 +64,7 @@ export const bankConnectionAttempts = pgTable(
   ],
 )
 
-/** An offer of a mall in which customers earn rewards. `teaser` advertises it. Source: CUS-44. */
+/** An offer of a hub in which customers earn rewards. `teaser` advertises it. Source: CUS-44. */
 export const challenges = pgTable(
   'challenges',
   {

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 import { shoppingHubs } from './hubs.ts'
 
 /**
- * A customer of one mall. A person who goes to several malls is a customer of each, with the same e-mail and phone.
+ * A customer of one hub. A person who goes to several hubs is a customer of each, with the same e-mail and phone.
  *
  * `phone` is the national number without its leading zero. `phoneCountry` is its country (ISO 3166). `callingCode` is
  * the country's calling code without a plus. `createdAt` is the activation. `desynchronisedAt` is the day on which
@@ -34,7 +34,7 @@ export const customers = pgTable(
   },
   (table) => [
     index().on(table.shoppingHubId),
-    // The e-mail comes first, because a search by e-mail covers all malls.
+    // The e-mail comes first, because a search by e-mail covers all hubs.
     uniqueIndex('customers_email_without_case').on(sql`lower(${table.email})`, table.shoppingHubId),
     index().on(table.phone, table.phoneCountry),
     check('customers_phone_digits', sql`${table.phone} ~ '^[0-9]+$'`),

@@ -22,7 +22,7 @@ export const cities = pgTable(
   (table) => [unique().on(table.name, table.departmentCode), index().on(table.departmentCode)],
 )
 
-/** An owner of malls. Case does not matter for the uniqueness of names. Source: HUB-16, HUB-20. */
+/** An owner of hubs. Case does not matter for the uniqueness of names. Source: HUB-16, HUB-20. */
 export const shoppingHubOwners = pgTable(
   'shopping_hub_owners',
   {
@@ -37,7 +37,7 @@ const words = (name: string) => text(name).notNull().default('')
 const switchedOff = (name: string) => boolean(name).notNull().default(false)
 
 /**
- * A mall. The columns of its form have the names of the API. A trigger updates `updated_at` at every change of the
+ * A hub. The columns of its form have the names of the API. A trigger updates `updated_at` at every change of the
  * row. Source: API-04, HUB-08 to HUB-15.
  */
 export const shoppingHubs = pgTable(

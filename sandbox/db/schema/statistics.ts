@@ -30,7 +30,7 @@ export const customerStatuses = pgTable(
   ],
 )
 
-/** How many customers with a payment card a mall wants to win each day. Source: STA-20. */
+/** How many customers with a payment card a hub wants to win each day. Source: STA-20. */
 export const registrationGoals = pgTable(
   'registration_goals',
   {

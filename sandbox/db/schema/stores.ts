@@ -28,7 +28,7 @@ export const retailers = pgTable(
   ],
 )
 
-/** A store. Online stores and street stores have no mall. Online stores have no city. */
+/** A store. Online stores and street stores have no hub. Online stores have no city. */
 export const stores = pgTable(
   'stores',
   {

@@ -35,7 +35,7 @@ export const labels = pgTable('labels', {
 })
 
 /**
- * A line of a bank account. `amountCents` is below 0 for money spent. `spentOn` is the day in France, where the malls
+ * A line of a bank account. `amountCents` is below 0 for money spent. `spentOn` is the day in France, where the hubs
  * are.
  */
 export const transactions = pgTable(

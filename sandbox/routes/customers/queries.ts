@@ -18,13 +18,13 @@ export async function findCustomer(db: Database, id: string): Promise<CustomerRo
   return customer
 }
 
-/** Finds customers by their e-mail, sorted by the name of the mall. Case does not matter. */
+/** Finds customers by their e-mail, sorted by the name of the hub. Case does not matter. */
 export function findByEmail(db: Database, email: string): Promise<readonly CustomerMatch[]> {
   return findMatches(db, eq(sql`lower(${customers.email})`, sql`lower(${email})`))
 }
 
 /**
- * Finds customers by their phone, sorted by the name of the mall. A leading zero belongs to the number in Italy and
+ * Finds customers by their phone, sorted by the name of the hub. A leading zero belongs to the number in Italy and
  * is a trunk prefix elsewhere, so the search also tries one zero more and one less.
  *
  * @param phone national number, digits only

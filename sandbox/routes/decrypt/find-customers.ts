@@ -6,7 +6,7 @@ import { isUuid } from '../../db/ids.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { shoppingHubs } from '../../db/schema/hubs.ts'
 
-/** A customer and the name of the mall, which the links need. */
+/** A customer and the name of the hub, which the links need. */
 export type FoundCustomer = typeof customers.$inferSelect & { readonly hubName: string }
 
 /** A row's key in the form that the search uses. */
@@ -16,7 +16,7 @@ interface Key {
 }
 
 /**
- * Finds the customer of each row, or undefined. An e-mail or phone can belong to a customer of several malls. Then
+ * Finds the customer of each row, or undefined. An e-mail or phone can belong to a customer of several hubs. Then
  * the customer with the first activation counts.
  */
 export async function findCustomers(

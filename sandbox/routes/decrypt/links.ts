@@ -7,7 +7,7 @@ import { shoppingHubs } from '../../db/schema/hubs.ts'
 import { settings } from '../../db/schema/settings.ts'
 import type { FoundCustomer } from './find-customers.ts'
 
-/** The path of each link on the site of the customer's mall. */
+/** The path of each link on the site of the customer's hub. */
 const paths = {
   resumeRegistrationLink: '/registration',
   loginLink: '/login',
@@ -33,8 +33,8 @@ export function isLink(attribute: DecryptAttribute): attribute is LinkAttribute 
 }
 
 /**
- * A customer's link to the site of the mall. The site does not exist:
- * `https://la-calanque.malls.test/login?customer=…`.
+ * A customer's link to the site of the hub. The site does not exist:
+ * `https://la-calanque.hubs.test/login?customer=…`.
  *
  * @param queryString as it was typed, with or without a leading question mark
  */

@@ -54,7 +54,7 @@ export function shareBudget(
   return inProportion(Math.round(budget * 100), weights).map((cents) => cents / 100)
 }
 
-/** A twentieth of the mall's revenue of the last period, in whole euros. */
+/** A twentieth of the hub's revenue of the last period, in whole euros. */
 export function maximumBudget(mall: StoreFigures): number {
   return Math.floor(mall.recent.cents / 100 / 20)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { mallPurchases } from './purchases.ts'
 
-/** A customer of the mall with a percentile for each figure: how many percent of the customers lie below. */
+/** A customer of the hub with a percentile for each figure: how many percent of the customers lie below. */
 export interface RankedCustomer {
   readonly customerId: string
   /** Days since the last purchase. */
@@ -18,7 +18,7 @@ export interface RankedCustomer {
 const percentile = (figure: ReturnType<typeof sql>) =>
   sql`round((100 * percent_rank() over (order by ${figure}))::numeric, 2)::float8`
 
-/** Ranks every customer with a purchase in the mall, sorted by id. */
+/** Ranks every customer with a purchase in the hub, sorted by id. */
 export async function rankCustomers(db: Database, hubId: string | null): Promise<readonly RankedCustomer[]> {
   const { rows } = await db.execute<RankedCustomer & Record<string, unknown>>(sql`
     with ${mallPurchases(hubId)},

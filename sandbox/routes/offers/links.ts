@@ -12,7 +12,7 @@ export interface Link {
 }
 
 /**
- * The links between the stores of the mall, the strongest first. `session`: how many times more often than by chance
+ * The links between the stores of the hub, the strongest first. `session`: how many times more often than by chance
  * one customer visits both on one day. `jaccard`: shared customers, in percent of the customers of either.
  */
 export async function listLinks(

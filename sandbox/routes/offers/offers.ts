@@ -16,7 +16,7 @@ import { listSpending, sharesOf } from './shares.ts'
 import { averagesOf, describePotentials, describeStores } from './store-data.ts'
 import { readMallFigures } from './store-figures.ts'
 
-/** The offers service: stores, their links, and the mall's customers. Source: API-41. */
+/** The offers service: stores, their links, and the hub's customers. Source: API-41. */
 export function registerOffers(serve: Serve, { db }: Services): void {
   serve(getStoreShares, async ({ query: { storeName }, refuse }) => {
     const spending = await listSpending(db, await offersHubId(db))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { stores } from '../../db/schema/stores.ts'
 import { transactions } from '../../db/schema/transactions.ts'
 
-/** The name of the whole mall in requests and answers. Source: OFF-19. */
+/** The name of the whole hub in requests and answers. Source: OFF-19. */
 export const wholeMall = 'AllMall'
 
 /** The number of days that count, up to the day of the last purchase: two periods. */
@@ -12,10 +12,10 @@ export const countedDays = 182
 const periodDays = 91
 
 /**
- * Tables for every figure: `mall_stores`, `last_day` and `purchases` (money spent at a store of the mall, in cents
+ * Tables for every figure: `hub_stores`, `last_day` and `purchases` (money spent at a store of the hub, in cents
  * above 0). Stores with the same name count as one, because the service identifies stores by name.
  *
- * @param hubId the mall; null gives no rows
+ * @param hubId the hub; null gives no rows
  */
 export const mallPurchases = (hubId: string | null) => sql`
   mall_stores as materialized (

@@ -8,7 +8,7 @@ import { countedDays, mallPurchases, rounded, wholeMall } from './purchases.ts'
 /** The spending of a store's customers at its retailer, in cents. */
 export interface Spending {
   readonly name: string
-  /** In the mall. */
+  /** In the hub. */
   readonly inside: number
   /** In other physical stores. */
   readonly outside: number
@@ -17,7 +17,7 @@ export interface Spending {
 }
 
 /**
- * Sums the spending of each store's customers at the store's retailer. For the whole mall it sums the spending of its
+ * Sums the spending of each store's customers at the store's retailer. For the whole hub it sums the spending of its
  * customers at all of its retailers. A store without a retailer has none.
  */
 export async function listSpending(db: Database, hubId: string | null): Promise<readonly Spending[]> {

@@ -12,7 +12,7 @@ export function averagesOf(figures: StoreFigures, mall: StoreFigures) {
   }
 }
 
-/** Describes the stores. Those whose mean purchase and visits fall most come first, the whole mall comes last. */
+/** Describes the stores. Those whose mean purchase and visits fall most come first, the whole hub comes last. */
 export function describeStores({ mall, stores }: MallFigures): readonly StoreData[] {
   const byRisk = [...stores].sort((one, other) => compare(risk(one), risk(other)))
   return [...byRisk.map((store) => describe(store, mall, stores)), describe(mall, mall, [])]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { mallPurchases, wholeMall } from './purchases.ts'
 
-/** The counts of a store or of the whole mall. Money is in cents. */
+/** The counts of a store or of the whole hub. Money is in cents. */
 export interface StoreFigures {
   readonly name: string
   /** The number and sum of the purchases on all counted days. */
@@ -27,14 +27,14 @@ export interface Period {
 }
 
 /**
- * The stores of a mall by name, and the whole mall. A visit of the whole mall is a day with a purchase in any store.
+ * The stores of a hub by name, and the whole hub. A visit of the whole hub is a day with a purchase in any store.
  */
 export interface MallFigures {
   readonly mall: StoreFigures
   readonly stores: readonly StoreFigures[]
 }
 
-/** Counts every store of the mall, with or without purchases, and the whole mall. */
+/** Counts every store of the hub, with or without purchases, and the whole hub. */
 export async function readMallFigures(db: Database, hubId: string | null): Promise<MallFigures> {
   const { rows } = await db.execute<StoreFigures & { isMall: boolean } & Record<string, unknown>>(sql`
     with ${mallPurchases(hubId)},

@@ -49,7 +49,7 @@ export async function readReceipt(db: Database, id: string) {
   return found
 }
 
-/** Whether a receipt of this mall can have the store. The store has to be in the same mall and in the programme. */
+/** Whether a receipt of this hub can have the store. The store has to be in the same hub and in the programme. */
 export async function canHaveStore(db: Database, hubId: string | null, storeId: string): Promise<boolean> {
   if (hubId === null) return false
   const isOffered = and(eq(stores.id, storeId), eq(stores.shoppingHubId, hubId), eq(stores.inProgram, true))

@@ -8,10 +8,10 @@ import { patterns, retailers, stores } from '../../db/schema/stores.ts'
 import { claims, labels, transactions } from '../../db/schema/transactions.ts'
 
 /**
- * The transactions of a mall's customers that have no store, newest first, with the hint counters of MAS-12.
+ * The transactions of a hub's customers that have no store, newest first, with the hint counters of MAS-12.
  *
- * This is one query. Every counter is a small table over the mall's customers, days or labels that is joined at the
- * end, so that the cost grows with the mall and not with its square. sandbox/README.md explains each counter.
+ * This is one query. Every counter is a small table over the hub's customers, days or labels that is joined at the
+ * end, so that the cost grows with the hub and not with its square. sandbox/README.md explains each counter.
  */
 export async function listUnassignedTransactions(
   db: Database,
@@ -95,7 +95,7 @@ const hubAndUnassigned = (hubId: string) => sql`
     join ${transactions} t using (customer_id)
   )`
 
-/** The days of a customer: with spending in the mall, with spending in its city, and all of them. */
+/** The days of a customer: with spending in the hub, with spending in its city, and all of them. */
 const spendingDays = sql`
   hub_days as materialized (
     select t.customer_id, t.spent_on, count(*)::int as spendings
@@ -117,7 +117,7 @@ const spendingDays = sql`
     group by customer_id, spent_on
   )`
 
-/** How often a label occurs for one customer, for the mall's visitors, and for everybody. */
+/** How often a label occurs for one customer, for the hub's visitors, and for everybody. */
 const labelCounts = sql`
   customer_labels as materialized (
     select
@@ -141,7 +141,7 @@ const labelCounts = sql`
     select t.label_id, count(*)::int as movements from ${transactions} t group by t.label_id
   )`
 
-/** For each retailer: whether the mall has a store of it, and how many nearby stores lack a strong pattern. */
+/** For each retailer: whether the hub has a store of it, and how many nearby stores lack a strong pattern. */
 const storesWithoutPattern = sql`
   stores_without_pattern as materialized (
     select
