@@ -38,7 +38,7 @@ const idsIn = (json: unknown) =>
 const transactionsIn = (json: unknown) => (json as { transactions: readonly CustomerTransaction[] }).transactions
 const refused = (status: number, code: string) => ({ status, json: { code } })
 
-/** A person's customer id in each mall, by the name of the mall, read from the database. */
+/** A person's customer id in each hub, by the name of the hub, read from the database. */
 async function mallsOf(ids: readonly string[]) {
   const [rows, hubs] = await Promise.all([sandbox.db.select().from(customers), sandbox.db.select().from(shoppingHubs)])
   const found = rows.filter(({ id }) => ids.includes(id))

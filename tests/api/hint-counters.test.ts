@@ -63,7 +63,7 @@ function cityOf({ cities }: Base, label: string) {
   return named.sort((one, other) => other.labelName.length - one.labelName.length)[0]
 }
 
-/** The rows of one mall, computed from the definitions in sandbox/README.md. */
+/** The rows of one hub, computed from the definitions in sandbox/README.md. */
 function recompute(base: Base, hubId: string): UnassignedTransaction[] {
   const hub = base.hubs.find(({ id }) => id === hubId)
   const hubCity = base.cities.find(({ id }) => id === hub?.cityId)

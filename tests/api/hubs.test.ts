@@ -25,7 +25,7 @@ async function readHub(id: string): Promise<WholeHub> {
   return json as WholeHub
 }
 
-/** The form of a seeded mall with another name, as the page sends it. */
+/** The form of a seeded hub with another name, as the page sends it. */
 async function formOf(name: string, changes: Partial<HubBody> = {}): Promise<HubBody> {
   const [hub] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.name, 'Confluent'))
   const whole = await readHub(hub?.id ?? '')

@@ -31,7 +31,7 @@ async function readDaily(shortcuts: string, from: string, to: string) {
   return { days: entries.slice(0, -1) as readonly Day[], last: entries.at(-1) }
 }
 
-/** All customers with mall and status, to be counted in plain code. */
+/** All customers with hub and status, to be counted in plain code. */
 async function readRows() {
   const rows = await sandbox.db
     .select({ shortcut: shoppingHubs.shortcut, status: customerStatuses })

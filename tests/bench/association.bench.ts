@@ -6,7 +6,7 @@ import { signInAs } from '#tests/e2e/support/test.ts'
 import { startWorld } from '#tests/e2e/support/world.ts'
 
 /*
- * The built page with a very large mall: from the answer of the API to the table, and a keystroke in its search. The
+ * The built page with a very large hub: from the answer of the API to the table, and a keystroke in its search. The
  * figures are of the whole page, with reading and checking the answer; `tests/bench/table` measures the table alone.
  */
 

@@ -18,12 +18,12 @@ import { now } from './support/clock.ts'
 import { createHub, storeOf } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-/** A seeded mall with transactions, and the API's answer for it. */
+/** A seeded hub with transactions, and the API's answer for it. */
 async function seededMall(page: Page, apiUrl: string) {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`
   const get = async (path: string, headers = {}) =>
     (await fetch(`${apiUrl}/backoffice/${path}`, { headers: { authorization, ...headers } })).json()
-  // The first mall has no transactions to associate.
+  // The first hub has no transactions to associate.
   const [, hub] = await get('shoppingHubs')
   const answer = await get('transactions/unaffected', { shoppinghubId: hub.id })
   return { hubId: String(hub.id), rows: answer.unaffectedTransactionsInfo as UnassignedTransaction[] }

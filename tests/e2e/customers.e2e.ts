@@ -225,7 +225,7 @@ test('a person of several malls is one tile each, and the malls can be switched 
   await expect(tiles).toHaveCount(2)
   await expect(field(page, 'E-mail')).toHaveValue(customer.email)
   await page.goForward()
-  // The transactions of the first mall arrive after the second mall was opened.
+  // The transactions of the first hub arrive after the second hub was opened.
   const letGo = await hold(page, `**/customers/${first?.id}/transactions?*`)
   await page.reload()
   await page.getByRole('button', { name: 'Show other malls' }).click()

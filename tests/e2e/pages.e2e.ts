@@ -11,7 +11,7 @@ import { expect, failedRequest, test } from './support/test.ts'
 
 const schemes = ['light', 'dark'] as const
 
-/** The address of each page, that of a mall's with one that is there. */
+/** The address of each page, that of a hub's with one that is there. */
 async function filesWithHub(db: Database): Promise<readonly string[]> {
   const { id } = await createHub(db)
   return allRoutes.map((route) => (route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path))

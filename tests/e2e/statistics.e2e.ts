@@ -112,7 +112,7 @@ test('what the answer lacks is N/A, what has a wrong type is an error, a total s
 test('a line for each mall and a dashed one for its goal have the colour of the mall', {
   tag: ['@STA-11', '@STA-20', '@STA-21', '@STA-29'],
 }, async ({ page, signIn }) => {
-  // One mall has only an objective and the other one only counts, so each colour belongs to one line.
+  // One hub has only an objective and the other one only counts, so each colour belongs to one line.
   const daily = [
     { day: '2026-10-01', pr: { nb_registration: 2 } },
     { day: '2026-10-02', pr: { nb_registration: 6 } },

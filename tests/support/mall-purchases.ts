@@ -25,7 +25,7 @@ export const daysBefore = (day: string, days: number) =>
 
 /**
  * What everybody has spent with a store known, from plain reads of the tables: the counterpart of the service's SQL.
- * `inMall` are the purchases in Confluent of the 182 days that end with the last one there, which is `lastDay`.
+ * `inHub` are the purchases in Confluent of the 182 days that end with the last one there, which is `lastDay`.
  */
 export async function readPurchases({ db }: TestSandbox) {
   const rows = await db

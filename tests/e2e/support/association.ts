@@ -35,7 +35,7 @@ interface Work {
   readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
 }
 
-/** A user who works in a mall of three transactions and four stores. */
+/** A user who works in a hub of three transactions and four stores. */
 export async function atWork({ page, db, signIn }: Work): Promise<TestHub> {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')

@@ -14,7 +14,7 @@ export interface TransactionOptions {
   readonly label?: string
   readonly amountCents?: number
   readonly date?: Date
-  /** Name of one of the mall's stores. */
+  /** Name of one of the hub's stores. */
   readonly store?: string
   readonly bankName?: string
   readonly currency?: string
@@ -37,13 +37,13 @@ type Attempt = typeof bankConnectionAttempts.$inferInsert
 type Row = typeof customers.$inferInsert
 
 export interface CustomerOptions {
-  /** How many malls the person is a customer of; what follows belongs to the first. */
+  /** How many hubs the person is a customer of; what follows belongs to the first. */
   readonly hubs?: number
-  /** Names of stores in the first mall. */
+  /** Names of stores in the first hub. */
   readonly stores?: readonly string[]
   /** Wrong passwords so far: three lock the account. */
   readonly locked?: boolean
-  /** Columns with values of their own, in every mall. */
+  /** Columns with values of their own, in every hub. */
   readonly person?: Partial<Omit<Row, 'id' | 'shoppingHubId'>>
   readonly connections?: readonly (Pick<Connection, 'name'> & Partial<Connection>)[]
   readonly attempts?: readonly (Pick<Attempt, 'name' | 'responseCode'> & Partial<Attempt>)[]
@@ -54,10 +54,10 @@ export interface CustomerOptions {
 
 /** A person that a test has for itself. */
 export interface TestCustomer {
-  /** Id in the first mall. */
+  /** Id in the first hub. */
   readonly id: string
   readonly hub: TestHub
-  /** Ids in all malls, the first one included. */
+  /** Ids in all hubs, the first one included. */
   readonly ids: readonly { readonly id: string; readonly hub: TestHub }[]
   readonly email: string
   /** National number without its leading zero; French unless the person says otherwise. */
@@ -71,7 +71,7 @@ export interface TestCustomer {
 const hourMs = 3_600_000
 const hoursAgo = (hours: number) => later(-hours * hourMs)
 
-/** Makes a person with one customer id in each of so many new malls. */
+/** Makes a person with one customer id in each of so many new hubs. */
 export async function createCustomer(db: Database, options: CustomerOptions = {}): Promise<TestCustomer> {
   const unique = randomUUID()
   const email = options.person?.email ?? `customer-${unique.slice(0, 8)}@example.test`

@@ -39,7 +39,7 @@ export async function createUser(
   return { id, email, password }
 }
 
-/** A mall that a test has for itself, with what is in it. */
+/** A hub that a test has for itself, with what is in it. */
 export interface TestHub {
   readonly id: string
   readonly name: string
@@ -56,7 +56,7 @@ export interface HubOptions {
   readonly amountCents?: number
 }
 
-/** Makes a mall with stores and one customer who has unassigned transactions. */
+/** Makes a hub with stores and one customer who has unassigned transactions. */
 export async function createHub(
   db: Database,
   { stores: storeNames = [], labels: texts = [], amountCents = -1250 }: HubOptions = {},

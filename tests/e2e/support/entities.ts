@@ -7,7 +7,7 @@ import { assignStore, createHub, type TestHub } from './data.ts'
 
 /* What the journeys through Store & retailer management share. */
 
-/** A retailer that a test has for itself, with its stores in a mall of its own and their transactions. */
+/** A retailer that a test has for itself, with its stores in a hub of its own and their transactions. */
 export interface TestRetailer {
   readonly id: string
   readonly name: string

@@ -9,7 +9,7 @@ import { expect } from './test.ts'
 
 /* Helpers for the tests of the gift card wizard. */
 
-/** A card that a test has for itself, and the mall whose stores wait for their initial transaction. */
+/** A card that a test has for itself, and the hub whose stores wait for their initial transaction. */
 export interface TestCard {
   readonly number: string
   readonly hub: TestHub
@@ -17,7 +17,7 @@ export interface TestCard {
 
 export const labels = ['ACTIVATION CARTE', 'ACHAT SEPHORA LYON', 'ACHAT ZARA LYON']
 
-/** Makes a card with three transactions, and a mall of four stores, of which the second has its initial transaction. */
+/** Makes a card with three transactions, and a hub of four stores, of which the second has its initial transaction. */
 export async function createCard(db: Database): Promise<TestCard> {
   const number = randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
   const hub = await createHub(db, { stores: ['Armand Thiery', 'Fnac', 'Sephora', 'Zara'] })
@@ -55,7 +55,7 @@ export const validate = (page: Page) => dialog(page).getByRole('button', { name:
 export const success = (page: Page) =>
   page.getByRole('status').getByText('The transaction has been successfully associated')
 
-/** Opens the wizard with a card and a mall saved, as they are after the first two steps. */
+/** Opens the wizard with a card and a hub saved, as they are after the first two steps. */
 export async function resume(page: Page, { number, hub }: TestCard, address = path): Promise<void> {
   const saved = {
     'giftCard.cardNumber': number,

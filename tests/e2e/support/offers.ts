@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 import type { World } from './world.ts'
 
-/* Helpers for the tests of the offers. They only read the seeded mall of the offers. */
+/* Helpers for the tests of the offers. They only read the seeded hub of the offers. */
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const statistics = (page: Page) => card(page, 'Statistiques')
@@ -13,7 +13,7 @@ export const scale = (page: Page) => graphCard(page).getByText(/^Zoom \d+ %$/)
 export const chosen = (page: Page, name: string) =>
   statistics(page).getByRole('heading', { level: 3, name, exact: true })
 
-/** The sandbox computes the links of a mall from its transactions, which is slow the first time. */
+/** The sandbox computes the links of a hub from its transactions, which is slow the first time. */
 const firstReading = { timeout: 20_000 }
 
 /** Opens a tab of the page and waits until its parts are there. */

@@ -69,7 +69,7 @@ export async function atQueue(
   arrange: () => void = () => {},
 ): Promise<Queue> {
   await clearReceiptQueue(db)
-  // A label makes the mall's customer, who has sent the receipts.
+  // A label makes the hub's customer, who has sent the receipts.
   const hub = await createHub(db, { labels: ['CB FNAC 12/10'], stores })
   const ids = options.length === 0 ? [] : await createReceipts(db, hub, options)
   const user = await signIn('SUPPORT_LVL_1')

@@ -15,9 +15,9 @@ export interface ReceiptOptions
       'isahitId' | 'declaredStoreName' | 'ocrTotalCents' | 'ocrDate' | 'ocrTime' | 'ocrStoreId' | 'ocrInHub' | 'picture'
     >
   > {
-  /** Name of the mall's store that a machine read. */
+  /** Name of the hub's store that a machine read. */
   readonly ocrStore?: string
-  /** Whether nobody knows the mall. */
+  /** Whether nobody knows the hub. */
   readonly withoutHub?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function clearReceiptQueue(db: Database): Promise<void> {
 let received = Date.parse('2026-10-20T10:00:00Z')
 
 /**
- * Puts receipts of a mall at the end of the queue, in this order. The declared store is the mall's first one, unless
+ * Puts receipts of a hub at the end of the queue, in this order. The declared store is the hub's first one, unless
  * the test says otherwise.
  *
  * @returns their ids

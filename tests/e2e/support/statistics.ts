@@ -44,7 +44,7 @@ export async function answerWith(page: Page, answers: { customers?: unknown; dai
   if (answers.daily !== undefined) await page.route(`**${dailyPath}?*`, fulfill(answers.daily))
 }
 
-/** The same count for each mall. */
+/** The same count for each hub. */
 export const counts = (list: Readonly<Record<string, unknown>>) =>
   Object.entries(list).map(([shortcut, count]) => ({ shortcut, count }))
 

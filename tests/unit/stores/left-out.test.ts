@@ -6,7 +6,7 @@ import { $leftOut } from '#stores/left-out.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 
-/** The API's answers, by a part of the address or by the mall. */
+/** The API's answers, by a part of the address or by the hub. */
 const answers = new Map<string, unknown>()
 
 beforeEach(() => {

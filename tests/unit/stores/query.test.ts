@@ -16,7 +16,7 @@ beforeEach(() => {
   request.mockReset()
 })
 
-// Answers are cached by input, so each test reads the stores of a different mall.
+// Answers are cached by input, so each test reads the stores of a different hub.
 let malls = 0
 const hubStores = (
   $hubId = atom<string | null>(`mall ${malls++}`),
