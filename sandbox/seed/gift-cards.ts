@@ -23,11 +23,11 @@ const dayMs = 86_400_000
  * @param until epoch milliseconds before which all movements lie
  */
 export function createGiftCards(random: Random, shops: readonly Shop[], until: number): GiftCards {
-  const inMalls = shops.filter(({ row }) => row.shoppingHubId !== null)
+  const inHubs = shops.filter(({ row }) => row.shoppingHubId !== null)
   const movements = seededCardNumbers.flatMap((cardNumber, index) =>
-    createMovements(random, inMalls, cardNumber, until).map((movement, place, all) => {
+    createMovements(random, inHubs, cardNumber, until).map((movement, place, all) => {
       const isFirstPurchase = index === 0 && place === all.length - 2
-      return isFirstPurchase ? { ...movement, storeId: storeWithInitial(random, inMalls) } : movement
+      return isFirstPurchase ? { ...movement, storeId: storeWithInitial(random, inHubs) } : movement
     }),
   )
   return { cards: seededCardNumbers.map((number) => ({ number })), movements }

@@ -49,14 +49,14 @@ export function createPurchase(
   const shop = kind <= 4 ? random.pick(hub.streetShops) : random.pick(kind <= 8 ? hub.shops : offered)
   const isUnknown = kind > 8 && kind <= 12
   const median = isUnknown ? 14 : shop.brand.medianEuros
-  const inMall = addresses.get(hub) ?? ''
+  const inHub = addresses.get(hub) ?? ''
   return {
     hub,
     customer,
     shop: isUnknown ? null : shop,
     shopName: isUnknown ? random.pick(independentShops) : (shop.row.name.split(` ${hub.row.name}`)[0] ?? ''),
     picture: kind <= 12 || kind > 21 ? 'ticket' : kind <= 15 ? 'torn' : kind <= 18 ? 'refund' : 'note',
-    address: kind <= 4 ? streetAddress(random, world, hub) : inMall,
+    address: kind <= 4 ? streetAddress(random, world, hub) : inHub,
     totalCents: Math.max(90, Math.round(random.skewed(median) * 100)),
     printedAt,
     receivedAt,

@@ -39,7 +39,7 @@ const transactionsIn = (json: unknown) => (json as { transactions: readonly Cust
 const refused = (status: number, code: string) => ({ status, json: { code } })
 
 /** A person's customer id in each hub, by the name of the hub, read from the database. */
-async function mallsOf(ids: readonly string[]) {
+async function hubsOf(ids: readonly string[]) {
   const [rows, hubs] = await Promise.all([sandbox.db.select().from(customers), sandbox.db.select().from(shoppingHubs)])
   const found = rows.filter(({ id }) => ids.includes(id))
   return found
@@ -52,13 +52,13 @@ describe('finding customers', () => {
 
   it('by e-mail names the mall of every id [API-31] [CUS-09] [CUS-11]', async () => {
     const { status, json } = await find({ email: camille })
-    expect([status, json]).toEqual([200, { customerIdList: await mallsOf(ids) }])
+    expect([status, json]).toEqual([200, { customerIdList: await hubsOf(ids) }])
     expect(ids).toHaveLength(3)
   })
 
   it('by phone finds the same ids [API-31] [CUS-10]', async () => {
     const { json } = await find({ phoneNumber: '612345601', countryCode: 'FR' })
-    expect(json).toEqual({ customerIdList: await mallsOf(ids) })
+    expect(json).toEqual({ customerIdList: await hubsOf(ids) })
   })
 
   it.each(['CAMILLE.DURAND@EXAMPLE.TEST', 'camille.durand@example.test', 'Camille.Durand@Example.test'])(
@@ -245,10 +245,10 @@ describe('transactions of a customer', () => {
   )
 
   it('name the mall of the customer [SAS-20]', async () => {
-    for (const { id, hub } of namedCustomers.slice(0, 3)) {
+    for (const { id, hub: name } of namedCustomers.slice(0, 3)) {
       const { customerHubId } = (await read(getCustomerTransactions, id)).json as { customerHubId: string }
-      const [mall] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.id, customerHubId))
-      expect(mall?.name).toBe(hub)
+      const [hub] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.id, customerHubId))
+      expect(hub?.name).toBe(name)
     }
   })
 

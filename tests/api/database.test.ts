@@ -53,12 +53,12 @@ describe('a folder', () => {
 
     const second = await start({ folder: own })
     const [found] = await second.db.select().from(transactions).where(eq(transactions.id, transactionId))
-    const malls = await fetch(`${second.url}/backoffice/shoppingHubs`, {
+    const hubs = await fetch(`${second.url}/backoffice/shoppingHubs`, {
       headers: { authorization: `Bearer ${token}` },
     })
     await second.close()
     expect([first.isNew, second.isNew]).toEqual([true, false])
-    expect([dissociation.status, found?.storeId, malls.status]).toEqual([204, null, 200])
+    expect([dissociation.status, found?.storeId, hubs.status]).toEqual([204, null, 200])
   })
 
   it('is open once only, and says so', async () => {

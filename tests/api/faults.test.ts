@@ -32,7 +32,7 @@ function send(path: string, init: RequestInit = {}, as = token): Promise<Respons
   })
 }
 
-const malls = (as?: string) => send('/backoffice/shoppingHubs', {}, as)
+const hubs = (as?: string) => send('/backoffice/shoppingHubs', {}, as)
 
 async function assignedTransaction(): Promise<string> {
   const { rows } = await sandbox.db.execute<{ id: string }>(
@@ -52,7 +52,7 @@ const dissociate = (transactionId: string) =>
 describe('a fault', () => {
   it('refuses with status and code', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 503, code: 'maintenance' })
-    const response = await malls()
+    const response = await hubs()
     expect([response.status, await response.json()]).toEqual([503, { code: 'maintenance', message: 'Planned fault' }])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
@@ -60,7 +60,7 @@ describe('a fault', () => {
   it('delays', async () => {
     sandbox.faults.set('listShoppingHubs', { delayMs: 80 })
     const start = performance.now()
-    expect((await malls()).status).toBe(200)
+    expect((await hubs()).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(75)
   })
 
@@ -86,9 +86,9 @@ describe('a fault', () => {
   })
 
   it('cuts the answer in two', async () => {
-    const whole = await (await malls()).text()
+    const whole = await (await hubs()).text()
     sandbox.faults.set('listShoppingHubs', { truncate: true })
-    const response = await malls()
+    const response = await hubs()
     const half = await response.text()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json'])
     expect(half).toBe(whole.slice(0, Math.floor(whole.length / 2)))
@@ -97,32 +97,32 @@ describe('a fault', () => {
 
   it('sends a web page', async () => {
     sandbox.faults.set('listShoppingHubs', { html: true })
-    const response = await malls()
+    const response = await hubs()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain('<!doctype html>')
   })
 
   it('sends nothing', async () => {
     sandbox.faults.set('listShoppingHubs', { empty: true })
-    const response = await malls()
+    const response = await hubs()
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
   it('fails without letting another origin read it', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 500, noCors: true })
-    const response = await malls()
+    const response = await hubs()
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, null])
   })
 
   it('happens as often as it says', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 500, times: 2 })
-    const statuses = [await malls(), await malls(), await malls()].map(({ status }) => status)
+    const statuses = [await hubs(), await hubs(), await hubs()].map(({ status }) => status)
     expect(statuses).toEqual([500, 500, 200])
   })
 
   it('happens to one user alone', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 500, email: 'Pinpoint@dashboard.test' })
-    expect([(await malls()).status, (await malls(otherToken)).status]).toEqual([500, 200])
+    expect([(await hubs()).status, (await hubs(otherToken)).status]).toEqual([500, 200])
   })
 
   it('happens to the user of a login', async () => {
@@ -134,7 +134,7 @@ describe('a fault', () => {
 
   it('leaves other calls alone', async () => {
     sandbox.faults.set('login', { status: 500 })
-    expect((await malls()).status).toBe(200)
+    expect((await hubs()).status).toBe(200)
   })
 })
 
@@ -144,7 +144,7 @@ describe('over HTTP', () => {
 
   it('a fault is planned, listed and forgotten', async () => {
     expect((await put({ name: 'listShoppingHubs', fault: { status: 500 } })).status).toBe(204)
-    expect((await malls()).status).toBe(500)
+    expect((await hubs()).status).toBe(500)
     const { planned, calls } = (await (await send(path)).json()) as { planned: unknown; calls: unknown }
     expect(planned).toEqual([{ name: 'listShoppingHubs', fault: { status: 500 } }])
     expect(calls).toEqual([
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
       },
     ])
     expect((await send(path, { method: 'DELETE' })).status).toBe(204)
-    expect((await malls()).status).toBe(200)
+    expect((await hubs()).status).toBe(200)
   })
 
   it('the faults of one user are forgotten without the others', async () => {
@@ -186,8 +186,8 @@ describe('over HTTP', () => {
 
 describe('the log of calls', () => {
   it('counts requests by name', async () => {
-    await malls()
-    await malls(otherToken)
+    await hubs()
+    await hubs(otherToken)
     await dissociate('x')
     const names = sandbox.faults.calls.map(({ name, email }) => [name, email])
     expect(names).toEqual([

@@ -9,14 +9,14 @@ import {
   readPurchases,
   sessionsOf,
   sumOf,
-} from '#tests/support/mall-purchases.ts'
+} from '#tests/support/hub-purchases.ts'
 import { type TestSandbox, useSandbox } from '#tests/support/sandbox.ts'
 
 const sandbox = useSandbox()
 let everywhere: readonly Purchase[]
-let inMall: readonly Purchase[]
+let inHub: readonly Purchase[]
 beforeAll(async () => {
-  ;({ everywhere, inMall } = await readPurchases(sandbox))
+  ;({ everywhere, inHub } = await readPurchases(sandbox))
 })
 
 const as = 'hubs@dashboard.test'
@@ -28,7 +28,7 @@ async function read<Answer>(endpoint: Parameters<TestSandbox['call']>[0], query?
 }
 
 const codeOf = ({ status, json }: { status: number; json: unknown }) => [status, (json as { code?: string })?.code]
-const of = (store: string) => inMall.filter((purchase) => purchase.store === store)
+const of = (store: string) => inHub.filter((purchase) => purchase.store === store)
 const readGraph = (graphName: string) => read<z.output<typeof StoreGraph>>(getGraph, { graphName })
 const readShares = (storeName: string) => read<StoreShares>(getStoreShares, { storeName })
 const one = 'Fnac Confluent'
@@ -38,7 +38,7 @@ const shared = (first: ReadonlySet<string>, second: ReadonlySet<string>) =>
 describe('the graph', () => {
   it('of sessions links stores by how much oftener than by chance they share a day [OFF-31] [OFF-32]', async () => {
     const { links } = await readGraph('session')
-    const sessions = sessionsOf(inMall).size
+    const sessions = sessionsOf(inHub).size
     for (const { source, target, value } of links) {
       const [first, second] = [sessionsOf(of(source)), sessionsOf(of(target))]
       const lift = (shared(first, second) * sessions) / (first.size * second.size)
@@ -63,8 +63,8 @@ describe('the graph', () => {
 
   it('holds every store of the mall with its sizes, and each pair once [OFF-32] [OFF-59]', async () => {
     const { nodes, links } = await readGraph('session')
-    expect(nodes.map(({ id }) => id)).toEqual(distinct(inMall.map(({ store }) => store)).sort())
-    const sessions = sessionsOf(inMall).size
+    expect(nodes.map(({ id }) => id)).toEqual(distinct(inHub.map(({ store }) => store)).sort())
+    const sessions = sessionsOf(inHub).size
     for (const { id, avgCa, avgNbCustomer, avgNbTransaction } of nodes) {
       expectRounded(avgCa, sumOf(of(id)) / 100 / 182, id)
       expectRounded(avgNbCustomer, (100 * sessionsOf(of(id)).size) / sessions, id)
@@ -121,8 +121,8 @@ describe('the shares', () => {
   })
 
   it('of the whole mall are those of its customers at all its retailers [OFF-19]', async () => {
-    const customers = customersOf(inMall)
-    const retailers = new Set(inMall.map(({ retailerId }) => retailerId))
+    const customers = customersOf(inHub)
+    const retailers = new Set(inHub.map(({ retailerId }) => retailerId))
     const spent = everywhere.filter((purchase) => {
       return customers.has(purchase.customerId) && retailers.has(purchase.retailerId)
     })
@@ -138,10 +138,10 @@ describe('the shares', () => {
 
   function expectShares({ share_in, share_out, share_online }: StoreShares, spent: readonly Purchase[]): void {
     const percent = (matches: (purchase: Purchase) => boolean) => (100 * sumOf(spent.filter(matches))) / sumOf(spent)
-    expect(Math.abs((share_in ?? Number.NaN) - percent(({ isInMall }) => isInMall))).toBeLessThan(0.011)
+    expect(Math.abs((share_in ?? Number.NaN) - percent(({ isInHub }) => isInHub))).toBeLessThan(0.011)
     expectRounded(
       share_out,
-      percent(({ isInMall, isOnline }) => !isInMall && !isOnline),
+      percent(({ isInHub, isOnline }) => !isInHub && !isOnline),
     )
     expectRounded(
       share_online,

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ChartData, getMaximumBudget, getPredictions, getPredictionsForBudget } from '#lib/contracts/offers.ts'
 import { offerParameters } from '#sandbox/db/schema/back-users.ts'
-import { distinct, type Purchase, readPurchases } from '#tests/support/mall-purchases.ts'
+import { distinct, type Purchase, readPurchases } from '#tests/support/hub-purchases.ts'
 import { useSandbox } from '#tests/support/sandbox.ts'
 
 type Predictions = readonly [ChartData, readonly { customerId: string; storeName: string; cost: number }[]]
 
 const sandbox = useSandbox()
-let inMall: readonly Purchase[]
+let inHub: readonly Purchase[]
 let highest: number
 beforeAll(async () => {
-  ;({ inMall } = await readPurchases(sandbox))
+  ;({ inHub } = await readPurchases(sandbox))
   highest = ((await sandbox.call(getMaximumBudget, { as })).json as { max_budget: number }).max_budget
 })
 
@@ -44,7 +44,7 @@ const shareOf = (names: readonly string[], [, offers]: Predictions) =>
 
 describe('predictions', () => {
   it('are one for each customer of each store, and cost the budget to the cent [OFF-08] [OFF-10]', async () => {
-    const pairs = distinct(inMall.map(({ customerId, store }) => `${store} ${customerId}`))
+    const pairs = distinct(inHub.map(({ customerId, store }) => `${store} ${customerId}`))
     for (const budget of [0, 0.01, 999.99, highest]) {
       const predictions = await predict(1, -1, budget)
       expect(predictions[1].map(({ customerId, storeName }) => `${storeName} ${customerId}`)).toEqual(pairs.toSorted())
@@ -56,7 +56,7 @@ describe('predictions', () => {
   it('at neutral parameters are one part of everybody’s mean purchase [OFF-10]', async () => {
     const [, offers] = await predict(0, 0, highest)
     const baskets = new Map(
-      [...Map.groupBy(inMall, ({ customerId, store }) => `${store} ${customerId}`)].map(([pair, purchases]) => [
+      [...Map.groupBy(inHub, ({ customerId, store }) => `${store} ${customerId}`)].map(([pair, purchases]) => [
         pair,
         purchases.reduce((sum, { cents }) => sum + cents, 0) / purchases.length,
       ]),
@@ -70,7 +70,7 @@ describe('predictions', () => {
 
   it('move the budget to the stores that a parameter prefers [OFF-03] [OFF-04] [OFF-50]', async () => {
     const turnover = new Map(
-      [...Map.groupBy(inMall, ({ store }) => store)].map(([store, purchases]) => [
+      [...Map.groupBy(inHub, ({ store }) => store)].map(([store, purchases]) => [
         store,
         purchases.reduce((sum, { cents }) => sum + cents, 0),
       ]),
@@ -96,7 +96,7 @@ describe('predictions', () => {
         return offers.filter(({ storeName, cost }) => storeName === name && cost >= from && cost < below).length
       })
     expect(chart).toEqual({
-      categories: distinct(inMall.map(({ store }) => store)).toSorted(),
+      categories: distinct(inHub.map(({ store }) => store)).toSorted(),
       data1: counts(0, 0.5),
       data2: counts(0.5, 2),
       data3: counts(2, Number.POSITIVE_INFINITY),

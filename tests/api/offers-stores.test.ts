@@ -21,15 +21,15 @@ import {
   readPurchases,
   sessionsOf,
   sumOf,
-} from '#tests/support/mall-purchases.ts'
+} from '#tests/support/hub-purchases.ts'
 import { type TestSandbox, useSandbox } from '#tests/support/sandbox.ts'
 
 const sandbox = useSandbox()
 let everywhere: readonly Purchase[]
-let inMall: readonly Purchase[]
+let inHub: readonly Purchase[]
 let lastDay: string
 beforeAll(async () => {
-  ;({ everywhere, inMall, lastDay } = await readPurchases(sandbox))
+  ;({ everywhere, inHub, lastDay } = await readPurchases(sandbox))
 })
 
 const as = 'hubs@dashboard.test'
@@ -41,7 +41,7 @@ async function read<Answer>(endpoint: Parameters<TestSandbox['call']>[0], query?
 }
 
 const codeOf = ({ status, json }: { status: number; json: unknown }) => [status, (json as { code?: string })?.code]
-const of = (store: string) => inMall.filter((purchase) => purchase.store === store)
+const of = (store: string) => inHub.filter((purchase) => purchase.store === store)
 const readStoreData = () => read<StoreData[]>(listStoreData)
 
 describe('the store data', () => {
@@ -51,7 +51,7 @@ describe('the store data', () => {
 
   it('compare basket and visits of the last 91 days with the ones before [OFF-21] [OFF-55]', async () => {
     for (const { name, amount, visits } of await readStoreData()) {
-      const purchases = name === 'AllMall' ? inMall : of(name ?? '')
+      const purchases = name === 'AllMall' ? inHub : of(name ?? '')
       const [recent, before] = [periodOf(purchases, true), periodOf(purchases, false)]
       expectRounded(amount?.value, basketOf(recent), `${name}`)
       expectRounded(amount?.variation, (100 * basketOf(recent)) / basketOf(before) - 100, `${name}`)
@@ -65,7 +65,7 @@ describe('the store data', () => {
   })
 
   it('rank stores by customers who came back and by other stores on the same day [OFF-16] [OFF-21]', async () => {
-    const names = distinct(inMall.map(({ store }) => store))
+    const names = distinct(inHub.map(({ store }) => store))
     const returnRate = (name: string) => {
       const customers = customersOf(of(name))
       const sessions = [...sessionsOf(of(name))].map((session) => session.split(' ')[0] ?? '')
@@ -73,7 +73,7 @@ describe('the store data', () => {
       return returned.length / customers.size
     }
     const storesOf = new Map(
-      [...Map.groupBy(inMall, ({ customerId, day }) => `${customerId} ${day}`)].map(([session, purchases]) => [
+      [...Map.groupBy(inHub, ({ customerId, day }) => `${customerId} ${day}`)].map(([session, purchases]) => [
         session,
         distinct(purchases.map(({ store }) => store)).length,
       ]),
@@ -125,7 +125,7 @@ it('stores with potential do not fall, and win back what their customers spend e
     const { retailerId } = of(name ?? '')[0] ?? {}
     return sumOf(
       everywhere.filter((purchase) => {
-        return customers.has(purchase.customerId) && purchase.retailerId === retailerId && !purchase.isInMall
+        return customers.has(purchase.customerId) && purchase.retailerId === retailerId && !purchase.isInHub
       }),
     )
   })
@@ -152,13 +152,13 @@ describe('filtered customers', () => {
 
   it('are all of the mall without a narrower range [OFF-28] [OFF-29] [OFF-62]', async () => {
     const { status, all_customer } = await readFiltered()
-    expect(all_customer).toBe(customersOf(inMall).size)
-    expect(status.map(([id]) => id)).toEqual([...customersOf(inMall)].sort())
+    expect(all_customer).toBe(customersOf(inHub).size)
+    expect(status.map(([id]) => id)).toEqual([...customersOf(inHub)].sort())
   })
 
   it('stand in percent above the others in each figure [OFF-28]', async () => {
     const { status } = await readFiltered()
-    const byCustomer = Map.groupBy(inMall, ({ customerId }) => customerId)
+    const byCustomer = Map.groupBy(inHub, ({ customerId }) => customerId)
     const figures = status.map(([id]) => {
       const purchases = byCustomer.get(id) ?? []
       const days = distinct(purchases.map(({ day }) => day))
@@ -213,7 +213,7 @@ describe('filtered customers', () => {
 })
 
 it('the highest budget is a twentieth of what the mall took in the last 91 days [OFF-09]', async () => {
-  const cents = sumOf(inMall.filter(({ day }) => day > daysBefore(lastDay, 91)))
+  const cents = sumOf(inHub.filter(({ day }) => day > daysBefore(lastDay, 91)))
   expect(await read(getMaximumBudget)).toEqual({ max_budget: Math.floor(cents / 100 / 20) })
 })
 

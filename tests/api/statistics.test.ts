@@ -179,12 +179,12 @@ describe('daily statistics', () => {
 describe('malls of one shortcut', () => {
   it('are counted together', async () => {
     const before = await readCustomers('sp,iv')
-    const [mall] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.shortcut, 'iv'))
+    const [hub] = await sandbox.db.select().from(shoppingHubs).where(eq(shoppingHubs.shortcut, 'iv'))
     const callIt = (shortcut: string) =>
       sandbox.db
         .update(shoppingHubs)
         .set({ shortcut })
-        .where(eq(shoppingHubs.id, mall?.id ?? ''))
+        .where(eq(shoppingHubs.id, hub?.id ?? ''))
     const goal = async () => (await readDaily('sp', '2026-04-01', '2026-04-01')).last as { sp: { objective: number } }
     const goalBefore = (await goal()).sp.objective
     onTestFinished(async () => void (await callIt('iv')))

@@ -55,8 +55,8 @@ export function shareBudget(
 }
 
 /** A twentieth of the hub's revenue of the last period, in whole euros. */
-export function maximumBudget(mall: StoreFigures): number {
-  return Math.floor(mall.recent.cents / 100 / 20)
+export function maximumBudget(hub: StoreFigures): number {
+  return Math.floor(hub.recent.cents / 100 / 20)
 }
 
 /** Counts the offers of each store. The categories are the stores; the series count small, medium and large offers. */

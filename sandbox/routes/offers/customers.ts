@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { mallPurchases } from './purchases.ts'
+import { hubPurchases } from './purchases.ts'
 
 /** A customer of the hub with a percentile for each figure: how many percent of the customers lie below. */
 export interface RankedCustomer {
@@ -21,7 +21,7 @@ const percentile = (figure: ReturnType<typeof sql>) =>
 /** Ranks every customer with a purchase in the hub, sorted by id. */
 export async function rankCustomers(db: Database, hubId: string | null): Promise<readonly RankedCustomer[]> {
   const { rows } = await db.execute<RankedCustomer & Record<string, unknown>>(sql`
-    with ${mallPurchases(hubId)},
+    with ${hubPurchases(hubId)},
     figures as (
       select
         customer_id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GraphName } from '#lib/contracts/offers.ts'
 import type { z } from '#lib/contracts/zod.ts'
 import type { Database } from '../../db/database.ts'
-import { mallPurchases, rounded } from './purchases.ts'
+import { hubPurchases, rounded } from './purchases.ts'
 
 /** Two stores and the strength of their link. Each pair stands once, in the order of the names. */
 export interface Link {
@@ -22,7 +22,7 @@ export async function listLinks(
 ): Promise<readonly Link[]> {
   const meetings = graph === 'session' ? sql`distinct name, customer_id, spent_on` : sql`distinct name, customer_id`
   const { rows } = await db.execute<Counts>(sql`
-    with ${mallPurchases(hubId)},
+    with ${hubPurchases(hubId)},
     visits as materialized (
       select ${meetings} from purchases
     ),

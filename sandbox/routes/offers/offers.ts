@@ -14,7 +14,7 @@ import { type RankedCustomer, rankCustomers } from './customers.ts'
 import { groupStores, linksOf, listLinks } from './links.ts'
 import { listSpending, sharesOf } from './shares.ts'
 import { averagesOf, describePotentials, describeStores } from './store-data.ts'
-import { readMallFigures } from './store-figures.ts'
+import { readHubFigures } from './store-figures.ts'
 
 /** The offers service: stores, their links, and the hub's customers. Source: API-41. */
 export function registerOffers(serve: Serve, { db }: Services): void {
@@ -27,7 +27,7 @@ export function registerOffers(serve: Serve, { db }: Services): void {
 
   serve(listBestLinks, async ({ query: { graphName, storeName }, refuse }) => {
     const hubId = await offersHubId(db)
-    const { stores } = await readMallFigures(db, hubId)
+    const { stores } = await readHubFigures(db, hubId)
     if (!stores.some(({ name }) => name === storeName)) {
       throw refuse('storeNotFound', 'No store of the mall has this name')
     }
@@ -37,7 +37,7 @@ export function registerOffers(serve: Serve, { db }: Services): void {
   serve(getGraph, async ({ query: { graphName } }) => {
     const hubId = await offersHubId(db)
     const links = await listLinks(db, hubId, graphName)
-    const { mall, stores } = await readMallFigures(db, hubId)
+    const { hub, stores } = await readHubFigures(db, hubId)
     const groups = groupStores(
       stores.map(({ name }) => name),
       links,
@@ -45,16 +45,16 @@ export function registerOffers(serve: Serve, { db }: Services): void {
     const nodes = stores.map((store) => ({
       id: store.name,
       group: groups.get(store.name) ?? null,
-      ...averagesOf(store, mall),
+      ...averagesOf(store, hub),
     }))
     return { nodes, links: [...links] }
   })
 
-  serve(listStoreData, async () => describeStores(await readMallFigures(db, await offersHubId(db))))
+  serve(listStoreData, async () => describeStores(await readHubFigures(db, await offersHubId(db))))
 
   serve(listPotentials, async () => {
     const hubId = await offersHubId(db)
-    return describePotentials(await readMallFigures(db, hubId), await listSpending(db, hubId))
+    return describePotentials(await readHubFigures(db, hubId), await listSpending(db, hubId))
   })
 
   serve(getFilteredCustomers, async ({ query, refuse }) => {

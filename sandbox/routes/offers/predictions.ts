@@ -20,16 +20,16 @@ import {
   synergyOf,
 } from './budget.ts'
 import { linksOf, listLinks } from './links.ts'
-import { mallPurchases } from './purchases.ts'
-import { readMallFigures } from './store-figures.ts'
+import { hubPurchases } from './purchases.ts'
+import { readHubFigures } from './store-figures.ts'
 
 const neutral: OfferParameters = { turnover: 0, interaction: 0 }
 
 /** The offers service: the cost of individualised offers. Source: API-41, OFF-09 to OFF-12, OFF-52. */
 export function registerOfferPredictions(serve: Serve, { db }: Services): void {
   serve(getMaximumBudget, async () => {
-    const { mall } = await readMallFigures(db, await offersHubId(db))
-    return { max_budget: maximumBudget(mall) }
+    const { hub } = await readHubFigures(db, await offersHubId(db))
+    return { max_budget: maximumBudget(hub) }
   })
 
   serve(getPredictions, async ({ query, caller, refuse }) => {
@@ -78,8 +78,8 @@ async function predict(
   parameters: OfferParameters,
   budget: number,
 ): Promise<[ChartData, Prediction[]] | null> {
-  const { mall, stores } = await readMallFigures(db, hubId)
-  if (!(budget >= 0 && budget <= maximumBudget(mall))) return null
+  const { hub, stores } = await readHubFigures(db, hubId)
+  if (!(budget >= 0 && budget <= maximumBudget(hub))) return null
   const links = await listLinks(db, hubId, 'session')
   const strengths = stores.map(({ name, cents }) => ({
     name,
@@ -105,7 +105,7 @@ async function predict(
 /** The customers of each store and their mean purchase there, by store and customer. */
 async function listCustomersOfStores(db: Database, hubId: string | null): Promise<readonly CustomerOfStore[]> {
   const { rows } = await db.execute<CustomerOfStore & Record<string, unknown>>(sql`
-    with ${mallPurchases(hubId)}
+    with ${hubPurchases(hubId)}
     select
       customer_id as "customerId",
       name as "storeName",

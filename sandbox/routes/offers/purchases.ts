@@ -3,7 +3,7 @@ import { stores } from '../../db/schema/stores.ts'
 import { transactions } from '../../db/schema/transactions.ts'
 
 /** The name of the whole hub in requests and answers. Source: OFF-19. */
-export const wholeMall = 'AllMall'
+export const wholeHub = 'AllMall'
 
 /** The number of days that count, up to the day of the last purchase: two periods. */
 export const countedDays = 182
@@ -17,13 +17,13 @@ const periodDays = 91
  *
  * @param hubId the hub; null gives no rows
  */
-export const mallPurchases = (hubId: string | null) => sql`
-  mall_stores as materialized (
+export const hubPurchases = (hubId: string | null) => sql`
+  hub_stores as materialized (
     select s.id, s.name, s.retailer_id from ${stores} s where s.shopping_hub_id = ${hubId} and not s.is_online
   ),
   bought as materialized (
     select s.name, t.customer_id, t.spent_on, -t.amount_cents as cents
-    from mall_stores s
+    from hub_stores s
     join ${transactions} t on t.store_id = s.id
     where t.amount_cents < 0
   ),

@@ -1,37 +1,37 @@
 import type { StoreData } from '#lib/contracts/offers.ts'
 import { countedDays, rounded } from './purchases.ts'
 import type { Spending } from './shares.ts'
-import type { MallFigures, Period, StoreFigures } from './store-figures.ts'
+import type { HubFigures, Period, StoreFigures } from './store-figures.ts'
 
 /** The size of a store in the graph. */
-export function averagesOf(figures: StoreFigures, mall: StoreFigures) {
+export function averagesOf(figures: StoreFigures, hub: StoreFigures) {
   return {
     avgCa: rounded(figures.cents / 100 / countedDays),
-    avgNbCustomer: mall.visits === 0 ? 0 : rounded((100 * figures.visits) / mall.visits),
+    avgNbCustomer: hub.visits === 0 ? 0 : rounded((100 * figures.visits) / hub.visits),
     avgNbTransaction: rounded(figures.transactions / countedDays),
   }
 }
 
 /** Describes the stores. Those whose mean purchase and visits fall most come first, the whole hub comes last. */
-export function describeStores({ mall, stores }: MallFigures): readonly StoreData[] {
+export function describeStores({ hub, stores }: HubFigures): readonly StoreData[] {
   const byRisk = [...stores].sort((one, other) => compare(risk(one), risk(other)))
-  return [...byRisk.map((store) => describe(store, mall, stores)), describe(mall, mall, [])]
+  return [...byRisk.map((store) => describe(store, hub, stores)), describe(hub, hub, [])]
 }
 
 /**
  * Describes the stores that do not lose mean purchase and visits and whose customers spend at their retailer
  * elsewhere. The most money elsewhere comes first.
  */
-export function describePotentials({ mall, stores }: MallFigures, spending: readonly Spending[]): readonly StoreData[] {
+export function describePotentials({ hub, stores }: HubFigures, spending: readonly Spending[]): readonly StoreData[] {
   const elsewhere = new Map(spending.map(({ name, outside, online }) => [name, outside + online]))
   return stores
     .map((store) => ({ store, cents: elsewhere.get(store.name) ?? 0 }))
     .filter(({ store, cents }) => cents > 0 && (risk(store) ?? -1) >= 0)
     .sort((one, other) => other.cents - one.cents)
-    .map(({ store }) => describe(store, mall, stores))
+    .map(({ store }) => describe(store, hub, stores))
 }
 
-function describe(store: StoreFigures, mall: StoreFigures, ranked: readonly StoreFigures[]): StoreData {
+function describe(store: StoreFigures, hub: StoreFigures, ranked: readonly StoreFigures[]): StoreData {
   const visits = trend(store.recent.visits, store.before.visits)
   const basketNow = basket(store.recent)
   return {
@@ -40,7 +40,7 @@ function describe(store: StoreFigures, mall: StoreFigures, ranked: readonly Stor
     amount: trend(basketNow, basket(store.before)),
     cross_sell_expectation: ranked.length === 0 ? null : { rank: rank(store, ranked, crossSell).rank },
     visits,
-    ...averagesOf(store, mall),
+    ...averagesOf(store, hub),
   }
 }
 

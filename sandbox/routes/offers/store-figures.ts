@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { mallPurchases, wholeMall } from './purchases.ts'
+import { hubPurchases, wholeHub } from './purchases.ts'
 
 /** The counts of a store or of the whole hub. Money is in cents. */
 export interface StoreFigures {
@@ -29,15 +29,15 @@ export interface Period {
 /**
  * The stores of a hub by name, and the whole hub. A visit of the whole hub is a day with a purchase in any store.
  */
-export interface MallFigures {
-  readonly mall: StoreFigures
+export interface HubFigures {
+  readonly hub: StoreFigures
   readonly stores: readonly StoreFigures[]
 }
 
 /** Counts every store of the hub, with or without purchases, and the whole hub. */
-export async function readMallFigures(db: Database, hubId: string | null): Promise<MallFigures> {
-  const { rows } = await db.execute<StoreFigures & { isMall: boolean } & Record<string, unknown>>(sql`
-    with ${mallPurchases(hubId)},
+export async function readHubFigures(db: Database, hubId: string | null): Promise<HubFigures> {
+  const { rows } = await db.execute<StoreFigures & { isHub: boolean } & Record<string, unknown>>(sql`
+    with ${hubPurchases(hubId)},
     days as (
       select customer_id, spent_on, count(distinct name) - 1 as other_stores
       from purchases
@@ -48,7 +48,7 @@ export async function readMallFigures(db: Database, hubId: string | null): Promi
       from (
         select name, customer_id, spent_on, is_recent, cents from purchases
         union all
-        select ${wholeMall}, customer_id, spent_on, is_recent, cents from purchases
+        select ${wholeHub}, customer_id, spent_on, is_recent, cents from purchases
       ) counted
       group by name, customer_id, spent_on, is_recent
     ),
@@ -70,7 +70,7 @@ export async function readMallFigures(db: Database, hubId: string | null): Promi
       group by name
     )
     select
-      names.is_mall as "isMall",
+      names.is_hub as "isHub",
       names.name,
       coalesce(transactions, 0) as "transactions",
       coalesce(cents, 0) as "cents",
@@ -80,14 +80,14 @@ export async function readMallFigures(db: Database, hubId: string | null): Promi
       coalesce(returned, 0) as "returning",
       coalesce(recent, ${nothing}) as "recent",
       coalesce(previous, ${nothing}) as "before"
-    from (select distinct name, false as is_mall from mall_stores union all select ${wholeMall}, true) names
+    from (select distinct name, false as is_hub from hub_stores union all select ${wholeHub}, true) names
     left join store_visits using (name)
     left join store_customers using (name)
-    order by is_mall, name collate "C"
+    order by is_hub, name collate "C"
   `)
-  const mall = rows.find(({ isMall }) => isMall)
-  if (!mall) throw new Error('The query counts the whole mall in any case')
-  return { mall, stores: rows.filter(({ isMall }) => !isMall) }
+  const hub = rows.find(({ isHub }) => isHub)
+  if (!hub) throw new Error('The query counts the whole mall in any case')
+  return { hub, stores: rows.filter(({ isHub }) => !isHub) }
 }
 
 const period = (condition: ReturnType<typeof sql>) => sql`

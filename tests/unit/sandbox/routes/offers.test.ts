@@ -123,7 +123,7 @@ describe('stores', () => {
     recent,
     before,
   })
-  const mall = store('AllMall', period(100, 20), period(100, 20))
+  const hub = store('AllMall', period(100, 20), period(100, 20))
   const falling = store('Falling', period(50, 10), period(100, 20))
   const steady = store('Steady', period(10, 20), period(10, 20))
   const growing = store('Growing', period(20, 20), period(10, 20))
@@ -132,12 +132,12 @@ describe('stores', () => {
   const stores = [fresh, growing, falling, steady, shut]
 
   it('at risk come first, those without a past last, and then the mall [OFF-41]', () => {
-    const names = describeStores({ mall, stores }).map(({ name }) => name)
+    const names = describeStores({ hub, stores }).map(({ name }) => name)
     expect(names).toEqual(['Falling', 'Steady', 'Growing', 'Fresh', 'Shut', 'AllMall'])
   })
 
   it('have no change after a time without purchases, and colours by its sign [OFF-21]', () => {
-    const described = new Map(describeStores({ mall, stores }).map((one) => [one.name, one]))
+    const described = new Map(describeStores({ hub, stores }).map((one) => [one.name, one]))
     expect(described.get('Fresh')?.visits).toEqual({ value: 10, variation: null, color: 'orange' })
     expect(described.get('Falling')?.amount).toEqual({ value: 10, variation: -50, color: 'red' })
     expect(described.get('Growing')?.visits).toEqual({ value: 20, variation: 100, color: 'green' })
@@ -146,7 +146,7 @@ describe('stores', () => {
 
   it('are ranked in thirds, equal ones in one place [OFF-16]', () => {
     const ranked = [4, 4, 2].map((returning, index) => ({ ...steady, name: `${index}`, returning }))
-    const rates = describeStores({ mall, stores: ranked })
+    const rates = describeStores({ hub, stores: ranked })
       .slice(0, 3)
       .map(({ return_rate }) => return_rate)
     expect(rates).toEqual([
@@ -158,7 +158,7 @@ describe('stores', () => {
 
   it('have potential if nothing falls and something is spent elsewhere, most first [OFF-42]', () => {
     const spending = stores.map(({ name }, index) => ({ name, inside: 1, outside: index, online: index }))
-    const names = describePotentials({ mall, stores }, spending).map(({ name }) => name)
+    const names = describePotentials({ hub, stores }, spending).map(({ name }) => name)
     expect(names).toEqual(['Steady', 'Growing'])
   })
 })

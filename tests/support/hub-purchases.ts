@@ -13,7 +13,7 @@ export interface Purchase {
   readonly retailerId: string | null
   readonly day: string
   readonly cents: number
-  readonly isInMall: boolean
+  readonly isInHub: boolean
   readonly isOnline: boolean
 }
 
@@ -44,13 +44,13 @@ export async function readPurchases({ db }: TestSandbox) {
     .leftJoin(shoppingHubs, eq(shoppingHubs.id, stores.shoppingHubId))
   const spent: readonly Purchase[] = rows
     .filter(({ amountCents }) => amountCents < 0)
-    .map(({ amountCents, hub, ...row }) => ({ ...row, cents: -amountCents, isInMall: hub === 'Confluent' }))
+    .map(({ amountCents, hub, ...row }) => ({ ...row, cents: -amountCents, isInHub: hub === 'Confluent' }))
   const lastDay = spent
-    .filter(({ isInMall }) => isInMall)
+    .filter(({ isInHub }) => isInHub)
     .map(({ day }) => day)
     .reduce((latest, day) => (day > latest ? day : latest))
   const everywhere = spent.filter(({ day }) => day > daysBefore(lastDay, 182) && day <= lastDay)
-  return { everywhere, inMall: everywhere.filter(({ isInMall }) => isInMall), lastDay }
+  return { everywhere, inHub: everywhere.filter(({ isInHub }) => isInHub), lastDay }
 }
 
 /** The sum of what was spent, in cents. */
