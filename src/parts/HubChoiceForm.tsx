@@ -45,10 +45,10 @@ export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubC
       {hubs && hubs.length > 0 && (
         <HubList hubs={hubs} chosen={chosen?.id ?? null} takesFocus={takesFocus} onChoose={setPicked} />
       )}
-      {hubs?.length === 0 && <EmptyState title={t('mall.empty')} action={back} />}
+      {hubs?.length === 0 && <EmptyState title={t('hub.empty')} action={back} />}
       {hubs ? (
         <div className="flex gap-2">
-          <Button type="submit" look="primary" disabled={!chosen} title={chosen ? undefined : t('mall.missing')}>
+          <Button type="submit" look="primary" disabled={!chosen} title={chosen ? undefined : t('hub.missing')}>
             {t('action.next')}
           </Button>
           {hubs.length > 0 && back}

@@ -23,10 +23,10 @@ export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
   const shown = hubs.filter((hub) => normalizeText(hub.name ?? hub.id).includes(wanted))
   return (
     <fieldset ref={takesFocus ? focusChoice : undefined} className="flex w-full flex-col gap-3">
-      <legend className="mb-1.5 text-body font-medium">{t('mall')}</legend>
+      <legend className="mb-1.5 text-body font-medium">{t('hub')}</legend>
       {hubs.length >= filterFrom && (
         <TextField
-          label={t('mall.filter')}
+          label={t('hub.filter')}
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -46,10 +46,10 @@ export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
               onChange={() => onChoose(id)}
               className="size-4 accent-accent outline-none"
             />
-            {name ?? t('mall.unnamed', { id })}
+            {name ?? t('hub.unnamed', { id })}
           </label>
         ))}
-        {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('mall.none')}</p>}
+        {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
       </div>
     </fieldset>
   )

@@ -9,7 +9,7 @@ import {
 } from '#lib/contracts/offers.ts'
 import { limits } from '#lib/limits.ts'
 import { debounced } from '#lib/offers/debounce.ts'
-import { namesOf, wholeMall } from '#lib/offers/general.ts'
+import { namesOf, wholeHub } from '#lib/offers/general.ts'
 import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
@@ -54,7 +54,7 @@ export const $storeData = query(listStoreData, always, () => ({}), once)
 /** The stores with potential, the best first. Source: OFF-42. */
 export const $potentials = query(listPotentials, always, () => ({}), once)
 
-const $shareName = computed($chosenStore, (store) => store ?? wholeMall)
+const $shareName = computed($chosenStore, (store) => store ?? wholeHub)
 
 /** Shares of the chosen store, or of the hub. Source: OFF-19, OFF-46. */
 export const $shares = query(getStoreShares, $shareName, (storeName) => ({ query: { storeName } }))

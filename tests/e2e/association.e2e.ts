@@ -19,7 +19,7 @@ import { createHub, storeOf } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /** A seeded hub with transactions, and the API's answer for it. */
-async function seededMall(page: Page, apiUrl: string) {
+async function seededHub(page: Page, apiUrl: string) {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`
   const get = async (path: string, headers = {}) =>
     (await fetch(`${apiUrl}/backoffice/${path}`, { headers: { authorization, ...headers } })).json()
@@ -196,7 +196,7 @@ test('the three filters and the search combine and live in the address', {
   tag: ['@MAS-08', '@MAS-09', '@MAS-10', '@MAS-26', '@MAS-27', '@MAS-28'],
 }, async ({ page, signIn, world }) => {
   await signIn('TRANSACTION_PINPOINT')
-  const { hubId, rows } = await seededMall(page, world.sandbox.url)
+  const { hubId, rows } = await seededHub(page, world.sandbox.url)
   const expected = (filters: Partial<AssociationFilters>, search = '') =>
     rows.filter((row) => passes(row, { ...noFilters, ...filters }) && (row.label ?? '').toLowerCase().includes(search))
       .length

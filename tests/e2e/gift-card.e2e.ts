@@ -356,9 +356,9 @@ test('a label that does not fit the store or the mall is named before the last s
     const json = Array.isArray(answer) ? [...answer, elsewhere] : [elsewhere]
     await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
   })
-  const malls = page.waitForResponse('**/shoppingHubs')
+  const hubs = page.waitForResponse('**/shoppingHubs')
   await chooseStore(page, 'Zara')
-  await malls
+  await hubs
   await openConfirmation(page, 'ZARA CALANQUE')
   const warning = dialog(page).getByRole('status').filter({ hasText: 'The label' })
   await expect(warning).toContainText('The label “ZARA CALANQUE” names another mall: La Calanque.')

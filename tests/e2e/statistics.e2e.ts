@@ -61,8 +61,8 @@ test('any back user reads the panels and the chart of the last month', {
     await expect(panel(page, title).getByRole('rowheader')).toHaveText(['Total', 'sp', 'pr', 'r2', '4t'])
   }
   const figures = await panel(page, 'Customers').getByRole('cell').allTextContents()
-  const [total, ...malls] = figures.map((text) => Number(text.replaceAll(',', '')))
-  expect(malls.reduce((sum, count) => sum + count, 0)).toBe(total)
+  const [total, ...hubs] = figures.map((text) => Number(text.replaceAll(',', '')))
+  expect(hubs.reduce((sum, count) => sum + count, 0)).toBe(total)
   expect(total).toBeGreaterThan(0)
   const range = lastMonthInFrance()
   expect(queries(customersPath)).toEqual([{ shortcuts: 'sp,pr,r2,4t' }])
@@ -220,9 +220,9 @@ test('cells whose figures cannot be renewed are errors, with the last figure and
   await expect(warning).toHaveText(
     /^Old figures: not refreshed since \d\d:\d\d, 31 minutes ago · api error at \d\d:\d\d$/,
   )
-  for (const mall of ['Total', 'sp']) {
-    const [error, last] = await cell(page, 'Customers', mall).getByRole('paragraph').all()
-    if (!error || !last) throw new Error(`the cell of ${mall} has not both lines`)
+  for (const hub of ['Total', 'sp']) {
+    const [error, last] = await cell(page, 'Customers', hub).getByRole('paragraph').all()
+    if (!error || !last) throw new Error(`the cell of ${hub} has not both lines`)
     await expect(error).toHaveText('api error')
     const sizes = await Promise.all(
       [error, last].map((line) => line.evaluate((node) => getComputedStyle(node).fontSize)),

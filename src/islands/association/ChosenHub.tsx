@@ -22,7 +22,7 @@ export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} of={2} />
       <p>
-        <span className="text-muted">{t('mall')}</span> <strong className="font-strong">{name}</strong>
+        <span className="text-muted">{t('hub')}</span> <strong className="font-strong">{name}</strong>
       </p>
       <Button size="small" onClick={onChange}>
         {t('action.change')}

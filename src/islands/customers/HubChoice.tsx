@@ -35,12 +35,12 @@ export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       {asked !== 'none' && (
         <Button size="small" pending={asked === 'busy'} onClick={() => open(email)}>
-          {t('customers.malls')}
+          {t('customers.hubs')}
         </Button>
       )}
       <p role="status" className="text-table text-muted">
-        {asked === 'none' && t('customers.malls.none')}
-        {asked === 'failed' && t('customers.malls.failed')}
+        {asked === 'none' && t('customers.hubs.none')}
+        {asked === 'failed' && t('customers.hubs.failed')}
       </p>
     </div>
   )

@@ -26,10 +26,10 @@ export function Chosen({ onStep, onRestart }: ChosenProps) {
         {t('action.change')}
       </Button>
       <p className="ml-3 max-desktop:ml-0">
-        <span className="text-muted">{t('mall')}</span>{' '}
+        <span className="text-muted">{t('hub')}</span>{' '}
         <strong className="font-strong">{formatText(hub?.name || hub?.id)}</strong>
       </p>
-      <Button size="small" aria-label={t('giftCard.mall.change')} onClick={() => onStep('mall')}>
+      <Button size="small" aria-label={t('giftCard.hub.change')} onClick={() => onStep('mall')}>
         {t('action.change')}
       </Button>
       <Button size="small" look="quiet" className="ml-auto max-desktop:ml-0" onClick={onRestart}>

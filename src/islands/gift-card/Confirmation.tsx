@@ -13,7 +13,7 @@ export interface ConfirmationProps {
   readonly transaction: GiftCardTransaction
   readonly store: HubStore | undefined
   /** Every hub, as far as they are read. */
-  readonly malls: readonly ShoppingHub[]
+  readonly hubs: readonly ShoppingHub[]
   /** The stores are being read again, after which this one may have its transaction. */
   readonly checking: boolean
   readonly onConfirm: () => void
@@ -24,15 +24,15 @@ export interface ConfirmationProps {
  * Asks before the transaction is associated: store, label, amount and date. Nothing takes an association back, so a label that
  * does not fit the store is named, and Enter goes back. Source: GIFT-20, GIFT-38.
  */
-export function Confirmation({ transaction, store, malls, checking, onConfirm, onBack }: ConfirmationProps) {
+export function Confirmation({ transaction, store, hubs, checking, onConfirm, onBack }: ConfirmationProps) {
   const { t, locale } = useLanguage()
   const pending = useStore(associateGiftCardStore.$pending)
   const hub = useStore($giftCardHub)
   const doubt = labelDoubt({
     label: transaction.movementLabel,
     store: store?.name ?? null,
-    mall: hub?.name ?? null,
-    malls: malls.map(({ name }) => name),
+    hub: hub?.name ?? null,
+    hubs: hubs.map(({ name }) => name),
   })
   const isDone = store?.hasInitialStoreTransaction === true
   const facts = [
@@ -76,12 +76,12 @@ interface DoubtNoticeProps {
   readonly store: string | null | undefined
 }
 
-function DoubtNotice({ doubt: { lacksStore, otherMall }, ...names }: DoubtNoticeProps) {
+function DoubtNotice({ doubt: { lacksStore, otherHub }, ...names }: DoubtNoticeProps) {
   const { t } = useLanguage()
   const [label, store] = [formatText(names.label), formatText(names.store)]
   const reasons = [
     ...(lacksStore ? [t('giftCard.doubt.store', { label, store })] : []),
-    ...(otherMall === null ? [] : [t('giftCard.doubt.mall', { label, mall: otherMall })]),
+    ...(otherHub === null ? [] : [t('giftCard.doubt.hub', { label, hub: otherHub })]),
   ]
   return (
     <div className="mt-4" role="status">

@@ -19,7 +19,7 @@ export function GiftCardHubStep({ takesFocus, onNext, onBack }: GiftCardHubStepP
   const hub = useStore($giftCardHub)
   return (
     <HubChoiceForm
-      heading={<StepHeading step={stepNumber('mall')} of={steps.length} title={t('giftCard.step.mall')} />}
+      heading={<StepHeading step={stepNumber('mall')} of={steps.length} title={t('giftCard.step.hub')} />}
       saved={hub?.id ?? null}
       takesFocus={takesFocus}
       onNext={onNext}

@@ -29,7 +29,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
   const { data: stores, loading: isReadingStores } = useStore($giftCardStores)
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
   // Read before the question, which compares the label with their names; without them it compares with the store alone.
-  const { data: malls } = useStore($shoppingHubs)
+  const { data: hubs } = useStore($shoppingHubs)
   const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
   const store = stores?.find(({ id }) => id === storeId)
@@ -83,7 +83,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
         <Confirmation
           transaction={selected}
           store={store}
-          malls={malls ?? []}
+          hubs={hubs ?? []}
           checking={isReadingStores}
           onConfirm={() => associate(selected)}
           onBack={() => setSelected(null)}

@@ -23,12 +23,12 @@ export function Figures({ store }: { readonly store: string | null }) {
         onRetry={() => $storeData.revalidate()}
       />
       {!data && !error && <Skeleton className="h-12" label={t('state.loading')} />}
-      {data && (store === null ? <MallFigures /> : <StoreFigures store={store} />)}
+      {data && (store === null ? <HubFigures /> : <StoreFigures store={store} />)}
     </>
   )
 }
 
-function MallFigures() {
+function HubFigures() {
   const { t, locale } = useLanguage()
   const { data } = useStore($storeData)
   const { basket, visits } = generalFigures(data ?? [])

@@ -35,7 +35,7 @@ export function StatisticsCard() {
         searchDelayMs={searchDelayMs}
       />
       <div className="-my-1 flex min-h-6 items-center justify-between gap-2">
-        <h3 className="min-w-0 text-body font-strong wrap-anywhere">{chosen ?? t('offers.store.wholeMall')}</h3>
+        <h3 className="min-w-0 text-body font-strong wrap-anywhere">{chosen ?? t('offers.store.wholeHub')}</h3>
         {chosen !== null && (
           <Button size="small" look="quiet" onClick={() => $chosenStore.set(null)}>
             {t('offers.store.clear')}

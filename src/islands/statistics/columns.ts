@@ -21,8 +21,8 @@ export interface PanelRow {
 
 /** The panels side by side: hubs down, panels across, the total last. */
 export function panelRows(panels: readonly Panel[], total: string): readonly PanelRow[] {
-  const malls = panels[0]?.rows ?? []
-  const rows = malls.map(({ shortcut }, index) => ({
+  const hubs = panels[0]?.rows ?? []
+  const rows = hubs.map(({ shortcut }, index) => ({
     label: shortcut,
     figures: panels.map(({ rows }) => rows[index]?.figure ?? null),
   }))

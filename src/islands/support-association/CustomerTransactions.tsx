@@ -102,7 +102,7 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
   const { loading } = useStore($customerTransactions)
   const { data: hub } = useStore($hub)
   const savedName = useStore($savedHubName)
-  const mall = hub?.name ?? savedName
+  const name = hub?.name ?? savedName
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} of={2} />
@@ -111,7 +111,7 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
         <strong className="inline-flex min-w-0 font-medium">
           <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
         </strong>
-        {mall !== undefined && <span className="text-muted">· {mall}</span>}
+        {name !== undefined && <span className="text-muted">· {name}</span>}
       </p>
       <Button size="small" onClick={onBack}>
         {t('action.back')}

@@ -3,9 +3,9 @@ import { normalizeText } from '#lib/search-text.ts'
 export interface LabelQuestion {
   readonly label: string | null
   readonly store: string | null
-  readonly mall: string | null
+  readonly hub: string | null
   /** Names of all known hubs. */
-  readonly malls: readonly (string | null)[]
+  readonly hubs: readonly (string | null)[]
 }
 
 /** Reasons to doubt that a label belongs to the chosen store. */
@@ -13,7 +13,7 @@ export interface LabelDoubt {
   /** Whether the label does not name the store. */
   readonly lacksStore: boolean
   /** A different hub that the label names; null when it names none or also names the chosen one. */
-  readonly otherMall: string | null
+  readonly otherHub: string | null
 }
 
 /** Shorter words appear in too many labels by chance. */
@@ -36,25 +36,25 @@ const generic = new Set('centre center commercial galerie galeries mall shopping
  *
  * @returns null when there is no doubt
  */
-export function labelDoubt({ label, store, mall, malls }: LabelQuestion): LabelDoubt | null {
+export function labelDoubt({ label, store, hub, hubs }: LabelQuestion): LabelDoubt | null {
   const labelWords = wordsOf(label)
-  const mallWords = new Set([mall, ...malls].flatMap((name) => wordsOf(name)))
+  const hubWords = new Set([hub, ...hubs].flatMap((name) => wordsOf(name)))
   const storeWords = wordsOf(store)
-  const ownWords = storeWords.filter((word) => !mallWords.has(word))
+  const ownWords = storeWords.filter((word) => !hubWords.has(word))
   const lacksStore = !standsIn(labelWords, ownWords.length > 0 ? ownWords : storeWords)
-  const otherMall = mallIn(labelWords, { mall, malls, storeWords })
-  return lacksStore || otherMall !== null ? { lacksStore, otherMall } : null
+  const otherHub = hubIn(labelWords, { hub, hubs, storeWords })
+  return lacksStore || otherHub !== null ? { lacksStore, otherHub } : null
 }
 
-function mallIn(
+function hubIn(
   labelWords: readonly string[],
-  { mall, malls, storeWords }: Pick<LabelQuestion, 'mall' | 'malls'> & { readonly storeWords: readonly string[] },
+  { hub, hubs, storeWords }: Pick<LabelQuestion, 'hub' | 'hubs'> & { readonly storeWords: readonly string[] },
 ): string | null {
-  const own = wordsOf(mall)
+  const own = wordsOf(hub)
   const names = (word: string) => isTelling(word) && labelWords.includes(word)
   if (own.some(names)) return null
   const ignored = new Set([...own, ...storeWords, ...generic])
-  return malls.find((name) => wordsOf(name).some((word) => !ignored.has(word) && names(word))) ?? null
+  return hubs.find((name) => wordsOf(name).some((word) => !ignored.has(word) && names(word))) ?? null
 }
 
 /** Whether a label contains one of the distinctive words or, if there are none, all words in sequence. */

@@ -1,7 +1,7 @@
 import type { StoreData } from '#lib/contracts/offers.ts'
 
 /** Name of the whole hub in the offers service. Source: OFF-19. */
-export const wholeMall = 'AllMall'
+export const wholeHub = 'AllMall'
 
 /** Number of stores at risk, and of stores with potential, that are highlighted. Source: OFF-41, OFF-42. */
 const marked = 5
@@ -22,8 +22,8 @@ export interface GeneralFigures {
  * Source: OFF-15, OFF-55.
  */
 export function generalFigures(entries: readonly StoreData[]): GeneralFigures {
-  const mall = storeNamed(entries, wholeMall)
-  if (mall) return { basket: mall.amount?.value ?? null, visits: mall.visits?.value ?? null }
+  const hub = storeNamed(entries, wholeHub)
+  if (hub) return { basket: hub.amount?.value ?? null, visits: hub.visits?.value ?? null }
   return { basket: meanOf(entries, ({ amount }) => amount), visits: meanOf(entries, ({ visits }) => visits) }
 }
 
@@ -45,7 +45,7 @@ export function bestLinks(pairs: readonly (readonly [string | null, number | nul
 /** Names of the stores in the entries, in their order, without duplicates and without the hub itself. */
 export function namesOf(entries: readonly StoreData[]): readonly string[] {
   const names = entries.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name]))
-  return [...new Set(names)].filter((name) => name !== wholeMall)
+  return [...new Set(names)].filter((name) => name !== wholeHub)
 }
 
 function meanOf(

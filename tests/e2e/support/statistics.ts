@@ -14,10 +14,10 @@ export const panelTitles = [
 export const chartTitle = 'Customers with payment card per day'
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const cell = (page: Page, name: string, mall: string) =>
+export const cell = (page: Page, name: string, hub: string) =>
   panel(page, name)
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: mall, exact: true }) })
+    .filter({ has: page.getByRole('rowheader', { name: hub, exact: true }) })
     .getByRole('cell')
 export const chart = (page: Page) => page.getByRole('img', { name: new RegExp(`^${chartTitle}`) })
 export const group = (page: Page) => page.getByRole('region', { name: 'Counts and rates' })

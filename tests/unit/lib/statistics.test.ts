@@ -132,14 +132,14 @@ describe('panels', () => {
   )
 
   it('have a total rate between the least and the greatest rate [STA-26]', () => {
-    const mall = fc.record({
+    const hub = fc.record({
       total: fc.integer({ min: 1, max: 10_000_000 }),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
     })
     fc.assert(
-      fc.property(fc.array(mall, { minLength: 1, maxLength: 8 }), (malls) => {
-        const list = (count: (each: (typeof malls)[number]) => number) =>
-          malls.map((each, index) => ({ shortcut: `m${index}`, count: count(each) }))
+      fc.property(fc.array(hub, { minLength: 1, maxLength: 8 }), (hubs) => {
+        const list = (count: (each: (typeof hubs)[number]) => number) =>
+          hubs.map((each, index) => ({ shortcut: `m${index}`, count: count(each) }))
         const { rows, total } = panel('unsubscribing', {
           ...answer,
           totalCustomers: list((each) => each.total),

@@ -17,9 +17,9 @@ beforeEach(() => {
 })
 
 // Answers are cached by input, so each test reads the stores of a different hub.
-let malls = 0
+let hubs = 0
 const hubStores = (
-  $hubId = atom<string | null>(`mall ${malls++}`),
+  $hubId = atom<string | null>(`mall ${hubs++}`),
   options: Parameters<typeof query<typeof listHubStores, string>>[3] = {},
 ) => query(listHubStores, $hubId, (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: 10 } }), options)
 
@@ -45,7 +45,7 @@ describe('a reading', () => {
     const $stores = hubStores($hubId)
     const stop = $stores.listen(() => {})
     expect($stores.get()).toEqual({ loading: false })
-    $hubId.set(`mall ${malls++}`)
+    $hubId.set(`mall ${hubs++}`)
     expect($stores.get()).toEqual({ loading: true })
     await settled($stores)
     $hubId.set(null)
@@ -57,11 +57,11 @@ describe('a reading', () => {
   it('never shows an answer for another key', async () => {
     const answers = [Promise.withResolvers<unknown[]>(), Promise.withResolvers<unknown[]>()]
     for (const { promise } of answers) request.mockReturnValueOnce(promise)
-    const $hubId = atom<string | null>(`mall ${malls++}`)
+    const $hubId = atom<string | null>(`mall ${hubs++}`)
     const $stores = hubStores($hubId)
     const shown: unknown[] = []
     const stop = $stores.subscribe(({ data }) => data && shown.push(data))
-    $hubId.set(`mall ${malls++}`)
+    $hubId.set(`mall ${hubs++}`)
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
     answers[0]?.resolve(['first'])
     answers[1]?.resolve(['second'])
@@ -138,12 +138,12 @@ describe('a reading', () => {
 
   it('that is fresh is not read again when its key comes back', async () => {
     request.mockImplementation(async (_endpoint, input) => [input.headers.shoppingHubId])
-    const first = `mall ${malls++}`
+    const first = `mall ${hubs++}`
     const $hubId = atom<string | null>(first)
     const $stores = hubStores($hubId, { freshMs: untilAskedMs })
     const stop = $stores.listen(() => {})
     await settled($stores)
-    $hubId.set(`mall ${malls++}`)
+    $hubId.set(`mall ${hubs++}`)
     await settled($stores)
     $hubId.set(first)
     await vi.waitFor(() => expect($stores.get().data).toEqual([first]))

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { labelDoubt } from '#lib/gift-card/label-doubt.ts'
 
-const malls = ['Confluent', 'La Calanque', 'Centre Part-Dieu', 'Nature & Parc', null]
-const doubt = (label: string | null, store: string | null, mall = 'Confluent') =>
-  labelDoubt({ label, store, mall, malls })
+const hubs = ['Confluent', 'La Calanque', 'Centre Part-Dieu', 'Nature & Parc', null]
+const doubt = (label: string | null, store: string | null, hub = 'Confluent') => labelDoubt({ label, store, hub, hubs })
 
 describe('the label of a transaction and the chosen store', () => {
   it.each([
@@ -32,7 +31,7 @@ describe('the label of a transaction and the chosen store', () => {
     [' ', 'Zara'],
     ['ZARA', null],
   ])('disagree for %s and %s, as no word of the store stands there', (label, store) => {
-    expect(doubt(label, store)).toEqual({ lacksStore: true, otherMall: null })
+    expect(doubt(label, store)).toEqual({ lacksStore: true, otherHub: null })
   })
 
   it.each([
@@ -42,16 +41,16 @@ describe('the label of a transaction and the chosen store', () => {
     ['SEPHORA CONFLUENT CALANQUE', 'Sephora', null],
     ['NATURE ET DECOUVERTES', 'Nature & Découvertes', null],
     ['SEPHORA LA PLAGE', 'Sephora', null],
-  ])('for %s and %s name the other mall %s', (label, store, otherMall) => {
-    expect(doubt(label, store)?.otherMall ?? null).toBe(otherMall)
+  ])('for %s and %s name the other mall %s', (label, store, otherHub) => {
+    expect(doubt(label, store)?.otherHub ?? null).toBe(otherHub)
     expect(doubt(label, store)?.lacksStore ?? false).toBe(false)
   })
 
   it('may disagree in both', () => {
-    expect(doubt('ZARA CALANQUE', 'Fnac')).toEqual({ lacksStore: true, otherMall: 'La Calanque' })
+    expect(doubt('ZARA CALANQUE', 'Fnac')).toEqual({ lacksStore: true, otherHub: 'La Calanque' })
   })
 
   it('are compared by the store alone while the malls are not known', () => {
-    expect(labelDoubt({ label: 'FNAC CALANQUE', store: 'Fnac', mall: null, malls: [] })).toBeNull()
+    expect(labelDoubt({ label: 'FNAC CALANQUE', store: 'Fnac', hub: null, hubs: [] })).toBeNull()
   })
 })
