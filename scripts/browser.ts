@@ -40,8 +40,8 @@ const thisMachine: Machine = {
 }
 
 /**
- * Finds a Chromium-based browser: `CHROMIUM_PATH`, then the usual paths, then the Debian package if it can be installed,
- * then the download of the test library.
+ * Finds a Chromium-based browser: `CHROMIUM_PATH`, then Debian's headless shell, which needs half the processor time of a
+ * browser with windows and is installed if it can be, then the usual paths, then the download of the test library.
  *
  * @throws Error when `CHROMIUM_PATH` does not exist, or no browser is found
  */
@@ -74,16 +74,17 @@ async function browserPath(machine: Machine): Promise<string> {
   const chosen = machine.env.CHROMIUM_PATH
   if (chosen) return chosen
   const installed = usualPlaces(machine).find((place) => machine.exists(place))
-  return installed ?? debianPackage(machine) ?? machine.download()
+  return headlessShell(machine) ?? installed ?? machine.download()
 }
 
-const debianChromium = '/usr/bin/chromium'
+const debianShell = '/usr/bin/chromium-headless-shell'
 
-function debianPackage(machine: Machine): string | null {
-  if (!machine.isRoot || !machine.exists('/etc/debian_version')) return null
-  machine.run('apt-get', ['update', '-qq'])
-  machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  return machine.exists(debianChromium) ? debianChromium : null
+function headlessShell(machine: Machine): string | null {
+  if (!machine.exists(debianShell) && machine.isRoot && machine.exists('/etc/debian_version')) {
+    machine.run('apt-get', ['update', '-qq'])
+    machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+  }
+  return machine.exists(debianShell) ? debianShell : null
 }
 
 function usualPlaces({ platform, env }: Machine): string[] {

@@ -47,13 +47,28 @@ describe('findBrowser', () => {
     expect(found.version).toBeNull()
   })
 
-  it('installs the package as root on Debian', async () => {
-    const files = ['/etc/debian_version']
-    const run: Machine['run'] = (program, args) => {
-      if (args.includes('install')) files.push('/usr/bin/chromium')
-      return `${program} 156`
-    }
-    expect((await findBrowser(machine({ files, run, isRoot: true }))).path).toBe('/usr/bin/chromium')
+  it('prefers the headless shell, which needs half the processor time', async () => {
+    const files = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+    expect((await findBrowser(machine({ files }))).path).toBe('/usr/bin/chromium-headless-shell')
+  })
+
+  it.each([[[]], [['/usr/bin/chromium']]])(
+    'installs the headless shell as root on Debian beside %j',
+    async (others) => {
+      const files = ['/etc/debian_version', ...others]
+      const run: Machine['run'] = (program, args) => {
+        const name = args.at(-1)
+        if (args.includes('install')) files.push(`/usr/bin/${name}`)
+        return `${program} 156`
+      }
+      expect((await findBrowser(machine({ files, run, isRoot: true }))).path).toBe('/usr/bin/chromium-headless-shell')
+    },
+  )
+
+  it('takes the installed browser where the headless shell cannot be installed', async () => {
+    const files = ['/etc/debian_version', '/usr/bin/chromium']
+    const found = await findBrowser(machine({ files, isRoot: true, run: () => null }))
+    expect(found).toEqual({ path: '/usr/bin/chromium', version: null })
   })
 
   it.each([
