@@ -97,6 +97,8 @@ async function buildTemplate(template: string, options: SeedOptions): Promise<vo
   const draft = join(cacheFolder, `draft-${randomUUID()}`)
   try {
     const { db, close } = await openDatabase({ kind: 'folder', folder: draft })
+    // Otherwise Postgres keeps its old log files for reuse, which doubles the size of each copy.
+    await db.execute('set wal_recycle = off')
     await seedDatabase(db, options).finally(close)
     await rename(draft, template).catch(async (error: unknown) => {
       // Two processes can build when one takes over a lock. Both templates are the same.

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,10 +12,11 @@ import { isEmpty } from '#sandbox/seed/seed.ts'
 import { resetFolder } from '#sandbox/start/reset.ts'
 import { type SandboxOptions, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { testNow, testSeed } from '#tests/support/sandbox.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let parent: string
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
+  parent = await temporaryFolder()
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -11,13 +10,14 @@ import { dayOf, defaultSeed } from '#sandbox/seed/options.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
 import { testNow, testSeed } from '#tests/support/sandbox.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 const shiftClock = new URL('../../scripts/shift-clock.ts', import.meta.url).href
 
 let parent: string
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
+  parent = await temporaryFolder()
   // Seeding is slow. It happens once per day and scale, and the tests below copy the result.
   await seededCopy(join(parent, 'small'), { seed: defaultSeed, scale: 0.05, until: dayOf(testNow) })
 })

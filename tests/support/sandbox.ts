@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
@@ -13,6 +12,7 @@ import { createFaults, type Faults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
 import type { SeedOptions } from '#sandbox/seed/options.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Seed options of these tests. The six months include a change to or from daylight saving time. */
 export const testSeed: SeedOptions = { seed: 1, scale: 1, until: '2026-04-15' }
@@ -55,7 +55,7 @@ export interface TestSandbox {
 
 /** Opens a copy of the seeded data. */
 export async function openTestSandbox(): Promise<TestSandbox> {
-  const parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-test-'))
+  const parent = await temporaryFolder()
   const folder = join(parent, 'data')
   await seededCopy(folder, testSeed)
   const { db, close } = await openDatabase({ kind: 'folder', folder })

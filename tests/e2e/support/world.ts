@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stamp } from '#build/stamp.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { serveFolder } from '#scripts/static-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { now } from './clock.ts'
 
 /** Day before which the seeded transactions lie, so that every run has the same data. */
@@ -18,8 +18,8 @@ export interface World {
 
 /** Starts both on free ports, on two origins as in production. */
 export async function startWorld(): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), 'dashboard-tc-site-'))
-  const sandbox = await startSandbox({ until: seededUntil, now })
+  const folder = await temporaryFolder()
+  const sandbox = await startSandbox({ folder: join(folder, 'data'), until: seededUntil, now })
   const site = join(folder, 'site')
   await stamp({
     from: 'dist',
