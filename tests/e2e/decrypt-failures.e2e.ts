@@ -9,13 +9,13 @@ import {
   csvFile,
   csvOfBytes,
   give,
-  holdUpload,
   message,
   modal,
   openModal,
   submit,
   toggle,
 } from './support/decrypt.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const failures: readonly { what: string; fault: Fault; text: string; tags: string[] }[] = [
@@ -127,7 +127,7 @@ test('rows that are lost on the way are said in a notice that stays', async ({ p
 test('a double click sends once', async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
   await openModal(page, csvFile('id\n1\n'))
-  const goOn = await holdUpload(page)
+  const goOn = await holdCalls(page, '**/decryptCustomers')
   const download = page.waitForEvent('download')
   await submit(page).dblclick()
   await page.keyboard.press('Enter')

@@ -18,6 +18,7 @@ import {
   table,
   validate,
 } from './support/gift-card.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 test('back user types a card, picks a mall and a store, and associates one of the transactions', {
@@ -203,6 +204,25 @@ test('a store with its initial transaction cannot be picked, and says why; every
   await page.getByRole('button', { name: 'Change mall' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expect(page.locator('input[type=radio]:disabled')).toHaveCount(0)
+})
+
+test('a store that is typed before the list arrives keeps its text, also after Enter', { tag: ['@GIFT-08'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  const release = await holdCalls(page, /shoppingHubs.stores/)
+  await resume(page, card)
+  await storeField(page).fill('zara')
+  await storeField(page).press('Enter')
+  await expect(storeField(page)).toHaveValue('zara')
+  release()
+  await expect(page.getByRole('option')).toHaveText('Zara')
+  await storeField(page).press('Enter')
+  await expect(storeField(page)).toHaveValue('Zara')
+  await expect(next(page)).toBeEnabled()
 })
 
 test('another store asks for the transactions again', { tag: ['@GIFT-12', '@GIFT-33'] }, async ({
@@ -476,6 +496,7 @@ test('the wizard works by keyboard alone', { tag: ['@GIFT-02'] }, async ({ page,
   await page.keyboard.press('Enter')
   await expect(storeField(page)).toBeFocused()
   await page.keyboard.type('zara')
+  await expect(page.getByRole('option')).toHaveText('Zara')
   await page.keyboard.press('Enter')
   await expect(storeField(page)).toHaveValue('Zara')
   await page.keyboard.press('Enter')

@@ -19,12 +19,12 @@ interface KeyActions {
   readonly move: (step: 1 | -1) => void
   readonly choose: () => void
   readonly close: () => void
-  /** Runs a pending search immediately; null when there is none. */
-  readonly searchNow: (() => void) | null
+  /** What Enter does when no option is active. */
+  readonly settle: () => void
 }
 
 /** Handles the keys of the input. Unknown keys are left to the page. */
-export function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close, searchNow }: KeyActions) {
+export function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close, settle }: KeyActions) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a character, the keys belong to it.
     if (event.nativeEvent.isComposing) return
@@ -40,7 +40,7 @@ export function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close,
       case 'Enter':
         if (!isOpen) return
         own()
-        return canChoose ? choose() : (searchNow ?? close)()
+        return canChoose ? choose() : settle()
       case 'Escape':
         if (!isOpen) return
         own()

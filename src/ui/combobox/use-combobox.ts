@@ -47,7 +47,7 @@ const defaultLimit = 100
  * Behaviour of the ARIA combobox pattern with a list: the input keeps the focus and refers to its active option.
  *
  * Typing opens the list and activates its first option. Arrow keys wrap around and skip disabled options. Enter and Tab
- * select the active option. Escape only closes the list. On blur the field accepts a text that names an option, or else
+ * select the active option; Enter keeps a text that matches none. Escape only closes the list. On blur the field accepts a text that names an option, or else
  * restores the chosen label. When the whole window loses focus, nothing changes. In a field with free text (`idOfTyped`)
  * Tab and Escape keep the text as typed.
  */
@@ -86,12 +86,18 @@ export function useCombobox(props: ComboboxProps) {
     const meant = props.idOfTyped?.(typed) ?? optionNamed(options, typed)?.id
     if (meant !== undefined && meant !== value) onChange(meant)
   }
+  // A text that matches nothing stays with its note: the options may be on their way.
+  const settle = () => {
+    if (search.isWaiting) search.settle()
+    else if (props.idOfTyped) leave()
+    else if (typed === null) setState(closed)
+  }
   const isPointedAt = state.isOpen && state.active !== -1
   const onKeyDown = keyHandler({
     isOpen: state.isOpen,
     move,
     close: props.idOfTyped ? leave : () => setState(closed),
-    searchNow: search.isWaiting ? search.settle : null,
+    settle,
     choose: () => choose(choices[active]),
     canChoose: active !== -1,
     tabChooses: typed !== null && typed !== '' && (isPointedAt || !props.idOfTyped),

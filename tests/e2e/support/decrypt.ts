@@ -73,16 +73,6 @@ export function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Keeps uploads from going on until the returned function is called. */
-export async function holdUpload(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/decryptCustomers', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 /** What the page hands to the network: the names and texts of the form's fields, a file as its name and the hash of its bytes. */
 export async function watchForms(page: Page): Promise<() => Promise<readonly (readonly [string, string][])[]>> {
   await page.addInitScript(() => {

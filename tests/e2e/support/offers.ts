@@ -37,17 +37,3 @@ export async function answerWith(page: Page, path: string, json: unknown): Promi
     await route.fulfill({ response, status: 200, json })
   })
 }
-
-/**
- * Keeps calls from being answered.
- *
- * @returns lets them go on, and those that come later
- */
-export async function holdCalls(page: Page, address: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
