@@ -31,12 +31,12 @@ const everything = {
   transactions: [{ label: 'CB FNAC' }, { label: 'CB ZARA', store: 'Fnac' }],
 }
 
-for (const [prefix, colorScheme, width] of [
-  ['', 'light', 1366],
-  ['/fr', 'dark', 390],
+for (const [prefix, width] of [
+  ['', 1366],
+  ['/fr', 390],
 ] as const) {
-  test.describe(`at ${width} px, ${colorScheme}, ${prefix || 'in English'}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
+  test.describe(`at ${width} px, ${prefix || 'in English'}`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
     test('the search and its tiles hold nothing that axe finds', async ({ page, db, signIn }) => {
       const customer = await createCustomer(db, everything)

@@ -1,16 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
-import {
-  answerWith,
-  ask,
-  card,
-  chosen,
-  graphCard,
-  holdCalls,
-  openOffers,
-  picture,
-  scale,
-  statistics,
-} from './support/offers.ts'
+import { holdCalls } from './support/hold-calls.ts'
+import { answerWith, ask, card, chosen, graphCard, openOffers, picture, scale, statistics } from './support/offers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const failure = 'An error has occurred'
@@ -171,12 +161,9 @@ test('a level that is set before the highest budget is known is shown, and predi
   expect(new URL((await asked).url()).searchParams.get('interaction_parameter')).toBe('1')
 })
 
-for (const [locale, colorScheme] of [
-  ['en', 'dark'],
-  ['fr', 'light'],
-] as const) {
-  test.describe(`in ${locale}, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const locale of ['en', 'fr']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test('both tabs hold nothing that axe finds, in any state', { tag: ['@OFF-66', '@I18-05'] }, async ({
       page,

@@ -440,13 +440,8 @@ test('a receipt without anything read, without a mall, or of a store out of the 
   await expect(review(page).getByRole('alert')).toContainText('No more receipt')
 })
 
-for (const [language, colorScheme] of [
-  ['', 'light'],
-  ['/fr', 'dark'],
-] as const) {
-  test.describe(`at ${language || '/'}, ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
+for (const language of ['', '/fr']) {
+  test.describe(`at ${language || '/'}`, () => {
     test('the states of the review hold nothing that axe finds', async ({ page, db, signIn, faults, allowConsole }) => {
       test.setTimeout(120_000)
       allowConsole(failedRequest)

@@ -526,13 +526,8 @@ function areApart(one: Box, other: Box): boolean {
   return beside || one.y + one.height <= other.y || other.y + other.height <= one.y
 }
 
-for (const [prefix, colorScheme] of [
-  ['', 'light'],
-  ['/fr', 'dark'],
-] as const) {
-  test.describe(`at ${prefix || '/'}, ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
+for (const prefix of ['', '/fr']) {
+  test.describe(`at ${prefix || '/'}`, () => {
     test('the list and its modals hold nothing that axe finds', async ({ page, signIn }) => {
       const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
       const dialog = page.getByRole('dialog')
