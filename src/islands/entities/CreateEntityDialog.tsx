@@ -15,9 +15,7 @@ import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import type { CreateForm } from './create-form.ts'
-import { NewRetailerFields } from './NewRetailerFields.tsx'
-import { NewStoreFields } from './NewStoreFields.tsx'
+import { type CreateForm, NewRetailerFields, NewStoreFields } from './NewEntityFields.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
 export interface CreateEntityDialogProps extends DialogEvents {

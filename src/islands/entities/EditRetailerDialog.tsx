@@ -13,7 +13,7 @@ import { updateRetailerEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { NothingToUpdate } from './NothingToUpdate.tsx'
+import { NothingToUpdate } from './EntityStates.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
 export interface EditRetailerDialogProps extends DialogEvents {

@@ -14,7 +14,7 @@ import { announce } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { NothingToUpdate } from './NothingToUpdate.tsx'
+import { NothingToUpdate } from './EntityStates.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
 export interface EditStoreDialogProps extends DialogEvents {

@@ -7,9 +7,8 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cityChoices, cityIdOf } from './city-choices.ts'
-import { PartFailed } from './PartFailed.tsx'
-import { useFailureReport } from './use-failure-report.ts'
-import { failureRanks } from './view-parts.ts'
+import { PartFailed } from './EntityStates.tsx'
+import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 export interface EntityCityFieldProps {
   readonly value: string

@@ -4,8 +4,7 @@ import { pageSizes, type TablePage } from '#lib/entities/address.ts'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
-import { PartFailed } from './PartFailed.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { PartFailed, StaleNotice } from './EntityStates.tsx'
 import { entityTransactionColumns } from './transaction-columns.ts'
 
 export interface EntityTransactionTableProps {

@@ -8,8 +8,8 @@ import { $retailers } from '#stores/entities/lists.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { PartFailed } from './PartFailed.tsx'
-import { useFailureReport } from './use-failure-report.ts'
+import { PartFailed } from './EntityStates.tsx'
+import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 export interface RetailerFieldProps {
   readonly value: string
@@ -18,13 +18,11 @@ export interface RetailerFieldProps {
   readonly onChange: (id: string) => void
 }
 
-const listRank = 2
-
 /** Picks a retailer by its name or UUID. Source: ENT-04 to ENT-09. */
 export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
   const { t } = useLanguage()
   const { data: retailers, error, loading } = useStore($retailers)
-  useFailureReport(retailers ? undefined : error, choiceListErrors, listRank)
+  useFailureReport(retailers ? undefined : error, choiceListErrors, failureRanks.list)
   const isUnread = error !== undefined && !retailers
   const noMatch = retailers
     ? 'entities.search.retailer.none'

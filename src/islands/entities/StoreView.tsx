@@ -9,14 +9,12 @@ import { $store, $storeTransactions, refreshShown } from '#stores/entities/readi
 import { useLanguage } from '#ui/Messages.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { EntityLink } from './EntityLink.tsx'
+import { PatternsLoading, StaleNotice } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
+import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { type Fact, Facts } from './Facts.tsx'
-import { PatternsLoading } from './PatternsLoading.tsx'
 import { PatternPanel } from './patterns/PatternPanel.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
-import { useFailureReport } from './use-failure-report.ts'
-import { usePageWithin } from './use-page-within.ts'
-import { type EntityViewProps, failureRanks } from './view-parts.ts'
+import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 /** A store: general information, patterns, related transactions. Source: ENT-16, ENT-18 to ENT-21. */
 export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Store>) {

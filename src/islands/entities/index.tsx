@@ -1,8 +1,22 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { entityErrors, foundNothing } from '#lib/catalogues/entities.ts'
+import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
+import { isNotFound } from '#lib/entities/outcome.ts'
+import { problemOf } from '#lib/problem.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { $retailers } from '#stores/entities/lists.ts'
+import { $retailer, $shown, $store, goToView, isShown, refreshShown } from '#stores/entities/readings.ts'
+import type { ReadingState } from '#stores/query.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { SearchFormSkeleton } from './SearchForm.tsx'
-import { Workspace } from './Workspace.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { DialogHost } from './DialogHost.tsx'
+import { NothingShown, ReadingFailure } from './EntityStates.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { askedFor, SearchForm, SearchFormSkeleton, type SearchInput, type SearchState } from './SearchForm.tsx'
+import { ShownEntity } from './ShownEntity.tsx'
+import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 export default function EntityManagement(props: IslandProps) {
   // What is shown stands in the address, which is known in the browser only.
@@ -12,4 +26,125 @@ export default function EntityManagement(props: IslandProps) {
       {hydrated ? <Workspace /> : <SearchFormSkeleton />}
     </ToolFrame>
   )
+}
+
+/** The search, and the store or retailer that it has found. Source: ENT-02 to ENT-88. */
+function Workspace() {
+  const { view, search } = useStore($shown)
+  const { entity } = view
+  const store = useStore($store)
+  const retailer = useStore($retailer)
+  const reading: ReadingState<unknown> = entity?.type === 'retailer' ? retailer : store
+  const state = stateOf(entity, reading)
+  useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
+  const [input, setInput] = useSearchInput(entity)
+  // Who has searched goes on where the answer is; who has followed a link starts at the top.
+  const [hasSearched, setHasSearched] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
+  const { formArea, focusForm } = useFormFocus()
+  const asked = askedFor(input)
+
+  function searchFor(wanted: EntityReference) {
+    setHasSearched(true)
+    goToView(newView(wanted), { anew: true })
+  }
+  function clear() {
+    goToView(newView(null))
+    focusForm()
+  }
+  function clearIfShown(gone: EntityReference) {
+    if (isShown(gone)) clear()
+  }
+  const open = (next: OpenDialog) => {
+    setDialog(next)
+    dialogs.load()
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div ref={formArea}>
+        <SearchForm
+          input={input}
+          onInput={setInput}
+          state={state}
+          isOther={asked !== null && !isSameEntity(asked, entity)}
+          refreshing={reading.loading}
+          retailerName={retailer.data?.name ?? null}
+          onSearch={searchFor}
+          onClear={clear}
+          onRefresh={refreshShown}
+          onCreate={() => open({ kind: 'create', type: input.type ?? 'store' })}
+          onCreateIntent={dialogs.load}
+        />
+      </div>
+      {state === 'none' && <NothingShown why="none" />}
+      {state === 'failed' && entity && (
+        <NothingShown
+          why={foundNothing(problemOf(reading.error)) ? 'failed' : 'unread'}
+          onRetry={() => searchFor(entity)}
+        />
+      )}
+      {(state === 'loading' || state === 'shown') && entity && (
+        <ShownEntity
+          key={search}
+          entity={entity}
+          view={view}
+          takesFocus={hasSearched}
+          onOpen={open}
+          onIntent={dialogs.load}
+        />
+      )}
+      <DialogHost
+        open={dialog}
+        dialogs={dialogs}
+        reloading={reading.loading}
+        onClose={() => setDialog(null)}
+        onCreated={(created) => {
+          if (created.type === 'retailer') $retailers.revalidate()
+          searchFor(created)
+        }}
+        onUpdated={(type) => {
+          if (type === 'retailer') $retailers.revalidate()
+          refreshShown()
+        }}
+        onDeleted={(deleted) => {
+          if (deleted.type === 'retailer') $retailers.revalidate()
+          clearIfShown(deleted)
+        }}
+        onGone={clearIfShown}
+      />
+      <ReadingFailure />
+    </div>
+  )
+}
+
+/** An entity that the API no longer has is not shown, even if it was read before. */
+function stateOf(entity: EntityReference | null, { data, error }: ReadingState<unknown>): SearchState {
+  if (!entity) return 'none'
+  if (data !== undefined && !(error !== undefined && isNotFound(problemOf(error)))) return 'shown'
+  return error === undefined ? 'loading' : 'failed'
+}
+
+const noInput: SearchInput = { type: null, store: '', retailer: '' }
+
+/** What is in the form; it follows the address, so that the form names what is shown, and is empty after "Clear data". */
+function useSearchInput(entity: EntityReference | null): [SearchInput, (input: SearchInput) => void] {
+  const [input, setInput] = useState(noInput)
+  const [followed, setFollowed] = useState<EntityReference | null>(null)
+  if (!isSameEntity(entity, followed)) {
+    setFollowed(entity)
+    setInput(entity ? { ...input, type: entity.type, [entity.type]: entity.id } : noInput)
+  }
+  return [input, setInput]
+}
+
+/** Where the focus goes when what it was in is gone: to the start of the form. */
+function useFormFocus() {
+  const formArea = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) formArea.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
+  }, [asked])
+  return { formArea, focusForm: () => setAsked((count) => count + 1) }
 }

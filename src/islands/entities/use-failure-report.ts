@@ -2,6 +2,9 @@ import { useLayoutEffect } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { reportFailure } from '#stores/entities/failures.ts'
 
+/** Order in which failed readings are shown, the entity's own first. */
+export const failureRanks = { general: 0, part: 1, list: 2 } as const
+
 /**
  * Has a failed reading shown once, in the page's one error dialog.
  *

@@ -1,10 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { NewStoreForm } from '#lib/entities/store-form.ts'
 import { exactInputOf } from '#parts/input-of.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { CreateForm } from './create-form.ts'
 import { EntityCityField } from './EntityCityField.tsx'
+
+/** Both forms of the dialog at once, so that a change of the type loses nothing. */
+export interface CreateForm {
+  store: NewStoreForm
+  retailer: { name: string; siren: string }
+}
 
 export interface NewStoreFieldsProps {
   readonly form: UseFormReturn<CreateForm>
@@ -52,6 +58,28 @@ export function NewStoreFields({ form: { register, setValue }, cityId, hasFixedR
         className="font-mono text-small! read-only:bg-ground read-only:text-muted"
       />
       <Checkbox label={t('entities.field.isOnline')} {...exactInputOf(register, 'store.isOnline')} />
+    </>
+  )
+}
+
+/** Source: ENT-42, ENT-43. */
+export function NewRetailerFields({ form: { register } }: { readonly form: UseFormReturn<CreateForm> }) {
+  const { t } = useLanguage()
+  const required = t('state.required')
+  return (
+    <>
+      <TextField
+        label={t('entities.field.retailerName')}
+        required={required}
+        {...exactInputOf(register, 'retailer.name')}
+        data-autofocus=""
+      />
+      <TextField
+        label={t('entities.field.siren')}
+        required={required}
+        inputMode="numeric"
+        {...exactInputOf(register, 'retailer.siren')}
+      />
     </>
   )
 }
