@@ -10,9 +10,8 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { entityTransactionColumns } from '../transaction-columns.ts'
-import { createMatcher } from './jobs.ts'
 import { CutLabel } from './MarkedLabel.tsx'
-import { useJob } from './use-job.ts'
+import { useMatches } from './use-pattern-job.ts'
 
 export interface MatchingTableProps {
   /** The text whose matches are marked in the labels. */
@@ -63,7 +62,7 @@ function useSpans(pattern: string, rows: readonly ImpactRow[]) {
     () => (rows.length === 0 ? null : { pattern, labels: rows.map(({ transaction }) => transaction.label ?? '') }),
     [pattern, rows],
   )
-  const result = useJob(createMatcher, job)
+  const result = useMatches(job)
   const answer = result?.kind === 'answered' ? result.answer : null
   const spans = useMemo(() => new Map(answer?.map((span, index) => [job?.labels[index] ?? '', span])), [answer, job])
   return { spans, isTooSlow: result?.kind === 'tooSlow' }

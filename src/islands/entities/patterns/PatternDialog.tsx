@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useId, useMemo, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { patternSaveErrors } from '#lib/catalogues/patterns.ts'
+import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/patterns.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
-import type { Problem } from '#lib/problem.ts'
+import type { ImpactOwner } from '#lib/patterns/impact.ts'
+import { isForbidden, type Problem } from '#lib/problem.ts'
+import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, testPattern, writePattern } from '#stores/patterns.ts'
@@ -12,14 +14,17 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PatternField } from './PatternField.tsx'
-import type { PatternOwner, PatternTask } from './pattern-task.ts'
-import { TestFailure } from './TestFailure.tsx'
 import { impactOfTest, TestResult } from './TestResult.tsx'
 import { TryField } from './TryField.tsx'
 import { useTakenQuestion } from './use-taken-question.tsx'
 
+/** What a dialog is opened for; `pattern` is the text as it is saved. */
+export type PatternTask =
+  | { readonly kind: 'add'; readonly pattern: string }
+  | { readonly kind: 'edit' | 'delete'; readonly id: string; readonly pattern: string }
+
 export interface PatternDialogProps {
-  readonly owner: PatternOwner
+  readonly owner: ImpactOwner
   readonly task: PatternTask
   readonly onClose: () => void
   /** It has been written, with the text that counts now. */
@@ -149,6 +154,19 @@ function WriteFailure({ problem }: { problem: Problem | null }) {
       </Notice>
     </div>
   )
+}
+
+/** A test that failed, or that found nothing, says so once. Source: PAT-16, PAT-17, PAT-25. */
+function TestFailure({ test }: { test: PatternTest }) {
+  const [seen, setSeen] = useState<Problem | null>(null)
+  const problem = problemIn(test)
+  if (!problem || problem === seen || isForbidden(problem)) return null
+  return <FailureDialog failure={lookUp(patternTestErrors, problem)} onBack={() => setSeen(problem)} />
+}
+
+function problemIn(test: PatternTest): Problem | null {
+  if (test.kind === 'failed') return test.problem
+  return test.kind === 'done' && test.found.kind === 'nothing' ? test.found.problem : null
 }
 
 function firstLabel(test: PatternTest): string | null {

@@ -4,8 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { controlBorder } from '#ui/field-styles.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { createDangerFinder } from './jobs.ts'
-import { useJob } from './use-job.ts'
+import { useDanger } from './use-pattern-job.ts'
 
 export interface PatternFieldProps {
   readonly value: string
@@ -86,7 +85,7 @@ function SentForm({ pattern }: { pattern: string }) {
 function DangerWarning({ pattern }: { pattern: string }) {
   const { t } = useLanguage()
   const id = useId()
-  const found = useJob(createDangerFinder, pattern)
+  const found = useDanger(pattern)
   const danger = found?.kind === 'answered' ? found.answer : null
   if (!danger) return null
   return (

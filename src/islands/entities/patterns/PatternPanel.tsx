@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,11 +10,11 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import type { PatternOwner, PatternTask } from './pattern-task.ts'
+import type { PatternTask } from './PatternDialog.tsx'
 
 export interface PatternPanelProps {
   /** The store or retailer that is shown. */
-  readonly owner: PatternOwner
+  readonly owner: ImpactOwner
   /** Its patterns; null while they are on their way. */
   readonly patterns: readonly Pattern[] | null
   /** Stands in the table's place when the patterns could not be read. */

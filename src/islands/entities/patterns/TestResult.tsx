@@ -1,16 +1,15 @@
 import { useMemo, useState } from 'react'
-import { type Change, type Impact, impactOf } from '#lib/patterns/impact.ts'
-import type { FoundBefore, PatternTest } from '#stores/patterns.ts'
+import { type Change, type Impact, type ImpactOwner, impactOf } from '#lib/patterns/impact.ts'
+import type { FoundBefore, PatternTest, PatternWrite } from '#stores/patterns.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { MatchingTable } from './MatchingTable.tsx'
-import type { PatternOwner, PatternTask } from './pattern-task.ts'
 
 type DoneTest = Extract<PatternTest, { kind: 'done' }>
 
 /** What saving would do by a test; null when the text was not sent. */
-export function impactOfTest(test: DoneTest, owner: PatternOwner, kind: PatternTask['kind']): Impact | null {
+export function impactOfTest(test: DoneTest, owner: ImpactOwner, kind: PatternWrite['kind']): Impact | null {
   const found = transactionsOf(test.found)
   if (found === null) return null
   if (kind === 'delete') return impactOf(found, [], owner)
@@ -20,7 +19,7 @@ export function impactOfTest(test: DoneTest, owner: PatternOwner, kind: PatternT
 export interface TestResultProps {
   readonly test: DoneTest
   readonly impact: Impact | null
-  readonly owner: PatternOwner
+  readonly owner: ImpactOwner
 }
 
 type Choice = 'all' | Change

@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { createMatcher } from './jobs.ts'
 import { MarkedLabel } from './MarkedLabel.tsx'
-import { useJob } from './use-job.ts'
+import { useMatches } from './use-pattern-job.ts'
 
 export interface TryFieldProps {
   /** Null while it is empty or no regular expression. */
@@ -17,7 +16,7 @@ export interface TryFieldProps {
 export function TryField({ pattern, label, onChange }: TryFieldProps) {
   const { t } = useLanguage()
   const job = useMemo(() => (pattern === null || label === '' ? null : { pattern, labels: [label] }), [pattern, label])
-  const result = useJob(createMatcher, job)
+  const result = useMatches(job)
   return (
     <div className="flex flex-col gap-1.5">
       <TextField

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Impact } from '#lib/patterns/impact.ts'
+import type { Impact, ImpactOwner } from '#lib/patterns/impact.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { PatternOwner } from './pattern-task.ts'
 
 export interface TakenQuestion {
   /** Saves at once, or once somebody has agreed to what is taken from others. */
@@ -15,7 +14,7 @@ export interface TakenQuestion {
 export function useTakenQuestion(
   pattern: string,
   impact: Impact | null,
-  owner: PatternOwner,
+  owner: ImpactOwner,
   onSave: () => void,
 ): TakenQuestion {
   const { t } = useLanguage()
