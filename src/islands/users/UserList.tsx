@@ -8,6 +8,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 
@@ -96,5 +98,19 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
         <SimpleTable labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={busy} stacks />
       )}
     </section>
+  )
+}
+
+/** The size of the list that is on its way; part of the built page. Source: USR-08. */
+export function UserListSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
+        <Spinner />
+        {t('state.loading')}
+      </p>
+      <Skeleton className="h-80 w-full" />
+    </div>
   )
 }

@@ -1,11 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { userListFailure } from '#lib/catalogues/users.ts'
+import type { BackUser } from '#lib/contracts/back-users.ts'
+import { problemToTell } from '#lib/problem.ts'
+import { type FunctionalityChoice, functionalityChoices } from '#lib/users/held.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { UserManagement } from './UserManagement.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { CreateUserDialog } from './CreateUserDialog.tsx'
+import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { UpdateUserDialog } from './UpdateUserDialog.tsx'
+import { UserList, UserListSkeleton } from './UserList.tsx'
 
 export default function Users(props: IslandProps) {
   return (
     <ToolFrame {...props}>
       <UserManagement />
     </ToolFrame>
+  )
+}
+
+/** Which modal is open, and for whom. Source: USR-27. */
+type Mode = { readonly kind: 'create' } | { readonly kind: 'update' | 'delete'; readonly user: BackUser }
+
+const nobody: readonly BackUser[] = []
+const noChoices: readonly FunctionalityChoice[] = []
+
+/** Who may use the back-office: the list and its three modals. Source: USR-01 to USR-45. */
+function UserManagement() {
+  const isHydrated = useHydrated()
+  const { data: users, error, loading } = useStore($users)
+  const { data: functionalities, error: choicesError } = useStore($functionalities)
+  const [mode, setMode] = useState<Mode | null>(null)
+  const choices = useMemo(() => (functionalities ? functionalityChoices(functionalities) : null), [functionalities])
+  const close = () => setMode(null)
+
+  function open(next: Mode) {
+    // A list of functionalities that could not be read gets another chance each time a form needs it.
+    if (choicesError !== undefined) $functionalities.revalidate()
+    setMode(next)
+  }
+
+  return (
+    <>
+      {!isHydrated || (!users && !error) ? (
+        <UserListSkeleton />
+      ) : (
+        <>
+          <UserListFailure error={error} isStale={users !== undefined} loading={loading} />
+          <UserList
+            users={users ?? nobody}
+            choices={choices ?? noChoices}
+            busy={loading}
+            empty={<NoUsers isListed={users !== undefined} loading={loading} />}
+            onCreate={() => open({ kind: 'create' })}
+            onEdit={(user) => open({ kind: 'update', user })}
+            onDelete={(user) => open({ kind: 'delete', user })}
+          />
+        </>
+      )}
+      {mode?.kind === 'create' && <CreateUserDialog choices={choices} onClose={close} />}
+      {mode?.kind === 'update' && (
+        <UpdateUserDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+      )}
+      {mode?.kind === 'delete' && (
+        <DeleteUserDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface UserListFailureProps {
+  readonly error: unknown
+  /** Whether an older list still shows. */
+  readonly isStale: boolean
+  readonly loading: boolean
+}
+
+/** A banner over the list. Where there is no list, the way to read it again stands in its place. Source: USR-34, USR-35, USR-37. */
+function UserListFailure({ error, isStale, loading }: UserListFailureProps) {
+  const { t } = useLanguage()
+  const problem = problemToTell(error)
+  const message = problem && userListFailure(problem, isStale)
+  if (message === null) return null
+  return (
+    <div role="alert" className="mb-4 flex max-w-180 flex-col items-start gap-3">
+      <Notice tone={isStale ? 'warn' : 'bad'} title={t(message)} />
+      {isStale && (
+        <Button pending={loading} onClick={rereadUsers}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** In the table's place: the list did not come, or it came without anybody. Source: USR-37. */
+function NoUsers({ isListed, loading }: { isListed: boolean; loading: boolean }) {
+  const { t } = useLanguage()
+  const reread = (
+    <Button pending={loading} onClick={rereadUsers}>
+      {t('users.reload')}
+    </Button>
+  )
+  if (!isListed) return <EmptyState title={t('users.noList')} action={reread} />
+  return (
+    <EmptyState title={t('users.empty')} action={reread}>
+      {t('users.empty.next')}
+    </EmptyState>
   )
 }
