@@ -1,5 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { loginErrors } from '#lib/catalogues/login.ts'
+import type { Credentials } from '#lib/contracts/auth.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import { invalidCredentials } from '#lib/session/credentials.ts'
+import { pageAfterLogin } from '#lib/session/gate.ts'
+import { queryNames } from '#lib/session/query-names.ts'
+import { signIn } from '#stores/login.ts'
+import { startSession } from '#stores/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
-import { LoginForm } from './LoginForm.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
 export default function Login(props: IslandProps) {
   return (
@@ -7,4 +22,125 @@ export default function Login(props: IslandProps) {
       <LoginForm />
     </IslandRoot>
   )
+}
+
+type Field = keyof Credentials
+
+/** A message and its second line. */
+interface Failure {
+  readonly message: MessageKey
+  readonly detail?: MessageKey
+}
+
+/** Signs in. The inputs keep their text themselves. */
+function LoginForm() {
+  const { t, locale } = useLanguage()
+  const pending = useStore(signIn.$pending)
+  const [failures, setFailures] = useState<Partial<Record<Field, Failure>>>({})
+  const [dialog, setDialog] = useState<Failure | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit() {
+    if (!form.current) return
+    const credentials = readForm(form.current)
+    const invalid = invalidCredentials(credentials)
+    setFailures(Object.fromEntries(invalid.map((field) => [field, { message: 'login.required' }])))
+    if (invalid.length > 0) return focusField(form.current, invalid[0])
+    void signIn.send(credentials, {
+      done: (answer) => enter(startSession(answer)),
+      failed: (problem) => showFailure(lookUp(loginErrors, problem)),
+    })
+  }
+
+  function enter(session: ReturnType<typeof startSession>) {
+    if (session !== 'started') return setDialog({ message: 'error.generic', ...notStarted[session] })
+    setLeaving(true)
+    location.assign(pageAfterLogin(location.search, locale))
+  }
+
+  function showFailure({ place, ...failure }: Failure & { place: Field | 'dialog' }) {
+    if (place === 'dialog') return setDialog(failure)
+    setFailures({ [place]: failure })
+    focusField(form.current, place)
+  }
+
+  /** A message goes once its field is valid; an answer of the server goes with the first change (SES-34). */
+  function recheck(field: Field) {
+    const shown = failures[field]
+    if (!shown || !form.current) return
+    if (shown.message === 'login.required' && invalidCredentials(readForm(form.current)).includes(field)) return
+    setFailures({ ...failures, [field]: undefined })
+  }
+
+  function textsOf(field: Field): { error?: string; errorDetail?: string } {
+    const failure = failures[field]
+    if (!failure) return {}
+    return { error: t(failure.message), ...(failure.detail ? { errorDetail: t(failure.detail) } : {}) }
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!leaving) submit()
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
+      <EndedNotice />
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        onChange={() => recheck('email')}
+        {...textsOf('email')}
+      />
+      <TextField
+        label={t('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        onChange={() => recheck('password')}
+        {...textsOf('password')}
+      />
+      <Button type="submit" look="primary" pending={pending || leaving} className="mt-1">
+        {t('login.submit')}
+      </Button>
+      {dialog && (
+        <ErrorDialog
+          message={t(dialog.message)}
+          detail={dialog.detail && t(dialog.detail)}
+          back={t('action.back')}
+          close={t('action.close')}
+          onBack={() => setDialog(null)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Says that the session has ended by itself. Source: SES-39. */
+function EndedNotice() {
+  const { t } = useLanguage()
+  const [ended, setEnded] = useState(false)
+  // The built page cannot know its query.
+  useEffect(() => setEnded(new URLSearchParams(location.search).has(queryNames.ended)), [])
+  return <div role="status">{ended && <Notice tone="info" title={t('login.ended')} />}</div>
+}
+
+/** Why an accepted login could not start a session. */
+const notStarted: Record<Exclude<ReturnType<typeof startSession>, 'started'>, Partial<Failure>> = {
+  noToken: {},
+  expired: { detail: 'login.error.clock' },
+  blocked: { detail: 'error.storage' },
+}
+
+function readForm(form: HTMLFormElement): Credentials {
+  const data = new FormData(form)
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') }
+}
+
+function focusField(form: HTMLFormElement | null, field: Field | undefined) {
+  form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
 }
