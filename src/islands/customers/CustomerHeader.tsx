@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type CustomerAddress, customerQuery } from '#lib/customers/address.ts'
 import { linkTo } from '#lib/links.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { CustomerLink } from './CustomerLink.tsx'
 import { HubChoice } from './HubChoice.tsx'
-import { isPlainPress } from './plain-press.ts'
 
 export interface CustomerHeaderProps {
   readonly customerId: string
@@ -27,18 +27,12 @@ export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewS
     if (takesFocus) start.current?.focus()
   }, [takesFocus])
 
-  function leave(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    onNewSearch()
-  }
-
   return (
     <div className="-my-1 flex flex-wrap items-center gap-x-6 gap-y-1">
-      <a ref={start} href={linkTo('customerSearch', locale)} onClick={leave} className={link}>
+      <CustomerLink ref={start} onFollow={onNewSearch} className={link}>
         <Icon of={ArrowLeft} className="size-4" />
         {t('customers.newSearch')}
-      </a>
+      </CustomerLink>
       <HubChoice customerId={customerId} email={email} onSwitch={onSwitch} />
       <a
         href={linkTo('supportAssociation', locale, { query: customerQuery(customerId) })}

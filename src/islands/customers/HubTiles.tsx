@@ -1,9 +1,8 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
-import { type CustomerAddress, customerQuery } from '#lib/customers/address.ts'
-import { linkTo } from '#lib/links.ts'
+import type { CustomerAddress } from '#lib/customers/address.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { isPlainPress } from './plain-press.ts'
+import { CustomerLink } from './CustomerLink.tsx'
 
 export interface HubTilesProps {
   readonly matches: readonly CustomerMatch[]
@@ -12,16 +11,10 @@ export interface HubTilesProps {
 
 /** One tile for each hub of the person. Source: CUS-11. */
 export function HubTiles({ matches, onPick }: HubTilesProps) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('a')?.focus(), [])
-
-  function pick(event: MouseEvent, id: string) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    onPick({ customerId: id, hubId: null })
-  }
 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
@@ -36,14 +29,14 @@ export function HubTiles({ matches, onPick }: HubTilesProps) {
       <ul ref={list} className="grid gap-3 desktop:grid-cols-2">
         {matches.map(({ id, ShoppingHub }) => (
           <li key={id}>
-            <a
-              href={linkTo('customerSearch', locale, { query: customerQuery(id) })}
-              onClick={(event) => pick(event, id)}
+            <CustomerLink
+              customerId={id}
+              onFollow={() => onPick({ customerId: id, hubId: null })}
               className="flex min-h-14 flex-col justify-center rounded-control border border-edge bg-surface px-4 py-2.5 transition-colors hover:border-accent hover:bg-accent-tint"
             >
               <span className="text-body font-strong">{ShoppingHub?.name ?? t('customers.hub.unnamed')}</span>
               <span className="font-mono text-small text-muted wrap-anywhere">{id}</span>
-            </a>
+            </CustomerLink>
           </li>
         ))}
       </ul>
