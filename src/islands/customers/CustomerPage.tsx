@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { customerErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
@@ -8,8 +8,10 @@ import type { LazyPart } from '#ui/use-lazy-part.ts'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerSummary } from './CustomerSummary.tsx'
-import { Panel, type Tables } from './Panel.tsx'
-import { useReportedOnce } from './use-reported-once.ts'
+import { Panel } from './Panel.tsx'
+
+/** The part that draws the tables; it comes late. */
+type Tables = typeof import('./CustomerTables.tsx')
 
 export interface CustomerPageProps {
   readonly customer: CustomerAddress
@@ -90,4 +92,27 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
       </Panel>
     </div>
   )
+}
+
+/**
+ * Reports the first failure of several readings that fail together, and no other one until somebody tries again: the
+ * same cause would open one dialog after another, and each part says in its own place that it has failed.
+ *
+ * @param errors what each reading has thrown, in a fixed order
+ * @param report the same function in every render
+ * @returns to be called when somebody tries again
+ */
+function useReportedOnce(errors: readonly unknown[], report: (error: unknown) => void): () => void {
+  const seen = useRef(new Set<unknown>())
+  const isQuiet = useRef(false)
+  useEffect(() => {
+    const fresh = errors.filter((error) => error !== undefined && !seen.current.has(error))
+    for (const error of fresh) seen.current.add(error)
+    if (fresh.length === 0 || isQuiet.current) return
+    isQuiet.current = true
+    report(fresh[0])
+  })
+  return () => {
+    isQuiet.current = false
+  }
 }

@@ -14,7 +14,7 @@ import {
   type Numbered,
   rewardColumns,
 } from './columns.tsx'
-import { tableHeights } from './table-heights.ts'
+import { tableHeights } from './Panel.tsx'
 
 /** From this many rows on, finding one by its words is quicker than by eye. */
 const toolsFrom = 9

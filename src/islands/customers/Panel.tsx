@@ -7,14 +7,22 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { wholeTextBox } from '#ui/table/styles.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
-import { skeletonHeights, type TableHeight } from './table-heights.ts'
 
-/** The part that draws the tables; it comes late. */
-export type Tables = typeof import('./CustomerTables.tsx')
+/** Heights of the scrolling frames. The short ones cut a row in half where there are more, so that one sees that they scroll. */
+export const tableHeights = {
+  short: 'h-54.5 max-desktop:h-65.5',
+  middle: 'max-h-62.5 max-desktop:max-h-75.5',
+  tall: 'max-h-[60vh]',
+} as const
+
+/** What stands in their place meanwhile. */
+const skeletonHeights = { short: tableHeights.short, middle: 'h-62.5', tall: 'h-[60vh]' } as const
+
+type TableHeight = keyof typeof tableHeights
 
 type PanelTitle = 'customers.connections' | 'customers.attempts' | 'customers.rewards' | 'customers.transactions'
 
-export interface PanelProps<Answer> {
+export interface PanelProps<Tables, Answer> {
   readonly title: PanelTitle
   readonly reading: Reading<Answer>
   readonly height: TableHeight
@@ -27,7 +35,15 @@ export interface PanelProps<Answer> {
 }
 
 /** One table of the customer in a frame that is there from the start: it loads, fails and is tried again by itself. */
-export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty, children }: PanelProps<Answer>) {
+export function Panel<Tables, Answer>({
+  title,
+  reading,
+  height,
+  tables,
+  onRetry,
+  isEmpty,
+  children,
+}: PanelProps<Tables, Answer>) {
   const { t } = useLanguage()
   const { data: known, error, loading } = useStore(reading)
   const data = error !== undefined && known !== undefined && isEmpty(known) ? undefined : known
