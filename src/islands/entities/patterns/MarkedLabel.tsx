@@ -5,7 +5,7 @@ interface LabelProps {
   readonly span: Span | undefined
 }
 
-/** A label with the part that the pattern matches. */
+/** A label that marks the part which the pattern matches. */
 export function MarkedLabel({ label, span }: LabelProps) {
   if (!span) return label
   const [start, end] = span
@@ -19,8 +19,8 @@ export function MarkedLabel({ label, span }: LabelProps) {
 }
 
 /**
- * The same in a cell of one line and of a typeface whose characters have one width: what is too long is cut so that the
- * match stands in the middle. The start is cut here, the end by the cell. The whole text stays in the cell, to be copied.
+ * The same in a table cell with one line and a monospaced font. A long label is cut so that the match stands in the middle.
+ * This component cuts the start, and the cell cuts the end. The cell keeps the whole text, so that the user can copy it.
  */
 export function CutLabel({ label, span }: LabelProps) {
   if (!span) return label
@@ -32,12 +32,12 @@ export function CutLabel({ label, span }: LabelProps) {
     <>
       <span
         data-cuts
-        // Cut at its left end: the text of a line from right to left ends there.
+        // Right to left, because the ellipsis cuts the end of the line, and the left side has to be cut.
         dir="rtl"
         style={{ maxWidth: `max(2ch, ${fromMiddle}, ${besideRest})` }}
         className="inline-block overflow-hidden align-top text-ellipsis whitespace-pre"
       >
-        {/* The mark of direction keeps a last blank at the right end. */}
+        {/* The left-to-right mark keeps a trailing space on the right side. */}
         <bdi dir="ltr" className="after:content-['\200e']">
           {label.slice(0, start)}
         </bdi>

@@ -14,9 +14,9 @@ import { CutLabel } from './MarkedLabel.tsx'
 import { useMatches } from './use-pattern-job.ts'
 
 export interface MatchingTableProps {
-  /** The text whose matches are marked in the labels. */
+  /** The table marks the matches of this text in the labels. */
   readonly pattern: string
-  /** The same array until they change. */
+  /** The same array until the rows change. */
   readonly rows: readonly ImpactRow[]
   /** Stands beside the title. */
   readonly action: ReactNode
@@ -25,7 +25,7 @@ export interface MatchingTableProps {
 const rowId = ({ transaction }: ImpactRow) => transaction.id
 const sizes = [limits.matchingPageSize]
 
-/** The transactions of a test, 100 a page, each with what happens to it. Source: PAT-06, PAT-09, PAT-21. */
+/** The transactions of a test, 100 per page, each with the effect of saving. Source: PAT-06, PAT-09, PAT-21. */
 export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
   const { t, locale } = useLanguage()
   const [page, setPage] = useState(1)
@@ -56,7 +56,7 @@ export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
   )
 }
 
-/** Where the pattern matches the labels of a page, by label; empty while that is not known. */
+/** The matches of the pattern in the labels of a page, by label; empty until they are known. */
 function useSpans(pattern: string, rows: readonly ImpactRow[]) {
   const job = useMemo(
     () => (rows.length === 0 ? null : { pattern, labels: rows.map(({ transaction }) => transaction.label ?? '') }),
@@ -70,7 +70,7 @@ function useSpans(pattern: string, rows: readonly ImpactRow[]) {
 
 const tones: Record<Change, ChipTone> = { new: 'ok', here: 'neutral', taken: 'warn', lost: 'bad' }
 
-/** The columns of every table of related transactions behind the one that says what happens. Source: ENT-27, PAT-21. */
+/** The effect of saving, followed by the columns of all tables of related transactions. Source: ENT-27, PAT-21. */
 function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string, Span>): readonly Column<ImpactRow>[] {
   const words = (change: Change | null) => (change === null ? '' : t(`patterns.change.${change}`))
   const change: Column<ImpactRow> = {

@@ -18,7 +18,7 @@ import { impactOfTest, TestResult } from './TestResult.tsx'
 import { TryField } from './TryField.tsx'
 import { useTakenQuestion } from './use-taken-question.tsx'
 
-/** What a dialog is opened for; `pattern` is the text as it is saved. */
+/** The task of a dialog. `pattern` is the saved text. */
 export type PatternTask =
   | { readonly kind: 'add'; readonly pattern: string }
   | { readonly kind: 'edit' | 'delete'; readonly id: string; readonly pattern: string }
@@ -27,11 +27,11 @@ export interface PatternDialogProps {
   readonly owner: ImpactOwner
   readonly task: PatternTask
   readonly onClose: () => void
-  /** It has been written, with the text that counts now. */
+  /** The API has written the pattern. The argument is its new text. */
   readonly onDone: (pattern: string) => void
 }
 
-/** Adds, changes or deletes a pattern, and shows what that does before it is done. Source: PAT-02 to PAT-12, PAT-23, PAT-24. */
+/** Adds, changes or deletes a pattern, and shows the effect before the user saves. Source: PAT-02 to PAT-12, PAT-23, PAT-24. */
 export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogProps) {
   const { t } = useLanguage()
   const [pattern, setPattern] = useState(task.pattern)
@@ -42,7 +42,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
   const formId = useId()
   const isUsable = pattern !== '' && isRegex(pattern)
   const isTesting = test.kind === 'running'
-  // A pattern of another dialect has to be deletable, too: nothing of it is sent.
+  // A pattern of another dialect can be deleted, because a deletion does not send its text.
   const mayWrite = isUsable || task.kind === 'delete'
   const impact = useMemo(
     () => (test.kind === 'done' ? impactOfTest(test, owner, task.kind) : null),
@@ -122,7 +122,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
 
 const none: PatternTest = { kind: 'none' }
 
-/** The test of exactly this text, and whether there was one of another text. */
+/** The test of this text, and whether the last test was of another text. */
 function useTestOf(pattern: string): { test: PatternTest; isOutdated: boolean } {
   const test = useStore($patternTest)
   useEffect(() => forgetPatternTest, [])
@@ -130,7 +130,7 @@ function useTestOf(pattern: string): { test: PatternTest; isOutdated: boolean } 
   return { test: isOutdated ? none : test, isOutdated }
 }
 
-/** Whoever saves without a test, or after changing what was tested, is told so. */
+/** Says that the current text was not tested, or was changed after the test. */
 function TestState({ test, isOutdated }: { test: PatternTest; isOutdated: boolean }) {
   const { t } = useLanguage()
   const isTested = test.kind === 'done' && test.found.kind !== 'notSent'
@@ -142,7 +142,7 @@ function TestState({ test, isOutdated }: { test: PatternTest; isOutdated: boolea
   )
 }
 
-/** Above the buttons, in view wherever the dialog is scrolled to. Source: PAT-18, PAT-23. */
+/** The failure of the write. It stands above the buttons, so that it stays in view when the dialog scrolls. Source: PAT-18, PAT-23. */
 function WriteFailure({ problem }: { problem: Problem | null }) {
   const { t } = useLanguage()
   if (!problem) return null
@@ -156,7 +156,7 @@ function WriteFailure({ problem }: { problem: Problem | null }) {
   )
 }
 
-/** A test that failed, or that found nothing, says so once. Source: PAT-16, PAT-17, PAT-25. */
+/** Says once that a test failed or found nothing. Source: PAT-16, PAT-17, PAT-25. */
 function TestFailure({ test }: { test: PatternTest }) {
   const [seen, setSeen] = useState<Problem | null>(null)
   const problem = problemIn(test)

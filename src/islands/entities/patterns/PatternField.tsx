@@ -9,15 +9,15 @@ import { useDanger } from './use-pattern-job.ts'
 export interface PatternFieldProps {
   readonly value: string
   readonly onChange: (pattern: string) => void
-  /** In the dialog that deletes it. */
+  /** Whether the dialog deletes the pattern. */
   readonly readOnly: boolean
-  /** Enter asks for the test: whoever wants to save has seen what it does. */
+  /** Enter starts the test, so that the user sees the effect before saving. */
   readonly onEnter: () => void
 }
 
 /**
- * The pattern, in as many lines as it has: a field of one line would drop line breaks in silence. What is wrong with it, and
- * what has to be known of it, stands below. Source: PAT-02, PAT-19, PAT-22, PAT-24.
+ * The pattern in a field of several lines, because a field of one line would drop line breaks without a message. Errors and
+ * warnings stand below. Source: PAT-02, PAT-19, PAT-22, PAT-24.
  */
 export function PatternField({ value, onChange, readOnly, onEnter }: PatternFieldProps) {
   const { t } = useLanguage()
@@ -60,7 +60,7 @@ export function PatternField({ value, onChange, readOnly, onEnter }: PatternFiel
   )
 }
 
-/** In which form a test is sent, where that is not as typed, and why it is not sent at all. */
+/** The form that a test sends, if it differs from the text, or why a test cannot be sent. */
 function SentForm({ pattern }: { pattern: string }) {
   const { t } = useLanguage()
   const form = headerForm(pattern)
@@ -72,7 +72,7 @@ function SentForm({ pattern }: { pattern: string }) {
       </p>
     )
   }
-  // What is no regular expression is told already.
+  // The field already says that the text is no regular expression.
   if (form.reason === 'inexact' && !isRegex(pattern)) return null
   return (
     <p role="status" className="text-small text-warn">
@@ -81,7 +81,7 @@ function SentForm({ pattern }: { pattern: string }) {
   )
 }
 
-/** Warns of a pattern that an engine may try without end; it can be saved all the same. */
+/** Warns of a pattern with endless backtracking. The user can still save it. */
 function DangerWarning({ pattern }: { pattern: string }) {
   const { t } = useLanguage()
   const id = useId()

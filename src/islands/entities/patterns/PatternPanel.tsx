@@ -13,17 +13,17 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { PatternTask } from './PatternDialog.tsx'
 
 export interface PatternPanelProps {
-  /** The store or retailer that is shown. */
+  /** The shown store or retailer. */
   readonly owner: ImpactOwner
-  /** Its patterns; null while they are on their way. */
+  /** Null while they load. */
   readonly patterns: readonly Pattern[] | null
-  /** Stands in the table's place when the patterns could not be read. */
+  /** Replaces the table when the patterns could not be read. */
   readonly failed?: ReactNode
-  /** A pattern has been added: the data are to be read again (PAT-13). */
+  /** A pattern was added. The caller reads the data again (PAT-13). */
   readonly onAdded: () => void
-  /** A pattern has got another text (PAT-14). */
+  /** The text of a pattern was changed (PAT-14). */
   readonly onUpdated: (pattern: Pattern) => void
-  /** A pattern is gone (PAT-15). */
+  /** A pattern was deleted (PAT-15). */
   readonly onDeleted: (id: string) => void
 }
 
@@ -40,7 +40,7 @@ export function PatternPanel({ owner, patterns, failed, ...on }: PatternPanelPro
   }
 
   function done(finished: PatternTask, pattern: string) {
-    // Somebody may have left the dialog meanwhile and opened another one, which stays.
+    // The user may have closed this dialog and opened another one, which stays open.
     setTask((current) => (current === finished ? null : current))
     announce(t(`patterns.success.${finished.kind}`), { detail: pattern })
     if (finished.kind === 'add') on.onAdded()

@@ -8,7 +8,7 @@ import { MatchingTable } from './MatchingTable.tsx'
 
 type DoneTest = Extract<PatternTest, { kind: 'done' }>
 
-/** What saving would do by a test; null when the text was not sent. */
+/** The effect of saving, computed from a test; null when the test was not sent. */
 export function impactOfTest(test: DoneTest, owner: ImpactOwner, kind: PatternWrite['kind']): Impact | null {
   const found = transactionsOf(test.found)
   if (found === null) return null
@@ -26,7 +26,7 @@ type Choice = 'all' | Change
 
 const choices = ['all', 'new', 'here', 'taken', 'lost'] as const
 
-/** What the text finds, and what saving it would bring, take from others and lose. */
+/** The transactions that the text matches, and the effect of saving it. */
 export function TestResult({ test, impact, owner }: TestResultProps) {
   const { t } = useLanguage()
   const [choice, setChoice] = useState<Choice>('all')
@@ -63,7 +63,7 @@ export function TestResult({ test, impact, owner }: TestResultProps) {
   )
 }
 
-/** What has to be known before the counts are believed. */
+/** Limits of the counts: incomplete answers, and transactions of others. */
 function ImpactNotices({ test: { foundBefore }, impact, owner }: TestResultProps & { readonly impact: Impact }) {
   const { t } = useLanguage()
   const { mayBeCut, taken, sharedWithOthers } = impact
@@ -83,7 +83,7 @@ function ImpactNotices({ test: { foundBefore }, impact, owner }: TestResultProps
   )
 }
 
-/** Null when nobody knows: it was not asked for, or there is no answer (yet). */
+/** Null when unknown: not requested, not answered yet, or failed. */
 function transactionsOf(found: FoundBefore) {
   switch (found.kind) {
     case 'found':

@@ -6,13 +6,13 @@ import { MarkedLabel } from './MarkedLabel.tsx'
 import { useMatches } from './use-pattern-job.ts'
 
 export interface TryFieldProps {
-  /** Null while it is empty or no regular expression. */
+  /** Null while it is empty or not a regular expression. */
   readonly pattern: string | null
   readonly label: string
   readonly onChange: (label: string) => void
 }
 
-/** One label to try the pattern on while it is being typed; nothing is asked of the API. */
+/** Tries the pattern on one label while the user types, without a call of the API. */
 export function TryField({ pattern, label, onChange }: TryFieldProps) {
   const { t } = useLanguage()
   const job = useMemo(() => (pattern === null || label === '' ? null : { pattern, labels: [label] }), [pattern, label])

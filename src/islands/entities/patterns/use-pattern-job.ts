@@ -10,7 +10,7 @@ import type { Span } from '#lib/patterns/match-labels.ts'
 const matchLimitMs = 500
 const dangerLimitMs = 1_000
 
-/** Matches labels beside the page, whatever the pattern does. */
+/** Matches labels in a worker, so that a slow pattern does not block the page. */
 export function useMatches(job: MatchJob | null): JobResult<readonly Span[]> | null {
   return useJob(createMatcher, job)
 }
@@ -19,7 +19,7 @@ function createMatcher(): JobRunner<MatchJob, readonly Span[]> {
   return createJobRunner(() => startAppWorker(matchWorker), matchLimitMs)
 }
 
-/** Looks for backtracking without end beside the page; the analysis is loaded there and nowhere else. */
+/** Looks for endless backtracking in a worker. Only the worker loads the analysis. */
 export function useDanger(pattern: string): JobResult<Danger | null> | null {
   return useJob(createDangerFinder, pattern)
 }
@@ -29,11 +29,11 @@ function createDangerFinder(): JobRunner<string, Danger | null> {
 }
 
 /**
- * Gives a job to a runner of its own whenever the job changes, and ends the runner with the part that uses it.
+ * Runs a job in its own runner each time the job changes. Ends the runner when the component unmounts.
  *
  * @param create the same function in every render
- * @param job the same object until it means something else; null for nothing to do
- * @returns what came of exactly this job; null until that is known
+ * @param job the same object until its content changes; null for no job
+ * @returns the result of this job; null until it arrives
  */
 function useJob<Job, Answer>(create: () => JobRunner<Job, Answer>, job: Job | null): JobResult<Answer> | null {
   const [runner] = useState(create)

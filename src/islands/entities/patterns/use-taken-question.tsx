@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface TakenQuestion {
-  /** Saves at once, or once somebody has agreed to what is taken from others. */
+  /** Saves immediately. If the pattern takes transactions from others, it asks first. */
   readonly save: () => void
   /** The open question; render it inside the dialog. */
   readonly question: ReactNode
