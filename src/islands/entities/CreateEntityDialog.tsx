@@ -20,7 +20,7 @@ import type { DialogEvents } from './open-dialog.ts'
 
 export interface CreateEntityDialogProps extends DialogEvents {
   readonly initialType: EntityType
-  /** The retailer that gets a store; without one the type can be chosen. */
+  /** The retailer of the new store. If null, the user chooses the type. */
   readonly retailer: Retailer | null
   readonly reloading: boolean
 }

@@ -10,16 +10,16 @@ import type { DialogEvents, OpenDialog } from './open-dialog.ts'
 export interface DialogHostProps extends Omit<DialogEvents, 'onFailed' | 'onReread'> {
   readonly open: OpenDialog | null
   readonly dialogs: LazyPart<typeof EntityDialogs>
-  /** What is shown is being read again: after a lost answer, the next write waits for it. */
+  /** The page reads the shown entity again. After a lost answer, the next write waits for it. */
   readonly reloading: boolean
 }
 
-/** The open dialog, and above it the failure of its write, after which it is there with everything that was typed. */
+/** The open dialog. A failure of its write shows above it, and the dialog keeps the typed values. */
 export function DialogHost({ open, dialogs, reloading, ...on }: DialogHostProps) {
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [rechecking, setRechecking] = useState(false)
 
-  /** What is shown and the list tell whether the write was done; until then nothing is sent again. */
+  /** Reads the shown entity and the list, to find out whether the write succeeded. No write is sent until then. */
   function recheck() {
     setRechecking(true)
     refreshShown({ quiet: true })

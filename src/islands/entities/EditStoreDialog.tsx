@@ -22,7 +22,7 @@ export interface EditStoreDialogProps extends DialogEvents {
   readonly reloading: boolean
 }
 
-/** Changes a store; only what was changed is sent. Source: ENT-46 to ENT-48, ENT-58, ENT-59, ENT-75, ENT-76. */
+/** Changes a store. Sends only the changed fields. Source: ENT-46 to ENT-48, ENT-58, ENT-59, ENT-75, ENT-76. */
 export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProps) {
   const { t } = useLanguage()
   const [before] = useState(() => storeFormOf(store))

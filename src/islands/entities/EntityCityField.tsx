@@ -15,7 +15,7 @@ export interface EntityCityFieldProps {
   readonly onChange: (id: string) => void
 }
 
-/** A city by its name, or an id as typed, so that a city that the list does not have can be named. Source: ENT-68, ENT-79. */
+/** Takes a city by its name, or a typed id for a city that the list does not contain. Source: ENT-68, ENT-79. */
 export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
   const { t } = useLanguage()
   const { data: cities, error, loading } = useStore($cities)

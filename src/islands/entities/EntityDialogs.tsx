@@ -9,7 +9,7 @@ export interface EntityDialogsProps extends DialogEvents {
   readonly reloading: boolean
 }
 
-/** The dialogs that create, change and delete an entity; none is loaded before somebody reaches for one. Source: ENT-35. */
+/** The dialogs that create, change and delete an entity. They load when the user is about to open one. Source: ENT-35. */
 export function EntityDialogs({ open, ...common }: EntityDialogsProps) {
   switch (open.kind) {
     case 'create':

@@ -10,17 +10,17 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export interface EntityHeadProps {
   readonly headingId: string
   readonly entity: EntityReference
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly name: string | null | undefined
-  /** Somebody has just searched, so that the focus goes where the answer is. */
+  /** Whether the heading takes the focus, because the user has just searched. */
   readonly takesFocus: boolean
   readonly onEdit: () => void
   readonly onDelete: () => void
-  /** Somebody is about to press one of the buttons. */
+  /** The user is about to press one of the buttons. */
   readonly onIntent: () => void
 }
 
-/** Name and id of what is shown, and what can be done with it. Source: ENT-22, ENT-70, ENT-71. */
+/** Name and id of the shown store or retailer, with its actions. Source: ENT-22, ENT-70, ENT-71. */
 export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDelete, onIntent }: EntityHeadProps) {
   const { t } = useLanguage()
   const isKnown = name !== undefined

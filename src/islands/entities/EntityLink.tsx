@@ -7,7 +7,7 @@ export interface EntityLinkProps {
   readonly children: string
 }
 
-/** Leads to the view of another store or retailer; as a link, it opens in a tab of its own as well. */
+/** A link to the view of another store or retailer. The browser can also open it in a new tab. */
 export function EntityLink({ entity, children }: EntityLinkProps) {
   const { locale } = useLanguage()
   return (

@@ -11,12 +11,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 export interface NothingShownProps {
-  /** Nothing has been searched, the search has found nothing, or nobody knows because it has failed. */
+  /** `none`: no search yet. `failed`: the search found nothing. `unread`: the reading failed. */
   readonly why: 'none' | 'failed' | 'unread'
   readonly onRetry?: () => void
 }
 
-/** In place of a view. What has failed is told in the dialog, not here. Source: ENT-15, ENT-66. */
+/** Replaces the view of an entity. The dialog, not this text, explains a failure. Source: ENT-15, ENT-66. */
 export function NothingShown({ why, onRetry }: NothingShownProps) {
   const { t } = useLanguage()
   return (
@@ -26,22 +26,22 @@ export function NothingShown({ why, onRetry }: NothingShownProps) {
   )
 }
 
-/** What is shown could not be read again. */
+/** Says that the shown data are old, because the page could not read them again. */
 export function StaleNotice() {
   const { t } = useLanguage()
   return <Notice tone="warn" title={t('entities.stale')} />
 }
 
 export interface PartFailedProps {
-  /** What the reading has thrown. */
+  /** The error of the reading. */
   readonly error: unknown
-  /** Names what could not be read, where the place alone does not. */
+  /** Replaces the general text, where the place does not show which data are missing. */
   readonly text?: string
   readonly pending?: boolean
   readonly onRetry: () => void
 }
 
-/** In place of what could not be read. The words wait until the dialog that tells of the failure is closed. */
+/** Replaces data that could not be read. The text appears after the user closes the error dialog. */
 export function PartFailed({ error, text, pending = false, onRetry }: PartFailedProps) {
   const { t } = useLanguage()
   const isTelling = useStore($isTelling)
@@ -55,14 +55,14 @@ export function PartFailed({ error, text, pending = false, onRetry }: PartFailed
   )
 }
 
-/** The one error dialog of everything that the page reads. Source: ENT-53 to ENT-57, ENT-66. */
+/** The only error dialog for the readings of the page. Source: ENT-53 to ENT-57, ENT-66. */
 export function ReadingFailure() {
   const [failure] = useStore($failures)
   if (!failure) return null
   return <FailureDialog failure={lookUp(failure.catalogue, problemOf(failure.error))} onBack={seeFailures} />
 }
 
-/** Where the patterns will stand once it is known whose they are. */
+/** Replaces the patterns until the page knows their store or retailer. */
 export function PatternsLoading() {
   const { t } = useLanguage()
   return (
@@ -73,7 +73,7 @@ export function PatternsLoading() {
   )
 }
 
-/** Said in the dialog when nothing was changed. Its region stands before, so that screen readers say it. Source: ENT-46. */
+/** Says that the form has no change. The live region exists before its text, so that screen readers read the text. Source: ENT-46. */
 export function NothingToUpdate({ isSaid }: { readonly isSaid: boolean }) {
   const { t } = useLanguage()
   return <div role="status">{isSaid && <Notice tone="info" title={t('entities.edit.nothing')} />}</div>

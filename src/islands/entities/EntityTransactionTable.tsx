@@ -8,12 +8,12 @@ import { PartFailed, StaleNotice } from './EntityStates.tsx'
 import { entityTransactionColumns } from './transaction-columns.ts'
 
 export interface EntityTransactionTableProps {
-  /** The rows of the page, the same array until they change. */
+  /** The rows of the page; the same array until they change. */
   readonly transactions: readonly RelatedTransaction[] | undefined
   readonly total: number | null
   readonly page: TablePage
   readonly busy: boolean
-  /** What the last reading has thrown, if it failed: rows are then those of an earlier one. */
+  /** The error of the last reading, if it failed. The rows then come from an earlier reading. */
   readonly error: unknown
   readonly onPage: (page: TablePage) => void
   readonly onRetry: () => void
@@ -21,7 +21,7 @@ export interface EntityTransactionTableProps {
 
 const rowId = ({ id }: RelatedTransactionRow) => id
 
-/** One page of the transactions related to what is shown. Source: ENT-21, ENT-24, ENT-27. */
+/** One page of the transactions of the shown store or retailer. Source: ENT-21, ENT-24, ENT-27. */
 export function EntityTransactionTable({
   transactions,
   total,

@@ -4,14 +4,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 export interface Fact {
   readonly label: string
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly value: ReactNode
-  /** Ids are codes and are compared character by character. */
+  /** Shows an id in a monospaced font, so that users can compare its characters. */
   readonly isCode?: boolean
   readonly isWide?: boolean
 }
 
-/** General information as a dense list; its frame stands before the values do. */
+/** General information as a dense list. The labels show before the values are known. */
 export function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   const titleId = useId()
   return (

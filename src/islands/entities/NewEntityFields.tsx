@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EntityCityField } from './EntityCityField.tsx'
 
-/** Both forms of the dialog at once, so that a change of the type loses nothing. */
+/** The values of both forms. A change of the type keeps what the user has typed. */
 export interface CreateForm {
   store: NewStoreForm
   retailer: { name: string; siren: string }
@@ -15,7 +15,7 @@ export interface CreateForm {
 export interface NewStoreFieldsProps {
   readonly form: UseFormReturn<CreateForm>
   readonly cityId: string
-  /** The store is added to the retailer that is shown (ENT-40). */
+  /** Whether the dialog adds the store to the shown retailer (ENT-40). */
   readonly hasFixedRetailer: boolean
 }
 

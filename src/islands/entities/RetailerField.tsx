@@ -13,7 +13,7 @@ import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 export interface RetailerFieldProps {
   readonly value: string
-  /** Name of the chosen retailer, where the page knows it before the list is there. */
+  /** Name of the chosen retailer, if the page knows it before the list loads. */
   readonly name: string | null
   readonly onChange: (id: string) => void
 }
@@ -32,7 +32,7 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
   const choices = useMemo(() => retailers?.map(toChoice) ?? [], [retailers])
   const index = useMemo(() => indexRetailers(choices), [choices])
   const filter = useCallback((_: unknown, typed: string) => searchRetailers(index, typed), [index])
-  // A retailer that came with the address is named in the field before, or without, the list.
+  // The field names the retailer of the address even if the list is not loaded.
   const options = useMemo(() => withChosen(choices, value, name ?? value), [choices, value, name])
   return (
     <div className="flex flex-col gap-1.5">

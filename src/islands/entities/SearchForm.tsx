@@ -10,21 +10,21 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { RetailerField } from './RetailerField.tsx'
 
-/** What has been put into the form; each type keeps its own id. */
+/** The input of the form. Each type keeps its own id. */
 export interface SearchInput {
   readonly type: EntityType | null
   readonly store: string
   readonly retailer: string
 }
 
-/** Nothing searched, on its way, shown, or searched without success. Source: ENT-15. */
+/** `none`: no search yet. `failed`: the search has no result. Source: ENT-15. */
 export type SearchState = 'none' | 'loading' | 'shown' | 'failed'
 
 export interface SearchFormProps {
   readonly input: SearchInput
   readonly onInput: (input: SearchInput) => void
   readonly state: SearchState
-  /** What the form names is something else than what is shown, so that it can be searched. */
+  /** The input differs from the shown entity, so the user can search again. */
   readonly isOther: boolean
   readonly refreshing: boolean
   /** Name of the shown retailer. */
@@ -33,20 +33,20 @@ export interface SearchFormProps {
   readonly onClear: () => void
   readonly onRefresh: () => void
   readonly onCreate: () => void
-  /** Somebody is about to create: the pointer or the focus is on the button. */
+  /** The pointer or the focus is on the Create button. */
   readonly onCreateIntent: () => void
 }
 
-/** What the form asks for; null while something is missing. Source: ENT-10. */
+/** The entity that the input names; null while the input is incomplete. Source: ENT-10. */
 export function askedFor({ type, ...ids }: SearchInput): EntityReference | null {
   const id = type === null ? '' : ids[type].trim()
   return type === null || id === '' ? null : { type, id }
 }
 
-/** As far down as the field is by its label, and there to stay when something stands below the field. */
+/** Aligns with the input of the field, below its label, also when a text stands below the input. */
 const besideField = 'desktop:mt-6.5'
 
-/** Chooses a store or a retailer, and what is done with what is shown. Source: ENT-02 to ENT-14, ENT-69. */
+/** Searches a store or a retailer, and holds the actions on the shown one. Source: ENT-02 to ENT-14, ENT-69. */
 export function SearchForm(props: SearchFormProps) {
   const { input, onInput, onSearch } = props
   const { t } = useLanguage()
@@ -85,7 +85,7 @@ export function SearchForm(props: SearchFormProps) {
   )
 }
 
-/** By what the chosen type is found. Before one is chosen a field stands in its place, so that nothing moves under the pointer. */
+/** The field for the chosen type. A disabled field stands there before, so that nothing moves under the pointer. */
 function IdField({ input, onInput, retailerName }: SearchFormProps) {
   const { t } = useLanguage()
   if (input.type === null) {
@@ -112,7 +112,7 @@ function IdField({ input, onInput, retailerName }: SearchFormProps) {
   )
 }
 
-/** "Search" until data are shown, then what can be done with them; "Search" again once the form names something else. */
+/** "Search" until an entity shows, then its actions. "Search" returns when the input differs from the shown entity. */
 function SearchButtons({ input, state, isOther, refreshing, onClear, onRefresh }: SearchFormProps) {
   const { t } = useLanguage()
   const reasonId = useId()
@@ -156,7 +156,7 @@ function missingReason(type: EntityType | null) {
   return type === 'store' ? 'entities.search.missing.store' : 'entities.search.missing.retailer'
 }
 
-/** The same size as the form that the script brings; part of the built page. */
+/** Has the size of the form. The built page contains it. */
 export function SearchFormSkeleton() {
   const { t } = useLanguage()
   return (

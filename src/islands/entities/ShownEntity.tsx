@@ -12,7 +12,7 @@ export interface ShownEntityProps extends Pick<EntityViewProps<unknown>, 'takesF
   readonly onOpen: (dialog: OpenDialog) => void
 }
 
-/** The view of the searched store or retailer, from its first skeletons on. */
+/** The view of the store or retailer in the address, or its skeleton. */
 export function ShownEntity({ entity, view, onOpen, ...common }: ShownEntityProps) {
   const onCorrectPage = useCallback(
     (table: RelatedTable, page: TablePage) => goToView({ ...view, [table]: page }, { instead: true }),

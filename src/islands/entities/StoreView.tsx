@@ -60,7 +60,7 @@ function replaced(patterns: readonly Pattern[], changed: Pattern): Pattern[] {
   return patterns.map((pattern) => (pattern.id === changed.id ? changed : pattern))
 }
 
-/** Changes of a pattern show without reading the store again (PAT-14, PAT-15). */
+/** Shows the change of a pattern without reading the store again (PAT-14, PAT-15). */
 function showPatterns(store: Store, transactionPatterns: Pattern[]): void {
   $store.mutate({ ...store, transactionPatterns })
 }
@@ -69,7 +69,7 @@ interface StoreTransactionsProps extends Pick<EntityViewProps<Store>, 'pages' | 
   readonly isKnown: boolean
 }
 
-/** All of them come at once and are turned over here. Source: ENT-82. */
+/** The API sends all transactions at once, so the pages are made here. Source: ENT-82. */
 function StoreTransactions({ isKnown, pages, onPage, onCorrectPage }: StoreTransactionsProps) {
   const { data, error, loading } = useStore($storeTransactions)
   const page = pages.transactions

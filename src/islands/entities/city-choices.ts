@@ -1,10 +1,10 @@
 import { type ComboboxChoice, filterByWords, optionNamed } from '#ui/combobox/options.ts'
 
 /**
- * What the city field offers for a text: the cities whose name has its words, and the text itself as an id. The text stands
- * in second place, where it is in view however many cities match.
+ * The options of the city field: the cities whose name contains the typed words, and the text itself as an id. The text
+ * stands in second place, so that it is in view even if many cities match.
  *
- * @param hint says of the text that it is taken as typed
+ * @param hint says that the field uses the text as typed
  * Source: ENT-79.
  */
 export function cityChoices(cities: readonly ComboboxChoice[], typed: string, hint: string): readonly ComboboxChoice[] {
@@ -15,7 +15,7 @@ export function cityChoices(cities: readonly ComboboxChoice[], typed: string, hi
   return text === '' ? found : [...found.slice(0, 1), { id: text, label: text, hint }, ...found.slice(1)]
 }
 
-/** The id that a typed text means: of the one city of this name, or else the text itself. Source: ENT-79. */
+/** The id for a typed text: the id of the only city with this name, or the text itself. Source: ENT-79. */
 export function cityIdOf(cities: readonly ComboboxChoice[], typed: string): string {
   const text = typed.trim()
   if (cities.some(({ id }) => id === text)) return text

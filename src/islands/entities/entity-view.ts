@@ -2,25 +2,25 @@ import { useEffect } from 'react'
 import type { RelatedTable, TablePage } from '#lib/entities/address.ts'
 import { pageCount } from '#lib/limits.ts'
 
-/** What both views get from the page. */
+/** The props of both views. */
 export interface EntityViewProps<Data> {
   readonly id: string
   readonly pages: Readonly<Record<RelatedTable, TablePage>>
-  /** Somebody has just searched, so that the focus goes where the answer is. */
+  /** Whether the heading takes the focus, because the user has just searched. */
   readonly takesFocus: boolean
   readonly onPage: (table: RelatedTable, page: TablePage) => void
-  /** The page in the address is none of the table. */
+  /** The table has no page with the number in the address. */
   readonly onCorrectPage: (table: RelatedTable, page: TablePage) => void
   readonly onEdit: (data: Data) => void
   readonly onDelete: (data: Data) => void
-  /** Somebody is about to open a dialog. */
+  /** The user is about to open a dialog. */
   readonly onIntent: () => void
 }
 
 /**
- * Leads from a page that the table does not have, as in an old address, to its last one.
+ * Goes to the last page when the table does not have the page of the address, for example of an old link.
  *
- * @param total rows of the table; null while nobody knows
+ * @param total number of rows; null until it is known
  */
 export function usePageWithin(page: TablePage, total: number | null, onCorrect: (page: TablePage) => void): void {
   const last = total === null ? null : Math.max(1, pageCount(total, page.size))

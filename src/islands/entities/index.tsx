@@ -19,7 +19,7 @@ import { ShownEntity } from './ShownEntity.tsx'
 import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 export default function EntityManagement(props: IslandProps) {
-  // What is shown stands in the address, which is known in the browser only.
+  // Only the browser knows the address, which names the shown entity.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
@@ -28,7 +28,7 @@ export default function EntityManagement(props: IslandProps) {
   )
 }
 
-/** The search, and the store or retailer that it has found. Source: ENT-02 to ENT-88. */
+/** The search form and the store or retailer that it found. Source: ENT-02 to ENT-88. */
 function Workspace() {
   const { view, search } = useStore($shown)
   const { entity } = view
@@ -38,7 +38,7 @@ function Workspace() {
   const state = stateOf(entity, reading)
   useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
   const [input, setInput] = useSearchInput(entity)
-  // Who has searched goes on where the answer is; who has followed a link starts at the top.
+  // After a search the focus moves to the result. After a link it stays at the start of the page.
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
@@ -119,7 +119,7 @@ function Workspace() {
   )
 }
 
-/** An entity that the API no longer has is not shown, even if it was read before. */
+/** An entity that the API no longer has is not shown, even if an earlier reading succeeded. */
 function stateOf(entity: EntityReference | null, { data, error }: ReadingState<unknown>): SearchState {
   if (!entity) return 'none'
   if (data !== undefined && !(error !== undefined && isNotFound(problemOf(error)))) return 'shown'
@@ -128,7 +128,7 @@ function stateOf(entity: EntityReference | null, { data, error }: ReadingState<u
 
 const noInput: SearchInput = { type: null, store: '', retailer: '' }
 
-/** What is in the form; it follows the address, so that the form names what is shown, and is empty after "Clear data". */
+/** The input of the form. It follows the address, so that the form names the shown entity and is empty after "Clear data". */
 function useSearchInput(entity: EntityReference | null): [SearchInput, (input: SearchInput) => void] {
   const [input, setInput] = useState(noInput)
   const [followed, setFollowed] = useState<EntityReference | null>(null)
@@ -139,7 +139,7 @@ function useSearchInput(entity: EntityReference | null): [SearchInput, (input: S
   return [input, setInput]
 }
 
-/** Where the focus goes when what it was in is gone: to the start of the form. */
+/** Moves the focus to the start of the form when the focused element disappears. */
 function useFormFocus() {
   const formArea = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(0)

@@ -3,7 +3,7 @@ import type { Retailer } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 
-/** A dialog of the page, with what it was opened for: data that are read again meanwhile do not touch what is typed. */
+/** An open dialog with its data. It keeps them when the page reads again, so that the form does not change. */
 export type OpenDialog =
   | { readonly kind: 'create'; readonly type: EntityType }
   | { readonly kind: 'addStore'; readonly retailer: Retailer }
@@ -11,7 +11,7 @@ export type OpenDialog =
   | { readonly kind: 'editRetailer'; readonly retailer: Retailer }
   | { readonly kind: 'delete'; readonly entity: EntityReference; readonly name: string | null }
 
-/** What a dialog tells the page. */
+/** The events of a dialog, which the page handles. */
 export interface DialogEvents {
   /** Back, Escape or the cross. */
   readonly onClose: () => void
@@ -19,8 +19,8 @@ export interface DialogEvents {
   readonly onUpdated: (type: EntityType) => void
   readonly onDeleted: (entity: EntityReference) => void
   readonly onFailed: (failure: CatalogueRow) => void
-  /** The write may have been done all the same. */
+  /** The answer of a write was lost, so the write may have succeeded. */
   readonly onReread: () => void
-  /** The entity that was to be deleted is gone already. */
+  /** The entity to delete no longer exists. */
   readonly onGone: (entity: EntityReference) => void
 }

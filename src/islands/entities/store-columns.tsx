@@ -7,7 +7,7 @@ import { EntityLink } from './EntityLink.tsx'
 type Row = RelatedStore
 type TextField = Exclude<keyof Row, 'isOnline'>
 
-/** The table of a retailer's stores, in the specification's order; a name leads to its store. Source: ENT-28. */
+/** Columns of a retailer's stores, in the specification's order. A name links to its store. Source: ENT-28. */
 export function entityStoreColumns(t: Translate): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   const text = (key: TextField, width: number, kind: 'text' | 'id' = 'text'): Column<Row> => ({

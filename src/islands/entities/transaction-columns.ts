@@ -7,7 +7,7 @@ import type { Column } from '#ui/table/column.ts'
 type Row = RelatedTransactionRow
 type TextField = Exclude<keyof Row, 'amount'>
 
-/** The table of related transactions, also of those that a pattern matches, in the specification's order. Source: ENT-27, PAT-21. */
+/** Columns of related transactions and of a pattern's matches, in the specification's order. Source: ENT-27, PAT-21. */
 export function entityTransactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
   const text = (key: TextField, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
     key,

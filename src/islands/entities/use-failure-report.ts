@@ -2,17 +2,17 @@ import { useLayoutEffect } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { reportFailure } from '#stores/entities/failures.ts'
 
-/** Order in which failed readings are shown, the entity's own first. */
+/** Ranks of failed readings. The failure with the lowest rank shows first. */
 export const failureRanks = { general: 0, part: 1, list: 2 } as const
 
 /**
- * Has a failed reading shown once, in the page's one error dialog.
+ * Reports a failed reading, which the error dialog of the page shows once.
  *
- * @param error what the reading has thrown, undefined when it has not failed or is not to be told of
- * @param rank the lower, the more it says of several
+ * @param error the error of the reading; undefined when there is none, or none to show
+ * @param rank one of `failureRanks`
  */
 export function useFailureReport(error: unknown, catalogue: Catalogue, rank: number): void {
-  // Before the page is painted, so that no place shows the failure first that the dialog tells.
+  // Reports before the browser paints, so that no other part shows the failure before the dialog.
   useLayoutEffect(
     () => (error === undefined ? undefined : reportFailure({ error, catalogue, rank })),
     [error, catalogue, rank],
