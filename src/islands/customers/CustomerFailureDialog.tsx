@@ -3,7 +3,7 @@ import type { Problem } from '#lib/problem.ts'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** A failure with the table that has its text. */
+/** A failure with the catalogue that has its text. */
 export interface Failure {
   readonly problem: Problem
   readonly catalogue: Catalogue
@@ -14,7 +14,7 @@ export interface CustomerFailureDialogProps {
   readonly onClose: () => void
 }
 
-/** The error modal of customer support: OK and a cross, closed by Enter as well. Source: CUS-16 to CUS-18. */
+/** The error modal of customer support, with OK and a cross. Enter closes it too. Source: CUS-16 to CUS-18. */
 export function CustomerFailureDialog({ failure, onClose }: CustomerFailureDialogProps) {
   const { t } = useLanguage()
   const row = lookUp(failure.catalogue, failure.problem)

@@ -9,7 +9,7 @@ import { HubChoice } from './HubChoice.tsx'
 
 export interface CustomerHeaderProps {
   readonly customerId: string
-  /** Null while it is not known, or when there is none. */
+  /** Null if the customer has none, or until it is known. */
   readonly email: string | null
   readonly takesFocus: boolean
   readonly onSwitch: (customer: CustomerAddress) => void
@@ -19,7 +19,7 @@ export interface CustomerHeaderProps {
 const link =
   'inline-flex h-8 items-center gap-1.5 rounded-control text-body font-medium text-accent hover:underline max-desktop:h-10'
 
-/** The ways on from a customer: another search, the same person in another hub, a missing transaction. Source: CUS-19, CUS-20. */
+/** Links from a customer: a new search, the same person in another hub, the association of a transaction. Source: CUS-19, CUS-20. */
 export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewSearch }: CustomerHeaderProps) {
   const { t, locale } = useLanguage()
   const start = useRef<HTMLAnchorElement>(null)

@@ -4,7 +4,7 @@ import { linkTo } from '#lib/links.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface CustomerLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** The customer that it shows; without one, it leads to the search. */
+  /** Without an id, the link leads to the search. */
   readonly customerId?: string
   readonly onFollow: () => void
 }

@@ -10,22 +10,22 @@ import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerSummary } from './CustomerSummary.tsx'
 import { Panel } from './Panel.tsx'
 
-/** The part that draws the tables; it comes late. */
+/** The part with the tables, which loads late. */
 type Tables = typeof import('./CustomerTables.tsx')
 
 export interface CustomerPageProps {
   readonly customer: CustomerAddress
   readonly tables: LazyPart<Tables>
-  /** Whether somebody has come here within the page, so that the focus belongs to the customer. */
+  /** Whether the header takes the focus, because the user came here without loading a page. */
   readonly takesFocus: boolean
   readonly onFailure: (failure: Failure) => void
-  /** The general information cannot be read, so that there is no page to show (CUS-56). */
+  /** The general information could not be read, so no customer can be shown (CUS-56). */
   readonly onUnopened: (problem: Problem) => void
   readonly onSwitch: (customer: CustomerAddress) => void
   readonly onNewSearch: () => void
 }
 
-/** The whole picture of a customer; each part shows as soon as its own call has answered. Source: CUS-12 to CUS-58. */
+/** Everything about a customer. Each part shows when its own call answers. Source: CUS-12 to CUS-58. */
 export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopened, ...on }: CustomerPageProps) {
   const { customerId } = customer
   const { data: information, error } = useStore($information)
@@ -51,7 +51,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
         {...on}
       />
       <CustomerSummary customerId={customerId} onFailure={onFailure} />
-      {/* Side by side only where both have room for their columns. */}
+      {/* Side by side only if both tables have room for their columns. */}
       <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
         <Panel
           title="customers.connections"
@@ -95,12 +95,12 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopen
 }
 
 /**
- * Reports the first failure of several readings that fail together, and no other one until somebody tries again: the
- * same cause would open one dialog after another, and each part says in its own place that it has failed.
+ * Reports the first of several failed readings, and no other until the user retries. Without it, one cause would open
+ * several dialogs. Each part shows its own failure in its place as well.
  *
- * @param errors what each reading has thrown, in a fixed order
+ * @param errors the error of each reading, in a fixed order
  * @param report the same function in every render
- * @returns to be called when somebody tries again
+ * @returns allows the next report; call it when the user retries
  */
 function useReportedOnce(errors: readonly unknown[], report: (error: unknown) => void): () => void {
   const seen = useRef(new Set<unknown>())

@@ -23,7 +23,7 @@ export interface CustomerSearchStepProps {
 
 const nobody: Problem = { kind: 'refused', status: 404, code: 'resourceNotFound', message: null }
 
-/** Three ways to a customer, one at a time. Source: CUS-01 to CUS-11, CUS-51. */
+/** Searches a customer by id, e-mail or phone number. Source: CUS-01 to CUS-11, CUS-51. */
 export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepProps) {
   const { t } = useLanguage()
   const typed = useStore($typed)
@@ -47,7 +47,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
     else if (others.length === 0) onFound({ customerId: first.id, hubId: null })
   }
 
-  /** A text that is clearly something else than the field it was pasted into goes where it belongs. */
+  /** Moves a pasted text to the field that it belongs to, if that is clear. */
   function paste(into: SearchField, text: string): boolean {
     const field = fieldOf(text)
     if (field === null || field === into) return false
@@ -91,7 +91,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   )
 }
 
-/** The same size as the form that is on its way; part of the built page. */
+/** Has the size of the form. The built page contains it. */
 export function CustomerSearchSkeleton() {
   const { t } = useLanguage()
   return (

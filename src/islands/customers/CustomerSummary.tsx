@@ -16,7 +16,7 @@ export interface CustomerSummaryProps {
   readonly onFailure: (failure: Failure) => void
 }
 
-/** Who it is and how the programme goes for them, in one look. Source: CUS-21 to CUS-28. */
+/** The customer's data and counters. Source: CUS-21 to CUS-28. */
 export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps) {
   const { t, locale } = useLanguage()
   const titleId = useId()
@@ -78,7 +78,7 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
 interface CustomerFactProps {
   readonly name: string
   readonly isReady?: boolean
-  /** What its button copies; without it there is none. */
+  /** The text that the copy button copies. Without a text there is no button. */
   readonly copied?: string | null
   readonly children: ReactNode
 }
@@ -110,7 +110,7 @@ function Counter({
   )
 }
 
-/** A link when a browser may follow it, and text otherwise. */
+/** A link if the text is a web address, else plain text. */
 function WebAddress({ text }: { readonly text: string | null }) {
   const address = webAddress(text)
   const shown = formatText(text)
@@ -122,7 +122,7 @@ function WebAddress({ text }: { readonly text: string | null }) {
   )
 }
 
-/** The name of the customer's hub: of its call, or what the search has said; undefined while it is on its way. */
+/** The name of the customer's hub, from its own call or from the search; undefined while it loads. */
 function useHubName(customerId: string): string | undefined {
   const hubId = useStore($customerHubId)
   const { data, error } = useStore($customerHub)

@@ -16,7 +16,7 @@ import {
 } from './columns.tsx'
 import { tableHeights } from './Panel.tsx'
 
-/** From this many rows on, finding one by its words is quicker than by eye. */
+/** Number of rows from which a table has its tools, because a search is then quicker than reading. */
 const toolsFrom = 9
 
 interface TableProps<Row> {
@@ -93,7 +93,7 @@ function showIban(reward: Reward): void {
   if (payOutId !== null) void revealIban(payOutId)
 }
 
-/** What the four tables have in common. The API gives most of these rows no id, so that their place in the answer is it. */
+/** The common props of the tables. Most rows have no id, so their position in the answer is the id. */
 function useTable<Row extends object>(
   answered: readonly Row[],
   columnsOf: (t: Translate, locale: Locale) => readonly Column<Numbered<Row>>[],

@@ -10,12 +10,12 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 export interface HubChoiceProps {
   readonly customerId: string
-  /** By which the person's other ids are found. */
+  /** Finds the other ids of the person. */
   readonly email: string | null
   readonly onSwitch: (customer: CustomerAddress) => void
 }
 
-/** The hubs of a person who is a customer of several: known from the search, or looked for when somebody asks. Source: CUS-20. */
+/** The hubs of a person, who has one customer id per hub. The search knows them, or a button looks for them. Source: CUS-20. */
 export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
   const { t } = useLanguage()
   const matches = useStore($matches)
@@ -48,7 +48,7 @@ export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
 
 interface HubSelectProps extends Pick<HubChoiceProps, 'customerId' | 'onSwitch'> {
   readonly matches: readonly CustomerMatch[]
-  /** It has taken the place of the button that had the focus. */
+  /** Whether it replaces a button that had the focus. */
   readonly takesFocus: boolean
 }
 

@@ -6,11 +6,11 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 export interface IbanCellProps {
   readonly payOutId: string | null
-  /** The offer that was paid. */
+  /** The offer of the payment. */
   readonly offer: string
 }
 
-/** An IBAN is shown when somebody asks for it. Source: CUS-42, CUS-43. */
+/** Shows an IBAN when the user asks for it. Source: CUS-42, CUS-43. */
 export function IbanCell({ payOutId, offer }: IbanCellProps) {
   const { t } = useLanguage()
   const iban = useStore($ibans).get(payOutId ?? '')

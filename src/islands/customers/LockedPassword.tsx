@@ -14,7 +14,7 @@ export interface LockedPasswordProps {
   readonly onFailure: (failure: Failure) => void
 }
 
-/** Yes with the way to unlock it, or No. Source: CUS-24, CUS-38 to CUS-41. */
+/** Yes with the button that unlocks the password, or No. Source: CUS-24, CUS-38 to CUS-41. */
 export function LockedPassword({ customerId, information, onFailure }: LockedPasswordProps) {
   const { t } = useLanguage()
   const pending = useStore(unlockCustomer.$pending)

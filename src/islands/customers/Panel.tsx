@@ -8,14 +8,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { wholeTextBox } from '#ui/table/styles.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 
-/** Heights of the scrolling frames. The short ones cut a row in half where there are more, so that one sees that they scroll. */
+/** Heights of the scrolling frames. A short frame cuts its last row in half, which shows that it scrolls. */
 export const tableHeights = {
   short: 'h-54.5 max-desktop:h-65.5',
   middle: 'max-h-62.5 max-desktop:max-h-75.5',
   tall: 'max-h-[60vh]',
 } as const
 
-/** What stands in their place meanwhile. */
+/** Heights of the skeletons. */
 const skeletonHeights = { short: tableHeights.short, middle: 'h-62.5', tall: 'h-[60vh]' } as const
 
 type TableHeight = keyof typeof tableHeights
@@ -27,14 +27,14 @@ export interface PanelProps<Tables, Answer> {
   readonly reading: Reading<Answer>
   readonly height: TableHeight
   readonly tables: LazyPart<Tables>
-  /** Somebody tries again. */
+  /** The user retries the reading. */
   readonly onRetry: () => void
-  /** Whether an answer has no row; such a one says nothing once it could not be read again. */
+  /** Whether an answer has no row. An empty answer is not shown after a failed second reading. */
   readonly isEmpty: (answer: Answer) => boolean
   readonly children: (tables: Tables, answer: Answer) => ReactNode
 }
 
-/** One table of the customer in a frame that is there from the start: it loads, fails and is tried again by itself. */
+/** One table of the customer in its own frame, with its own loading, failure and retry. */
 export function Panel<Tables, Answer>({
   title,
   reading,
@@ -92,7 +92,7 @@ export function Panel<Tables, Answer>({
   )
 }
 
-/** As high as the table will be; without content, the table is on its way. */
+/** Has the height of the table. Without content it shows a skeleton. */
 function PlaceOfTable({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
   const { t } = useLanguage()
   if (children === null) {

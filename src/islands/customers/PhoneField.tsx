@@ -13,7 +13,7 @@ export interface PhoneFieldProps {
   readonly input: SearchFieldProps
 }
 
-/** A number and the country that it is of; a number in international form chooses its country by itself. Source: CUS-02, CUS-07, CUS-15. */
+/** A phone number and its country. A number in international form selects its country. Source: CUS-02, CUS-07, CUS-15. */
 export function PhoneField({ phone, input }: PhoneFieldProps) {
   const { t, locale } = useLanguage()
   const { data: countries } = useStore($phoneCountries)
@@ -46,11 +46,11 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
   )
 }
 
-/** How the number was understood, or why it cannot be searched yet. */
+/** The number as read, or why it cannot be searched yet. */
 function PhoneNote({ phone, isEmpty }: { readonly phone: PhoneState; readonly isEmpty: boolean }) {
   const { t } = useLanguage()
   const { read, searchable, isReady, failed } = phone
-  // The line keeps its place, so that nothing moves once a number is typed.
+  // An empty line keeps its height, so that nothing moves when the user types a number.
   if (isEmpty) return '\u00a0'
   if (failed) return t('customers.search.phone.failed')
   if (!isReady) return t('state.loading')

@@ -20,7 +20,7 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { IbanCell } from './IbanCell.tsx'
 
-/** A row with its place in the answer. */
+/** A row with its position in the answer. */
 export type Numbered<Row> = Row & { readonly rowNumber: number }
 
 type Read<Row> = (row: Row) => string | null
@@ -92,7 +92,7 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
   ]
 }
 
-/** Together they fit a screen of 1280 pixels, so that state and amount are in view. Source: CUS-32, CUS-35, CUS-54, CUS-57. */
+/** The columns fit a screen of 1280 pixels, so that state and amount are in view. Source: CUS-32, CUS-35, CUS-54, CUS-57. */
 export function rewardColumns(t: Translate, locale: Locale): readonly Column<Numbered<Reward>>[] {
   return [
     text('offer', t('customers.column.offer'), 132, ({ challenge }) => challenge?.teaser ?? null),
@@ -107,7 +107,7 @@ export function rewardColumns(t: Translate, locale: Locale): readonly Column<Num
       width: 216,
       grows: false,
       sortable: false,
-      // What is hidden is not searched either; an export holds what has been shown.
+      // The search ignores hidden IBANs. An export contains the revealed ones.
       value: () => null,
       text: () => '',
       exported: (row) => revealedIban(payOutIdOf(row)),

@@ -13,12 +13,12 @@ import { CustomerPage } from './CustomerPage.tsx'
 import { CustomerSearchSkeleton, CustomerSearchStep } from './CustomerSearchStep.tsx'
 
 export default function CustomerSearch(props: IslandProps) {
-  // Whether the address names a customer is known in the browser only.
+  // Only the browser knows whether the address names a customer.
   const hydrated = useHydrated()
   return <ToolFrame {...props}>{hydrated ? <CustomerSteps /> : <CustomerSearchSkeleton />}</ToolFrame>
 }
 
-/** The search, or in its place the customer that the address names. Source: CUS-48. */
+/** The search, or the customer of the address. Source: CUS-48. */
 function CustomerSteps() {
   const customer = useStore($customer)
   const searching = useStore($searching)
@@ -31,7 +31,7 @@ function CustomerSteps() {
     if (isWanted) load()
   }, [isWanted, load])
 
-  // One modal at a time: what fails beside it says so in its own place.
+  // One modal at a time. Other failures show in their own place.
   const fail = useCallback(({ problem, catalogue }: Failure) => {
     if (!isForbidden(problem)) setFailure((shown) => shown ?? { problem, catalogue })
   }, [])

@@ -5,25 +5,25 @@ import { isLongEnoughPhone } from '#lib/rules.ts'
 import { $phoneCountry } from '#stores/customers-search.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 
-/** What is known of the phone number that has been typed. */
+/** The typed phone number, as far as it can be read. */
 export interface PhoneState {
-  /** How the number was understood; null while there is none. */
+  /** The number as read; null while there is none. */
   readonly read: Phone | null
-  /** The same, when it is long enough to be searched (CUS-06). */
+  /** The same number, if it is long enough to be searched (CUS-06). */
   readonly searchable: Phone | null
-  /** Whether numbers can be read already. */
+  /** Whether the phone library has loaded. */
   readonly isReady: boolean
   readonly failed: boolean
   readonly callingCodeOf: (country: string) => string | null
-  /** Loads what reads numbers, a third of the page's script: somebody is about to type one. */
+  /** Loads the phone library when the user is about to type a number. It is a third of the page's script. */
   readonly load: () => void
 }
 
-/** Reads a phone text as the chosen country's. */
+/** Reads a text as a phone number of the chosen country. */
 export function usePhone(text: string): PhoneState {
   const country = useStore($phoneCountry)
   const { part, failed, load } = useLazyPart(() => import('#lib/customers/phone.ts'))
-  // A failed load is tried again with the next letter.
+  // The next typed character retries a failed load.
   useEffect(() => {
     if (text !== '') load()
   }, [text, load])

@@ -6,8 +6,8 @@ import { $typed, typeInto } from '#stores/customers-search.ts'
 type Paste = (into: SearchField, text: string) => boolean
 
 /**
- * Three fields of which one holds a text. The others are grey, but not locked: pressing one lights it up, and typing into
- * it empties the field that was filled. What was typed stays until then, so that a slip of the mouse loses nothing.
+ * Three fields, of which only one holds a text. The others are grey but not disabled. Pressing a field activates it, and
+ * typing into it empties the other fields. The text stays until then, so that a wrong click loses nothing.
  * Source: CUS-03.
  */
 export function useSearchFields() {
@@ -29,7 +29,7 @@ export function useSearchFields() {
         typeInto(field, event.target.value)
       },
       onPointerDown: () => setPressed(field),
-      // The press of the next field comes before this one is left.
+      // The next field receives its press before this field loses the focus.
       onBlur: () => setPressed((current) => (current === field ? null : current)),
       onPaste: (event: ClipboardEvent) => {
         if (paste(field, event.clipboardData.getData('text'))) event.preventDefault()
@@ -42,5 +42,5 @@ export function useSearchFields() {
   return { fieldProps, focus: (field: SearchField) => inputs.current.get(field)?.focus() }
 }
 
-/** What a field of the search gets, so that it takes part. */
+/** The props of a search field. */
 export type SearchFieldProps = ReturnType<ReturnType<typeof useSearchFields>['fieldProps']>
