@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-/** The e-mail that has to be typed before a change that nobody here could undo, and whether it is there. */
+/** Asks to type the e-mail before a change that its author cannot undo, and checks the typed text. */
 export function useAdminLoss(user: BackUser, loss: AdminLoss | null) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ interface AdminLossFieldProps {
 function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
   const { t } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
-  // It appears below what was clicked, where a low window would hide it.
+  // It appears below the clicked control, where a low window would hide it.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])

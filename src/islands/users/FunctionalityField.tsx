@@ -10,19 +10,19 @@ import type { FormFailure } from './UserDialog.tsx'
 
 export interface FunctionalityFieldProps {
   readonly options: readonly HeldFunctionality[]
-  /** Keys of what is ticked. */
+  /** Keys of the ticked options. */
   readonly ticked: readonly string[]
-  /** Without a list there is nothing to choose from: what is held shows, and stays as it is. */
+  /** Whether the list of functionalities is known. Without it, the held ones show and cannot be changed. */
   readonly isListed: boolean
-  /** Said when the list could not be read. */
+  /** The text for a list that could not be read. */
   readonly unread: MessageKey
   readonly onChange: (keys: readonly string[]) => void
   readonly failure: FormFailure | null
-  /** What is to be known of the options. */
+  /** A note below the options. */
   readonly note?: ReactNode
 }
 
-/** Any number of functionalities, all in view. Source: USR-11, USR-12, USR-23. */
+/** The functionalities as checkboxes. Source: USR-11, USR-12, USR-23. */
 export function FunctionalityField(props: FunctionalityFieldProps) {
   const { options, ticked, isListed, unread, onChange, failure, note } = props
   const { t } = useLanguage()

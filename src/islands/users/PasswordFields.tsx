@@ -13,7 +13,7 @@ export interface PasswordFieldsProps {
   readonly startsHere?: boolean
 }
 
-/** A password and the same again; what is wrong with either shows at the second one (USR-42). */
+/** A password and its confirmation. The second field shows the errors of both (USR-42). */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { t } = useLanguage()
   const { failure } = props

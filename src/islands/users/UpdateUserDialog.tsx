@@ -19,9 +19,9 @@ import { useFailure } from './use-failure.ts'
 
 export interface ChangeDialogProps {
   readonly user: BackUser
-  /** Everybody, to know the last one with ADMIN. */
+  /** All users, to find the last one with ADMIN. */
   readonly users: readonly BackUser[]
-  /** Null while there is no list of functionalities. */
+  /** Null until the list of functionalities is known. */
   readonly choices: readonly FunctionalityChoice[] | null
   readonly onClose: () => void
 }
@@ -37,7 +37,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
   const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
   const loss = adminLoss({ user, willHold: codes, users, choices: choices ?? [], ownEmail })
-  // What is left out of the call stays, so nothing is lost.
+  // If the call leaves out the functionalities, the user keeps them.
   const confirmation = useAdminLoss(user, rights.sent && loss)
   const email = formatText(user.email)
 
@@ -88,7 +88,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
   )
 }
 
-/** Why the functionalities are left out of the call, and how to change them all the same. Source: USR-45. */
+/** Says why the call leaves out the functionalities, and how to change them anyway. Source: USR-45. */
 function UnknownRights({ names }: { names: readonly string[] }) {
   const { t } = useLanguage()
   return (

@@ -2,7 +2,7 @@ import type { UserFormPlace } from '#lib/users/checks.ts'
 import type { FailureText } from '#parts/FailureDialog.tsx'
 import { FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
 
-/** What is wrong with the form in a modal, by where it shows. */
+/** A failure in the form of a modal, and the place that shows it. */
 export interface FormFailure extends FailureText {
   readonly place: UserFormPlace
 }
@@ -11,7 +11,7 @@ export interface UserDialogProps extends Omit<FormDialogProps, 'dismiss' | 'fail
   readonly failure: FormFailure | null
 }
 
-/** The frame of the three modals: a failure that belongs to no field on top, Validate and Cancel below. Source: USR-28, USR-41, USR-42. */
+/** The frame of the three modals. A failure without a field shows on top; Validate and Cancel stand below. Source: USR-28, USR-41, USR-42. */
 export function UserDialog({ failure, ...dialog }: UserDialogProps) {
   return (
     <FormDialog

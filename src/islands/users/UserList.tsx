@@ -16,14 +16,14 @@ import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 export interface UserListProps extends UserColumnsOptions {
   readonly users: readonly BackUser[]
   readonly busy: boolean
-  /** Stands in the table's place when there are no users. */
+  /** Replaces the table when there are no users. */
   readonly empty: ReactNode
   readonly onCreate: () => void
 }
 
 const rowId = ({ backUserId }: BackUser) => backUserId
 
-/** The table with its search and its filter by functionality. Source: USR-02 to USR-07. */
+/** The table with a search and a filter by functionality. Source: USR-02 to USR-07. */
 export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: UserListProps) {
   const { t } = useLanguage()
   const { choices } = columnsOptions
@@ -101,7 +101,7 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
   )
 }
 
-/** The size of the list that is on its way; part of the built page. Source: USR-08. */
+/** Has the size of the list. The built page contains it. Source: USR-08. */
 export function UserListSkeleton() {
   const { t } = useLanguage()
   return (

@@ -25,13 +25,13 @@ export default function Users(props: IslandProps) {
   )
 }
 
-/** Which modal is open, and for whom. Source: USR-27. */
+/** The open modal and its user. Source: USR-27. */
 type Mode = { readonly kind: 'create' } | { readonly kind: 'update' | 'delete'; readonly user: BackUser }
 
 const nobody: readonly BackUser[] = []
 const noChoices: readonly FunctionalityChoice[] = []
 
-/** Who may use the back-office: the list and its three modals. Source: USR-01 to USR-45. */
+/** The list of back users and its three modals. Source: USR-01 to USR-45. */
 function UserManagement() {
   const isHydrated = useHydrated()
   const { data: users, error, loading } = useStore($users)
@@ -41,7 +41,7 @@ function UserManagement() {
   const close = () => setMode(null)
 
   function open(next: Mode) {
-    // A list of functionalities that could not be read gets another chance each time a form needs it.
+    // Each form reads the functionalities again if the last reading failed.
     if (choicesError !== undefined) $functionalities.revalidate()
     setMode(next)
   }
@@ -77,12 +77,12 @@ function UserManagement() {
 
 interface UserListFailureProps {
   readonly error: unknown
-  /** Whether an older list still shows. */
+  /** Whether an older list is shown. */
   readonly isStale: boolean
   readonly loading: boolean
 }
 
-/** A banner over the list. Where there is no list, the way to read it again stands in its place. Source: USR-34, USR-35, USR-37. */
+/** The banner above the list after a failed reading. Without a list, `NoUsers` has the retry button. Source: USR-34, USR-35, USR-37. */
 function UserListFailure({ error, isStale, loading }: UserListFailureProps) {
   const { t } = useLanguage()
   const problem = problemToTell(error)
@@ -100,7 +100,7 @@ function UserListFailure({ error, isStale, loading }: UserListFailureProps) {
   )
 }
 
-/** In the table's place: the list did not come, or it came without anybody. Source: USR-37. */
+/** Replaces the table when there is no list, or an empty one. Source: USR-37. */
 function NoUsers({ isListed, loading }: { isListed: boolean; loading: boolean }) {
   const { t } = useLanguage()
   const reread = (

@@ -8,7 +8,7 @@ import { rereadUsers } from '#stores/users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { FormFailure } from './UserDialog.tsx'
 
-/** What is wrong with the form of a modal, and what follows an answer. Source: USR-10, USR-28, USR-29. */
+/** The failure of a modal, and the handlers for the answer of its call. Source: USR-10, USR-28, USR-29. */
 export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => void) {
   const { t } = useLanguage()
   const [failure, setFailure] = useState<FormFailure | null>(null)

@@ -17,7 +17,7 @@ export interface UserColumnsOptions {
   readonly onDelete: (user: BackUser) => void
 }
 
-/** The columns of the table. Source: USR-02, USR-03, USR-05 to USR-07. */
+/** The columns of the user list. Source: USR-02, USR-03, USR-05 to USR-07. */
 export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions): readonly SimpleColumn<BackUser>[] {
   const { t } = useLanguage()
   const ownEmail = useStore($backUserEmail)
