@@ -32,7 +32,7 @@ interface Failure {
   readonly detail?: MessageKey
 }
 
-/** Signs in. The inputs keep their text themselves. */
+/** Signs in. The inputs are uncontrolled. */
 function LoginForm() {
   const { t, locale } = useLanguage()
   const pending = useStore(signIn.$pending)
@@ -65,7 +65,7 @@ function LoginForm() {
     focusField(form.current, place)
   }
 
-  /** A message goes once its field is valid; an answer of the server goes with the first change (SES-34). */
+  /** Removes a message when its field is valid. The first change removes an answer of the server (SES-34). */
   function recheck(field: Field) {
     const shown = failures[field]
     if (!shown || !form.current) return
@@ -120,16 +120,16 @@ function LoginForm() {
   )
 }
 
-/** Says that the session has ended by itself. Source: SES-39. */
+/** Says that the session ended without a logout. Source: SES-39. */
 function EndedNotice() {
   const { t } = useLanguage()
   const [ended, setEnded] = useState(false)
-  // The built page cannot know its query.
+  // Only the browser knows the query.
   useEffect(() => setEnded(new URLSearchParams(location.search).has(queryNames.ended)), [])
   return <div role="status">{ended && <Notice tone="info" title={t('login.ended')} />}</div>
 }
 
-/** Why an accepted login could not start a session. */
+/** The text when the API accepts a login but no session can start. */
 const notStarted: Record<Exclude<ReturnType<typeof startSession>, 'started'>, Partial<Failure>> = {
   noToken: {},
   expired: { detail: 'login.error.clock' },
