@@ -15,13 +15,13 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TransactionSummary } from './TransactionSummary.tsx'
 
 export interface AssociationDialogProps extends AssociationTask<UnassignedTransaction> {
-  /** The list is being read again, after which the transaction may be gone. */
+  /** The page reads the list again. The transaction may be missing in the new list. */
   readonly listLoading: boolean
-  /** The transaction may have its store by now: the list tells. */
+  /** The write may have succeeded, so the page reads the list again. */
   readonly onReread: () => void
 }
 
-/** Gives one transaction its store. Source: MAS-13 to MAS-18, MAS-32. */
+/** Associates one transaction with a store. Source: MAS-13 to MAS-18, MAS-32. */
 export function AssociationDialog({ transaction, listLoading, ...on }: AssociationDialogProps) {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($hubStores)

@@ -13,7 +13,7 @@ export interface ChosenHubProps {
   readonly onReload: () => void
 }
 
-/** The hub that is worked on, in one line that can be changed in place. */
+/** The chosen hub in one line, with the buttons that change it and reload its list. */
 export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)

@@ -5,12 +5,12 @@ import { $savedHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface HubStepProps {
-  /** Whether somebody has come back to this step, so that the focus belongs into its list. */
+  /** Whether the list takes the focus, because the user came back to this step. */
   readonly takesFocus: boolean
   readonly onNext: (hubId: string) => void
 }
 
-/** Step 1: picks the hub. Source: MAS-02, MAS-03, MAS-22. */
+/** Step 1 chooses the hub. Source: MAS-02, MAS-03, MAS-22. */
 export function HubStep({ takesFocus, onNext }: HubStepProps) {
   const saved = useStore($savedHub)
   return (
@@ -28,7 +28,7 @@ function HubStepHeading() {
   return <StepHeading step={1} of={2} title={t('association.step.hub')} />
 }
 
-/** The same size as the list that is on its way; part of the built page. */
+/** Has the size of the list. The built page contains it. */
 export function HubStepSkeleton() {
   return <HubChoiceSkeleton heading={<HubStepHeading />} />
 }

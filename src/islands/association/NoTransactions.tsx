@@ -8,12 +8,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface NoTransactionsProps {
-  /** Why there is no list; without one the list is empty. */
+  /** The failure of the reading. Without it, the list is empty. */
   readonly problem?: Problem
   readonly onBack: () => void
 }
 
-/** In place of the table: the hub has nothing to associate, or its list could not be read. Source: MAS-11, MAS-21, MAS-29, MAS-31. */
+/** Replaces the table when the hub has no transactions, or when its list could not be read. Source: MAS-11, MAS-21, MAS-29, MAS-31. */
 export function NoTransactions({ problem, onBack }: NoTransactionsProps) {
   const { t } = useLanguage()
   const failed = problem !== undefined && lookUp(unassignedErrors, problem).place === 'dialog'

@@ -15,16 +15,16 @@ import { UnassignedTable } from './UnassignedTable.tsx'
 
 export interface TransactionStepProps {
   readonly hubId: string
-  /** Whether somebody has come from step 1, so that the focus belongs to the first row. */
+  /** Whether the first row takes the focus, because the user came from step 1. */
   readonly takesFocus: boolean
-  /** Back to step 1. */
+  /** Goes back to step 1. */
   readonly onChange: () => void
 }
 
-/** The dialog says what a row lacks (MAS-16). */
+/** Every row opens the dialog, which says what the row lacks (MAS-16). */
 const anyRow = () => true
 
-/** Step 2: the hub's unassigned transactions, and the dialog that gives one its store. Source: MAS-04 to MAS-31. */
+/** Step 2: the hub's unassigned transactions, and the dialog that associates one with a store. Source: MAS-04 to MAS-31. */
 export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
@@ -37,9 +37,9 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
     render: ({ AssociationDialog }, task) => <AssociationDialog {...task} listLoading={loading} onReread={recheck} />,
   })
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
-  // An empty list that could not be read again says nothing about the hub.
+  // After a failed reading, an empty old list is not shown as an empty hub.
   const shown = isEmptyHub || (error !== undefined && rows?.length === 0) ? undefined : rows
-  // The saved hub is cleared when it has nothing to offer (MAS-20).
+  // A hub without transactions is no longer saved (MAS-20).
   useEffect(() => {
     if (isEmptyHub) forgetHub()
   }, [isEmptyHub])
@@ -49,7 +49,7 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
     $unassigned.revalidate()
   }
 
-  /** When the list cannot be read either, the table says so. */
+  /** Reads the list again without an error dialog. The table shows a failure. */
   function recheck() {
     setRechecking(true)
     $unassigned.revalidate()

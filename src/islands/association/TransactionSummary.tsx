@@ -12,7 +12,7 @@ const hintFields = [
   'nbClaim',
 ] as const
 
-/** What decides about a transaction, in one look: the day and the sum, and its hints in words. */
+/** The facts that decide on the store of a transaction: date, amount and hints. */
 export function TransactionSummary({ transaction }: { transaction: UnassignedTransaction }) {
   const { t, locale } = useLanguage()
   const facts = [

@@ -15,7 +15,7 @@ import { NoTransactions } from './NoTransactions.tsx'
 export interface UnassignedTableProps {
   readonly rows: readonly UnassignedTransaction[]
   readonly onAssociate: (transaction: UnassignedTransaction) => void
-  /** Somebody is about to associate: the pointer or the focus is on a button. */
+  /** The pointer or the focus is on an Associate button. */
   readonly onIntent: () => void
   readonly onBack: () => void
   readonly ref: Ref<DataTableHandle>

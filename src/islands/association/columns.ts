@@ -8,8 +8,8 @@ type Row = UnassignedTransaction
 type Field<Value> = { [K in keyof Row]: Row[K] extends Value ? K : never }[keyof Row] & string
 
 /**
- * The table of unassigned transactions: one column a field, in the order of the work. Up to the hint they fit beside the action on a
- * screen of 1280 pixels, also with scrollbars that take room. Source: MAS-12, MAS-25.
+ * Columns of unassigned transactions, one per field, in the order in which users need them. The columns up to the hint and the
+ * action fit a screen of 1280 pixels with visible scrollbars. Source: MAS-12, MAS-25.
  */
 export function associationColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }

@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { HubStep, HubStepSkeleton } from './HubStep.tsx'
 
 export default function ManualAssociation(props: IslandProps) {
-  // The hubs and the address are known in the browser only.
+  // Only the browser knows the hubs and the address.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
@@ -17,16 +17,16 @@ export default function ManualAssociation(props: IslandProps) {
   )
 }
 
-/** Step 1 chooses a hub, step 2 works on its transactions; the hub in the address says which it is. */
+/** Step 1 chooses a hub, step 2 shows its transactions. With a hub in the address, step 2 shows. */
 function AssociationSteps() {
   const hubId = useStore($hubId)
-  // Who goes from one step to the other by keyboard goes on where the next step starts.
+  // The focus moves to the start of the next step, for keyboard users.
   const [moved, setMoved] = useState(false)
   const goTo = (next: string | null) => {
     setMoved(true)
     goToHub(next)
   }
-  // The table is a quarter of the page's script; the hubs need not wait for it.
+  // The table is a quarter of the page's script, and the hubs do not wait for it.
   const transactionStep = useLatePart(() => import('./TransactionStep.tsx'))
   if (hubId === null) return <HubStep takesFocus={moved} onNext={goTo} />
   return (
