@@ -12,7 +12,7 @@ import { supportTransactionColumns } from './columns.ts'
 export interface CustomerTransactionTableProps {
   readonly rows: readonly CustomerTransaction[]
   readonly onAssociate: (row: CustomerTransaction) => void
-  /** Somebody is about to associate: the pointer or the focus is on a button. */
+  /** The pointer or the focus is on an Associate button. */
   readonly onIntent: () => void
   readonly onBack: () => void
   readonly ref: Ref<DataTableHandle>
@@ -20,7 +20,7 @@ export interface CustomerTransactionTableProps {
 
 const rowId = ({ id }: CustomerTransaction) => id
 
-/** The filterable table of a customer's transactions; those that have a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
+/** The filterable table of a customer's transactions. One with a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
 export function CustomerTransactionTable({ rows, onAssociate, onIntent, onBack, ref }: CustomerTransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => supportTransactionColumns(t, locale), [t, locale])

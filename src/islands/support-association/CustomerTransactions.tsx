@@ -21,16 +21,16 @@ type Answer = AnswerOf<typeof getCustomerTransactions>
 export interface CustomerTransactionsProps {
   readonly customerId: string
   readonly answer: Answer
-  /** Whether somebody has come from step 1, so that the focus belongs to the first row. */
+  /** Whether the first row takes the focus, because the user came from step 1. */
   readonly takesFocus: boolean
-  /** `quiet`: the person has not asked for it, and a failure shows above the table only. */
+  /** `quiet`: the user has not asked to reload, so a failure shows only above the table. */
   readonly onReload: (options: { quiet: boolean }) => void
   readonly onBack: () => void
 }
 
 const canAssociate = (row: CustomerTransaction) => !isLinked(row) && row.id !== null
 
-/** Step 2: the customer's transactions, and the dialog that gives one its store. Source: SAS-05 to SAS-28. */
+/** Step 2: the customer's transactions, and the dialog that associates one with a store. Source: SAS-05 to SAS-28. */
 export function CustomerTransactions(props: CustomerTransactionsProps) {
   const { answer, takesFocus, onReload, onBack } = props
   const { t } = useLanguage()
@@ -54,7 +54,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
     ),
   })
 
-  /** The row shows its store at once; the list is read again all the same. */
+  /** Shows the store in the row immediately, and reads the list again. */
   function showStore(done: CustomerTransaction, storeId: string) {
     const transactions = answer.transactions.map((row) => (row.id === done.id ? { ...row, storeId } : row))
     $customerTransactions.mutate({ ...answer, transactions })
@@ -77,7 +77,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   )
 }
 
-/** In place of an empty list that could not be read again, which says nothing about the customer. */
+/** Replaces an empty list after a failed reading, because the customer may have transactions. */
 function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
   const { t } = useLanguage()
   const { error, loading } = useStore($customerTransactions)
@@ -96,7 +96,7 @@ function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
   )
 }
 
-/** The customer who is worked on, in one line that can be changed in place. */
+/** The chosen customer in one line, with the buttons that go back and reload the list. */
 function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsProps) {
   const { t } = useLanguage()
   const { loading } = useStore($customerTransactions)

@@ -14,14 +14,14 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { amountOf } from './columns.ts'
 
 export interface SupportAssociationDialogProps extends Omit<AssociationTask<CustomerTransaction>, 'onDone'> {
-  /** The list is being read again, after which the transaction may have its store. */
+  /** The page reads the list again. The transaction may have a store in the new list. */
   readonly listLoading: boolean
   readonly onDone: (storeId: string) => void
-  /** The transaction may have its store by now: the list tells. */
+  /** The write may have succeeded, so the page reads the list again. */
   readonly onReread: () => void
 }
 
-/** Gives one transaction of a customer its store. Source: SAS-09 to SAS-15, SAS-19, SAS-26. */
+/** Associates one transaction of a customer with a store. Source: SAS-09 to SAS-15, SAS-19, SAS-26. */
 export function SupportAssociationDialog({ transaction, listLoading, ...on }: SupportAssociationDialogProps) {
   const { t } = useLanguage()
   const hubId = useStore($hubId)

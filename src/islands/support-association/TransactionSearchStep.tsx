@@ -9,12 +9,12 @@ import { TextField } from '#ui/TextField.tsx'
 export interface TransactionSearchStepProps {
   readonly typed: string
   readonly onType: (text: string) => void
-  /** The transactions are on their way. */
+  /** The transactions are loading. */
   readonly pending: boolean
   readonly onSearch: (customerId: string) => void
 }
 
-/** Step 1: asks for the customer. Source: SAS-02, SAS-25. */
+/** Step 1 asks for the customer. Source: SAS-02, SAS-25. */
 export function TransactionSearchStep({ typed, onType, pending, onSearch }: TransactionSearchStepProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ function SearchHeading() {
   )
 }
 
-/** The same size as the form that is on its way; part of the built page. */
+/** Has the size of the form. The built page contains it. */
 export function TransactionSearchSkeleton() {
   const { t } = useLanguage()
   return (

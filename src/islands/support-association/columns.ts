@@ -5,12 +5,12 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
 
-/** What a person reads as the amount; an account without a currency is one in euros (FMT-30). */
+/** The amount as text. An amount without a currency is in euros (FMT-30). */
 export function amountOf({ amount, currency }: CustomerTransaction, locale: Locale): string {
   return formatAmount(amount, currency ?? 'EUR', locale)
 }
 
-/** The table of a customer's transactions, in the specification's order; the ids are narrow, so that the amount is in view. Source: SAS-05. */
+/** Columns of a customer's transactions, in the specification's order. Narrow ids keep the amount in view. Source: SAS-05. */
 export function supportTransactionColumns(t: Translate, locale: Locale): readonly Column<CustomerTransaction>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   const code = (

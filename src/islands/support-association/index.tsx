@@ -22,7 +22,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { TransactionSearchSkeleton, TransactionSearchStep } from './TransactionSearchStep.tsx'
 
 export default function SupportAssociation(props: IslandProps) {
-  // Whether the address names a customer is known in the browser only.
+  // Only the browser knows whether the address names a customer.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
@@ -31,7 +31,7 @@ export default function SupportAssociation(props: IslandProps) {
   )
 }
 
-/** Step 1 asks for a customer, step 2 works on the transactions; their answer leads from one to the other. Source: SAS-04, SAS-08. */
+/** Step 1 asks for a customer, step 2 shows the transactions. Step 2 starts when the API has answered. Source: SAS-04, SAS-08. */
 function SupportAssociationSteps() {
   const { t } = useLanguage()
   const customerId = useStore($customerId)
