@@ -20,7 +20,7 @@ export default function ManualDissociation(props: IslandProps) {
   )
 }
 
-/** One id, one question, one call. Source: MDI-02 to MDI-14. */
+/** Asks for a transaction id, asks for a confirmation, and dissociates. Source: MDI-02 to MDI-14. */
 function DissociationForm() {
   const { t } = useLanguage()
   const pending = useStore(dissociateStore.$pending)
