@@ -21,18 +21,18 @@ export default function ManualAssociation(props: IslandProps) {
 function AssociationSteps() {
   const hubId = useStore($hubId)
   // The focus moves to the start of the next step, for keyboard users.
-  const [moved, setMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
   const goTo = (next: string | null) => {
-    setMoved(true)
+    setHasMoved(true)
     goToHub(next)
   }
   // The table is a quarter of the page's script, and the hubs do not wait for it.
   const transactionStep = useLatePart(() => import('./TransactionStep.tsx'))
-  if (hubId === null) return <HubStep takesFocus={moved} onNext={goTo} />
+  if (hubId === null) return <HubStep takesFocus={hasMoved} onNext={goTo} />
   return (
     <LatePart of={transactionStep} waiting={<HubStepSkeleton />}>
       {({ TransactionStep }) => (
-        <TransactionStep key={hubId} hubId={hubId} takesFocus={moved} onChange={() => goTo(null)} />
+        <TransactionStep key={hubId} hubId={hubId} takesFocus={hasMoved} onChange={() => goTo(null)} />
       )}
     </LatePart>
   )

@@ -20,28 +20,28 @@ export interface CustomerPageProps {
   readonly takesFocus: boolean
   readonly onFailure: (failure: Failure) => void
   /** The general information could not be read, so no customer can be shown (CUS-56). */
-  readonly onUnopened: (problem: Problem) => void
+  readonly onUnreadable: (problem: Problem) => void
   readonly onSwitch: (customer: CustomerAddress) => void
   readonly onNewSearch: () => void
 }
 
 /** Everything about a customer. Each part shows when its own call answers. Source: CUS-12 to CUS-58. */
-export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnopened, ...on }: CustomerPageProps) {
+export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnreadable, ...on }: CustomerPageProps) {
   const { customerId } = customer
   const { data: information, error } = useStore($information)
   const hubId = useStore($customerHubId)
   const panelErrors = [useStore($connections).error, useStore($rewards).error, useStore($transactions).error]
-  const retried = useReportedOnce(panelErrors, (failed) =>
+  const allowReport = useReportedOnce(panelErrors, (failed) =>
     onFailure({ problem: problemOf(failed), catalogue: customerErrors }),
   )
   useEffect(() => {
-    if (error !== undefined && !information) onUnopened(problemOf(error))
-  }, [information, error, onUnopened])
+    if (error !== undefined && !information) onUnreadable(problemOf(error))
+  }, [information, error, onUnreadable])
   useEffect(() => {
     if (hubId !== null) noteHub(hubId)
   }, [hubId])
 
-  const panel = { tables, onRetry: retried }
+  const panel = { tables, onRetry: allowReport }
   return (
     <div className="flex flex-col gap-6">
       <CustomerHeader
@@ -106,11 +106,11 @@ function useReportedOnce(errors: readonly unknown[], report: (error: unknown) =>
   const seen = useRef(new Set<unknown>())
   const isQuiet = useRef(false)
   useEffect(() => {
-    const fresh = errors.filter((error) => error !== undefined && !seen.current.has(error))
-    for (const error of fresh) seen.current.add(error)
-    if (fresh.length === 0 || isQuiet.current) return
+    const newErrors = errors.filter((error) => error !== undefined && !seen.current.has(error))
+    for (const error of newErrors) seen.current.add(error)
+    if (newErrors.length === 0 || isQuiet.current) return
     isQuiet.current = true
-    report(fresh[0])
+    report(newErrors[0])
   })
   return () => {
     isQuiet.current = false

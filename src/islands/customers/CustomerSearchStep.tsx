@@ -21,7 +21,7 @@ export interface CustomerSearchStepProps {
   readonly onFound: (customer: CustomerAddress) => void
 }
 
-const nobody: Problem = { kind: 'refused', status: 404, code: 'resourceNotFound', message: null }
+const notFound: Problem = { kind: 'refused', status: 404, code: 'resourceNotFound', message: null }
 
 /** Searches a customer by id, e-mail or phone number. Source: CUS-01 to CUS-11, CUS-51. */
 export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepProps) {
@@ -43,7 +43,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
     const outcome = await search(criteria)
     const [first, ...others] = outcome.ok ? outcome.found : []
     if (!outcome.ok) onFailure({ problem: outcome.problem, catalogue: customerErrors })
-    else if (!first) onFailure({ problem: nobody, catalogue: customerErrors })
+    else if (!first) onFailure({ problem: notFound, catalogue: customerErrors })
     else if (others.length === 0) onFound({ customerId: first.id, hubId: null })
   }
 

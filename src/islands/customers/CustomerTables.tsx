@@ -17,7 +17,7 @@ import {
 import { tableHeights } from './Panel.tsx'
 
 /** Number of rows from which a table has its tools, because a search is then quicker than reading. */
-const toolsFrom = 9
+const minRowsForTools = 9
 
 interface TableProps<Row> {
   readonly rows: readonly Row[]
@@ -62,7 +62,7 @@ export function RewardsTable({ rows }: TableProps<Reward>) {
   return (
     <DataTable
       {...table}
-      isPlain={rows.length < toolsFrom}
+      isPlain={rows.length < minRowsForTools}
       title={t('customers.rewards')}
       className={tableHeights.middle}
       exportName="rewards"
@@ -79,7 +79,7 @@ export function TransactionsTable({ rows }: TableProps<CustomerTransaction>) {
   return (
     <DataTable
       {...table}
-      isPlain={rows.length < toolsFrom}
+      isPlain={rows.length < minRowsForTools}
       title={t('customers.transactions')}
       className={tableHeights.tall}
       exportName="customer-transactions"

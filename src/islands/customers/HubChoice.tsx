@@ -19,28 +19,28 @@ export interface HubChoiceProps {
 export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
   const { t } = useLanguage()
   const matches = useStore($matches)
-  const [asked, setAsked] = useState<'busy' | OtherIds | null>(null)
+  const [lookup, setLookup] = useState<'busy' | OtherIds | null>(null)
   const isKnown = isAmong(matches, customerId)
   if (isKnown && matches.length > 1) {
-    return <HubSelect customerId={customerId} matches={matches} takesFocus={asked !== null} onSwitch={onSwitch} />
+    return <HubSelect customerId={customerId} matches={matches} takesFocus={lookup !== null} onSwitch={onSwitch} />
   }
   if (isKnown || !isSearchableEmail(email)) return null
 
-  async function open(address: string) {
-    setAsked('busy')
-    setAsked(await findOtherIds(customerId, address))
+  async function findHubs(searched: string) {
+    setLookup('busy')
+    setLookup(await findOtherIds(customerId, searched))
   }
 
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      {asked !== 'none' && (
-        <Button size="small" pending={asked === 'busy'} onClick={() => open(email)}>
+      {lookup !== 'none' && (
+        <Button size="small" pending={lookup === 'busy'} onClick={() => findHubs(email)}>
           {t('customers.hubs')}
         </Button>
       )}
       <p role="status" className="text-table text-muted">
-        {asked === 'none' && t('customers.hubs.none')}
-        {asked === 'failed' && t('customers.hubs.failed')}
+        {lookup === 'none' && t('customers.hubs.none')}
+        {lookup === 'failed' && t('customers.hubs.failed')}
       </p>
     </div>
   )

@@ -71,7 +71,7 @@ export function Panel<Tables, Answer>({
       ) : (
         <>
           <h2 className="flex min-h-8 items-center text-lead font-strong">{t(title)}</h2>
-          <PlaceOfTable height={height}>
+          <TablePlaceholder height={height}>
             {error !== undefined ? (
               <>
                 <p>{t('customers.table.failed')}</p>
@@ -85,7 +85,7 @@ export function Panel<Tables, Answer>({
                 </Button>
               </>
             ) : null}
-          </PlaceOfTable>
+          </TablePlaceholder>
         </>
       )}
     </section>
@@ -93,7 +93,7 @@ export function Panel<Tables, Answer>({
 }
 
 /** Has the height of the table. Without content it shows a skeleton. */
-function PlaceOfTable({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
+function TablePlaceholder({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
   const { t } = useLanguage()
   if (children === null) {
     return (

@@ -22,7 +22,7 @@ export default function CustomerSearch(props: IslandProps) {
 function CustomerSteps() {
   const customer = useStore($customer)
   const searching = useStore($searching)
-  const [moved, setMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const tables = useLazyPart(() => import('./CustomerTables.tsx'))
   const isWanted = customer !== null || searching
@@ -32,23 +32,23 @@ function CustomerSteps() {
   }, [isWanted, load])
 
   // One modal at a time. Other failures show in their own place.
-  const fail = useCallback(({ problem, catalogue }: Failure) => {
+  const showFailure = useCallback(({ problem, catalogue }: Failure) => {
     if (!isForbidden(problem)) setFailure((shown) => shown ?? { problem, catalogue })
   }, [])
 
-  function openNothing(customerId: string, problem: Problem) {
+  function returnToSearch(customerId: string, problem: Problem) {
     keepId(customerId)
     goToCustomer(null, { instead: true })
-    fail({ problem, catalogue: customerErrors })
+    showFailure({ problem, catalogue: customerErrors })
   }
 
   return (
     <>
       {customer === null ? (
         <CustomerSearchStep
-          onFailure={fail}
+          onFailure={showFailure}
           onFound={(found) => {
-            setMoved(true)
+            setHasMoved(true)
             goToCustomer(found)
           }}
         />
@@ -57,11 +57,11 @@ function CustomerSteps() {
           key={customer.customerId}
           customer={customer}
           tables={tables}
-          takesFocus={moved}
-          onFailure={fail}
-          onUnopened={(problem) => openNothing(customer.customerId, problem)}
+          takesFocus={hasMoved}
+          onFailure={showFailure}
+          onUnreadable={(problem) => returnToSearch(customer.customerId, problem)}
           onSwitch={(next) => {
-            setMoved(true)
+            setHasMoved(true)
             goToCustomer(next)
           }}
           onNewSearch={() => {

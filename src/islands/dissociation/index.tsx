@@ -25,19 +25,19 @@ function DissociationForm() {
   const { t } = useLanguage()
   const pending = useStore(dissociateStore.$pending)
   const [typed, setTyped] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = typed.trim()
 
-  function ask(event: SyntheticEvent) {
+  function openQuestion(event: SyntheticEvent) {
     event.preventDefault()
-    if (id !== '') setAsking(true)
+    if (id !== '') setIsConfirming(true)
   }
 
   function dissociate() {
     void dissociateStore.send(id, {
-      settled: () => setAsking(false),
+      settled: () => setIsConfirming(false),
       done() {
         announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
         setTyped('')
@@ -47,7 +47,7 @@ function DissociationForm() {
   }
 
   return (
-    <form onSubmit={ask} noValidate className="flex max-w-180 flex-col items-start gap-4">
+    <form onSubmit={openQuestion} noValidate className="flex max-w-180 flex-col items-start gap-4">
       <div className="w-full max-w-110">
         <TextField
           ref={field}
@@ -68,7 +68,7 @@ function DissociationForm() {
       >
         {t('dissociation.submit')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('dissociation.confirm', { id })}
           confirm={t('action.validate')}
@@ -76,7 +76,7 @@ function DissociationForm() {
           close={t('action.close')}
           pending={pending}
           onConfirm={dissociate}
-          onBack={() => setAsking(false)}
+          onBack={() => setIsConfirming(false)}
           returnFocus={field}
         />
       )}

@@ -59,7 +59,7 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
     >
       <LeftOutNotice />
       <TextField label={t('entities.field.retailerName')} {...exactInputOf(register, 'name')} data-autofocus="" />
-      <NothingToUpdate isSaid={unchanged} />
+      <NothingToUpdate isShown={unchanged} />
     </FormDialog>
   )
 }

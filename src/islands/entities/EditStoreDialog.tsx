@@ -85,7 +85,7 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
         className="font-mono text-small!"
       />
       <Checkbox label={t('entities.field.isOnline')} {...exactInputOf(register, 'isOnline')} />
-      <NothingToUpdate isSaid={unchanged} />
+      <NothingToUpdate isShown={unchanged} />
     </FormDialog>
   )
 }

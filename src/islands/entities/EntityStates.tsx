@@ -74,7 +74,7 @@ export function PatternsLoading() {
 }
 
 /** Says that the form has no change. The live region exists before its text, so that screen readers read the text. Source: ENT-46. */
-export function NothingToUpdate({ isSaid }: { readonly isSaid: boolean }) {
+export function NothingToUpdate({ isShown }: { readonly isShown: boolean }) {
   const { t } = useLanguage()
-  return <div role="status">{isSaid && <Notice tone="info" title={t('entities.edit.nothing')} />}</div>
+  return <div role="status">{isShown && <Notice tone="info" title={t('entities.edit.nothing')} />}</div>
 }

@@ -84,7 +84,7 @@ function RetailerPatterns({ id }: RetailerViewProps) {
       onUpdated={(changed) =>
         $retailerPatterns.mutate(patterns?.map((pattern) => (pattern.id === changed.id ? changed : pattern)))
       }
-      onDeleted={(gone) => $retailerPatterns.mutate(patterns?.filter((pattern) => pattern.id !== gone))}
+      onDeleted={(deletedId) => $retailerPatterns.mutate(patterns?.filter((pattern) => pattern.id !== deletedId))}
     />
   )
 }

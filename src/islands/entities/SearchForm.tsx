@@ -25,7 +25,7 @@ export interface SearchFormProps {
   readonly onInput: (input: SearchInput) => void
   readonly state: SearchState
   /** The input differs from the shown entity, so the user can search again. */
-  readonly isOther: boolean
+  readonly isDifferent: boolean
   readonly refreshing: boolean
   /** Name of the shown retailer. */
   readonly retailerName: string | null
@@ -38,7 +38,7 @@ export interface SearchFormProps {
 }
 
 /** The entity that the input names; null while the input is incomplete. Source: ENT-10. */
-export function askedFor({ type, ...ids }: SearchInput): EntityReference | null {
+export function entityOfInput({ type, ...ids }: SearchInput): EntityReference | null {
   const id = type === null ? '' : ids[type].trim()
   return type === null || id === '' ? null : { type, id }
 }
@@ -53,8 +53,8 @@ export function SearchForm(props: SearchFormProps) {
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
-    const entity = askedFor(input)
-    if (entity && !(props.state === 'loading' && !props.isOther)) onSearch(entity)
+    const entity = entityOfInput(input)
+    if (entity && !(props.state === 'loading' && !props.isDifferent)) onSearch(entity)
   }
 
   return (
@@ -113,28 +113,28 @@ function IdField({ input, onInput, retailerName }: SearchFormProps) {
 }
 
 /** "Search" until an entity shows, then its actions. "Search" returns when the input differs from the shown entity. */
-function SearchButtons({ input, state, isOther, refreshing, onClear, onRefresh }: SearchFormProps) {
+function SearchButtons({ input, state, isDifferent, refreshing, onClear, onRefresh }: SearchFormProps) {
   const { t } = useLanguage()
   const reasonId = useId()
-  const cannot = askedFor(input) === null ? missingReason(input.type) : null
+  const missingKey = entityOfInput(input) === null ? missingReason(input.type) : null
   const isShown = state === 'shown'
   return (
     <>
-      {(!isShown || isOther) && (
+      {(!isShown || isDifferent) && (
         <Button
           type="submit"
           look="primary"
-          pending={state === 'loading' && !isOther}
-          disabled={cannot !== null}
-          title={cannot === null ? undefined : t(cannot)}
-          aria-describedby={cannot === null ? undefined : reasonId}
+          pending={state === 'loading' && !isDifferent}
+          disabled={missingKey !== null}
+          title={missingKey === null ? undefined : t(missingKey)}
+          aria-describedby={missingKey === null ? undefined : reasonId}
         >
           {t('entities.search')}
         </Button>
       )}
-      {cannot !== null && !isShown && (
+      {missingKey !== null && !isShown && (
         <span id={reasonId} className="sr-only">
-          {t(cannot)}
+          {t(missingKey)}
         </span>
       )}
       {isShown && (

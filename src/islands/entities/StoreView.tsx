@@ -41,10 +41,10 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
           patterns={store.transactionPatterns}
           onAdded={refreshShown}
           onUpdated={(pattern) => showPatterns(store, replaced(store.transactionPatterns, pattern))}
-          onDeleted={(gone) =>
+          onDeleted={(deletedId) =>
             showPatterns(
               store,
-              store.transactionPatterns.filter((pattern) => pattern.id !== gone),
+              store.transactionPatterns.filter((pattern) => pattern.id !== deletedId),
             )
           }
         />
@@ -97,26 +97,26 @@ function StoreTransactions({ isKnown, pages, onPage, onCorrectPage }: StoreTrans
 function useStoreFacts(store: Store | undefined): readonly Fact[] {
   const { t } = useLanguage()
   const words = { yes: t('value.yes'), no: t('value.no') }
-  const of = (value: (known: Store) => Fact['value']) => store && value(store)
+  const read = (select: (known: Store) => Fact['value']) => store && select(store)
   return [
-    { label: t('entities.fact.address'), value: of(addressText), isWide: true },
-    { label: t('entities.fact.placeId'), value: of(({ googlePlaceId }) => formatText(googlePlaceId)), isCode: true },
-    { label: t('entities.fact.hub'), value: of(({ shoppingHubName }) => formatText(shoppingHubName)) },
-    { label: t('entities.fact.retailer'), value: of(({ retailerName }) => formatText(retailerName)) },
-    { label: t('entities.fact.retailerId'), value: of(retailerLink), isCode: true, isWide: true },
-    { label: t('entities.fact.storeCount'), value: of(({ storeCount }) => formatNumber(storeCount)) },
+    { label: t('entities.fact.address'), value: read(addressText), isWide: true },
+    { label: t('entities.fact.placeId'), value: read(({ googlePlaceId }) => formatText(googlePlaceId)), isCode: true },
+    { label: t('entities.fact.hub'), value: read(({ shoppingHubName }) => formatText(shoppingHubName)) },
+    { label: t('entities.fact.retailer'), value: read(({ retailerName }) => formatText(retailerName)) },
+    { label: t('entities.fact.retailerId'), value: read(retailerLink), isCode: true, isWide: true },
+    { label: t('entities.fact.storeCount'), value: read(({ storeCount }) => formatNumber(storeCount)) },
     {
       label: t('entities.fact.cityStores'),
       isWide: true,
-      value: of((known) =>
+      value: read((known) =>
         ratioText(
           known.numberOfStoresFromSameRetailerInCityWithoutStrongPattern,
           known.numberOfStoresFromSameRetailerInCity,
         ),
       ),
     },
-    { label: t('entities.fact.claims'), value: of(({ numberOfClaims }) => formatNumber(numberOfClaims)) },
-    { label: t('entities.fact.isOnline'), value: of(({ isOnline }) => formatFlag(isOnline, words)) },
+    { label: t('entities.fact.claims'), value: read(({ numberOfClaims }) => formatNumber(numberOfClaims)) },
+    { label: t('entities.fact.isOnline'), value: read(({ isOnline }) => formatFlag(isOnline, words)) },
   ]
 }
 

@@ -14,7 +14,7 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { NothingShown, ReadingFailure } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { askedFor, SearchForm, SearchFormSkeleton, type SearchInput, type SearchState } from './SearchForm.tsx'
+import { entityOfInput, SearchForm, SearchFormSkeleton, type SearchInput, type SearchState } from './SearchForm.tsx'
 import { ShownEntity } from './ShownEntity.tsx'
 import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
@@ -43,18 +43,18 @@ function Workspace() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
   const { formArea, focusForm } = useFormFocus()
-  const asked = askedFor(input)
+  const inputEntity = entityOfInput(input)
 
-  function searchFor(wanted: EntityReference) {
+  function searchFor(target: EntityReference) {
     setHasSearched(true)
-    goToView(newView(wanted), { anew: true })
+    goToView(newView(target), { anew: true })
   }
   function clear() {
     goToView(newView(null))
     focusForm()
   }
-  function clearIfShown(gone: EntityReference) {
-    if (isShown(gone)) clear()
+  function clearIfShown(deleted: EntityReference) {
+    if (isShown(deleted)) clear()
   }
   const open = (next: OpenDialog) => {
     setDialog(next)
@@ -68,7 +68,7 @@ function Workspace() {
           input={input}
           onInput={setInput}
           state={state}
-          isOther={asked !== null && !isSameEntity(asked, entity)}
+          isDifferent={inputEntity !== null && !isSameEntity(inputEntity, entity)}
           refreshing={reading.loading}
           retailerName={retailer.data?.name ?? null}
           onSearch={searchFor}
@@ -131,9 +131,9 @@ const noInput: SearchInput = { type: null, store: '', retailer: '' }
 /** The input of the form. It follows the address, so that the form names the shown entity and is empty after "Clear data". */
 function useSearchInput(entity: EntityReference | null): [SearchInput, (input: SearchInput) => void] {
   const [input, setInput] = useState(noInput)
-  const [followed, setFollowed] = useState<EntityReference | null>(null)
-  if (!isSameEntity(entity, followed)) {
-    setFollowed(entity)
+  const [lastEntity, setLastEntity] = useState<EntityReference | null>(null)
+  if (!isSameEntity(entity, lastEntity)) {
+    setLastEntity(entity)
     setInput(entity ? { ...input, type: entity.type, [entity.type]: entity.id } : noInput)
   }
   return [input, setInput]
@@ -142,9 +142,9 @@ function useSearchInput(entity: EntityReference | null): [SearchInput, (input: S
 /** Moves the focus to the start of the form when the focused element disappears. */
 function useFormFocus() {
   const formArea = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(0)
+  const [requestCount, setRequestCount] = useState(0)
   useEffect(() => {
-    if (asked > 0) formArea.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
-  }, [asked])
-  return { formArea, focusForm: () => setAsked((count) => count + 1) }
+    if (requestCount > 0) formArea.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
+  }, [requestCount])
+  return { formArea, focusForm: () => setRequestCount((count) => count + 1) }
 }

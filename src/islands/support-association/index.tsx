@@ -36,30 +36,30 @@ function SupportAssociationSteps() {
   const { t } = useLanguage()
   const customerId = useStore($customerId)
   const [typed, setTyped] = useState('')
-  const [moved, setMoved] = useState(false)
-  const [quiet, setQuiet] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
+  const [isQuiet, setIsQuiet] = useState(false)
   const { data, error, loading } = useStore($customerTransactions)
   const hubId = useStore($hubId)
   const hubName = useStore($hub).data?.name ?? null
-  const isNone = error !== undefined && lookUp(searchErrors, problemOf(error)).place === 'forget'
+  const isNotFound = error !== undefined && lookUp(searchErrors, problemOf(error)).place === 'forget'
   const step = useLatePart(() => import('./CustomerTransactions.tsx'))
   useEffect(() => {
     if (customerId !== null) setTyped(customerId)
   }, [customerId])
   useEffect(() => {
-    if (isNone) forgetHub()
+    if (isNotFound) forgetHub()
     else if (hubId !== null) keepHub(hubId, hubName)
-  }, [isNone, hubId, hubName])
+  }, [isNotFound, hubId, hubName])
 
   function search(id: string) {
-    setMoved(true)
-    setQuiet(false)
+    setHasMoved(true)
+    setIsQuiet(false)
     if (id !== customerId) goToTransactions(id)
     else if (!loading) $customerTransactions.revalidate()
   }
 
   function content() {
-    if (customerId === null || !data || isNone) {
+    if (customerId === null || !data || isNotFound) {
       const pending = customerId !== null && loading
       return <TransactionSearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
     }
@@ -70,13 +70,13 @@ function SupportAssociationSteps() {
             key={customerId}
             customerId={customerId}
             answer={data}
-            takesFocus={moved}
+            takesFocus={hasMoved}
             onReload={(options) => {
-              setQuiet(options.quiet)
+              setIsQuiet(options.quiet)
               $customerTransactions.revalidate()
             }}
             onBack={() => {
-              setMoved(true)
+              setHasMoved(true)
               goToTransactions(null)
             }}
           />
@@ -88,7 +88,7 @@ function SupportAssociationSteps() {
   return (
     <>
       {content()}
-      {(!quiet || isNone) && <ProblemDialog error={error} catalogue={searchErrors} />}
+      {(!isQuiet || isNotFound) && <ProblemDialog error={error} catalogue={searchErrors} />}
     </>
   )
 }

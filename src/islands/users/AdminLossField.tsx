@@ -32,7 +32,7 @@ function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const startsLikeIt = email.toLowerCase().startsWith(typed.trim().toLowerCase())
+  const isPrefix = email.toLowerCase().startsWith(typed.trim().toLowerCase())
   return (
     <div ref={box} className="flex flex-col gap-3">
       <div role="status">
@@ -40,7 +40,7 @@ function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
       </div>
       <TextField
         label={t('users.adminLoss.type', { email })}
-        error={startsLikeIt ? undefined : t('users.adminLoss.mismatch', { email })}
+        error={isPrefix ? undefined : t('users.adminLoss.mismatch', { email })}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         autoComplete="off"

@@ -65,7 +65,7 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
         options={choices ?? []}
         ticked={form.functionalities}
         isListed={choices !== null}
-        unread="users.functionalities.failed"
+        failedMessage="users.functionalities.failed"
         onChange={(functionalities) => change({ functionalities })}
         failure={failure}
       />

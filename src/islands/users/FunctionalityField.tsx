@@ -15,7 +15,7 @@ export interface FunctionalityFieldProps {
   /** Whether the list of functionalities is known. Without it, the held ones show and cannot be changed. */
   readonly isListed: boolean
   /** The text for a list that could not be read. */
-  readonly unread: MessageKey
+  readonly failedMessage: MessageKey
   readonly onChange: (keys: readonly string[]) => void
   readonly failure: FormFailure | null
   /** A note below the options. */
@@ -24,7 +24,7 @@ export interface FunctionalityFieldProps {
 
 /** The functionalities as checkboxes. Source: USR-11, USR-12, USR-23. */
 export function FunctionalityField(props: FunctionalityFieldProps) {
-  const { options, ticked, isListed, unread, onChange, failure, note } = props
+  const { options, ticked, isListed, failedMessage, onChange, failure, note } = props
   const { t } = useLanguage()
   const { error, loading } = useStore($functionalities)
   const failureId = useId()
@@ -49,7 +49,7 @@ export function FunctionalityField(props: FunctionalityFieldProps) {
       {!isListed && loading && <p className="text-muted">{t('state.loading')}</p>}
       {error !== undefined && (
         <div className="flex items-center gap-3">
-          <p className="text-table text-bad">{t(unread)}</p>
+          <p className="text-table text-bad">{t(failedMessage)}</p>
           <Button size="small" pending={loading} onClick={() => $functionalities.revalidate()}>
             {t('action.retry')}
           </Button>

@@ -71,14 +71,14 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
         help={`${t('users.field.passwordKept')} ${t('users.field.passwordHelp')}`}
         {...passwords}
         onPassword={(password) => setPasswords({ ...passwords, password })}
-        onConfirmation={(again) => setPasswords({ ...passwords, confirmation: again })}
+        onConfirmation={(text) => setPasswords({ ...passwords, confirmation: text })}
         failure={failure}
         startsHere
       />
       <FunctionalityField
         {...rights}
         isListed={choices !== null}
-        unread="users.rights.unread"
+        failedMessage="users.rights.unread"
         onChange={setChosen}
         failure={failure}
         note={rights.unknown.length > 0 && <UnknownRights names={rights.unknown.map(({ name }) => name)} />}

@@ -28,7 +28,7 @@ export default function Users(props: IslandProps) {
 /** The open modal and its user. Source: USR-27. */
 type Mode = { readonly kind: 'create' } | { readonly kind: 'update' | 'delete'; readonly user: BackUser }
 
-const nobody: readonly BackUser[] = []
+const noUsers: readonly BackUser[] = []
 const noChoices: readonly FunctionalityChoice[] = []
 
 /** The list of back users and its three modals. Source: USR-01 to USR-45. */
@@ -54,7 +54,7 @@ function UserManagement() {
         <>
           <UserListFailure error={error} isStale={users !== undefined} loading={loading} />
           <UserList
-            users={users ?? nobody}
+            users={users ?? noUsers}
             choices={choices ?? noChoices}
             busy={loading}
             empty={<NoUsers isListed={users !== undefined} loading={loading} />}
@@ -66,10 +66,10 @@ function UserManagement() {
       )}
       {mode?.kind === 'create' && <CreateUserDialog choices={choices} onClose={close} />}
       {mode?.kind === 'update' && (
-        <UpdateUserDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+        <UpdateUserDialog user={mode.user} users={users ?? noUsers} choices={choices} onClose={close} />
       )}
       {mode?.kind === 'delete' && (
-        <DeleteUserDialog user={mode.user} users={users ?? nobody} choices={choices} onClose={close} />
+        <DeleteUserDialog user={mode.user} users={users ?? noUsers} choices={choices} onClose={close} />
       )}
     </>
   )

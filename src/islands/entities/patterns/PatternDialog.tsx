@@ -43,7 +43,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
   const isUsable = pattern !== '' && isRegex(pattern)
   const isTesting = test.kind === 'running'
   // A pattern of another dialect can be deleted, because a deletion does not send its text.
-  const mayWrite = isUsable || task.kind === 'delete'
+  const canWrite = isUsable || task.kind === 'delete'
   const impact = useMemo(
     () => (test.kind === 'done' ? impactOfTest(test, owner, task.kind) : null),
     [test, owner, task],
@@ -57,7 +57,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (mayWrite) taken.save()
+    if (canWrite) taken.save()
   }
 
   function write() {
@@ -82,7 +82,7 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
             form={formId}
             look={task.kind === 'delete' ? 'danger' : 'primary'}
             pending={writing}
-            disabled={!mayWrite || (task.kind === 'add' && isTesting)}
+            disabled={!canWrite || (task.kind === 'add' && isTesting)}
           >
             {t('action.validate')}
           </Button>

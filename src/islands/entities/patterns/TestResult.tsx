@@ -67,14 +67,14 @@ export function TestResult({ test, impact, owner }: TestResultProps) {
 function ImpactNotices({ test: { foundBefore }, impact, owner }: TestResultProps & { readonly impact: Impact }) {
   const { t } = useLanguage()
   const { mayBeCut, taken, sharedWithOthers } = impact
-  const missing = foundBefore?.kind
+  const beforeKind = foundBefore?.kind
   return (
     <>
       {mayBeCut && <Notice tone="info" title={t('patterns.impact.cut')} />}
       <div role="status" className="empty:hidden">
-        {missing === 'running' && <Notice tone="info" title={t('patterns.impact.running')} />}
-        {(missing === 'failed' || missing === 'notSent') && (
-          <Notice tone="warn" title={t(`patterns.impact.${missing}`)} />
+        {beforeKind === 'running' && <Notice tone="info" title={t('patterns.impact.running')} />}
+        {(beforeKind === 'failed' || beforeKind === 'notSent') && (
+          <Notice tone="warn" title={t(`patterns.impact.${beforeKind}`)} />
         )}
       </div>
       {taken > 0 && <Notice tone="warn" title={t(`patterns.taken.${owner.type}`, { count: taken })} />}

@@ -18,28 +18,28 @@ export function useTakenQuestion(
   onSave: () => void,
 ): TakenQuestion {
   const { t } = useLanguage()
-  const [agreed, setAgreed] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Impact | null>(null)
-  const back = () => setAsked(null)
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const [openImpact, setOpenImpact] = useState<Impact | null>(null)
+  const back = () => setOpenImpact(null)
   return {
-    save: () => (impact && impact.taken > 0 && agreed !== pattern ? setAsked(impact) : onSave()),
-    question: asked && (
+    save: () => (impact && impact.taken > 0 && confirmed !== pattern ? setOpenImpact(impact) : onSave()),
+    question: openImpact && (
       <ConfirmDialog
-        title={t('patterns.taken.question', { count: asked.taken })}
+        title={t('patterns.taken.question', { count: openImpact.taken })}
         confirm={t('patterns.taken.confirm')}
         back={t('action.back')}
         close={t('action.close')}
         pending={false}
         startsAtBack
         onConfirm={() => {
-          setAgreed(pattern)
+          setConfirmed(pattern)
           back()
           onSave()
         }}
         onBack={back}
       >
-        <p>{t(`patterns.taken.${owner.type}`, { count: asked.taken })}</p>
-        {asked.counts === null && <p className="mt-2 text-muted">{t('patterns.taken.atMost')}</p>}
+        <p>{t(`patterns.taken.${owner.type}`, { count: openImpact.taken })}</p>
+        {openImpact.counts === null && <p className="mt-2 text-muted">{t('patterns.taken.atMost')}</p>}
       </ConfirmDialog>
     ),
   }
