@@ -7,8 +7,7 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cityChoices, cityIdOf } from './city-choices.ts'
-import { PartFailed } from './EntityStates.tsx'
-import { failureRanks, useFailureReport } from './use-failure-report.ts'
+import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
 
 export interface EntityCityFieldProps {
   readonly value: string

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { useLayoutEffect } from 'react'
+import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
-import { $failures, $isTelling, seeFailures } from '#stores/entities/failures.ts'
+import { $failures, $isTelling, reportFailure, seeFailures } from '#stores/entities/failures.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -52,6 +53,23 @@ export function PartFailed({ error, text, pending = false, onRetry }: PartFailed
         {t('action.retry')}
       </Button>
     </div>
+  )
+}
+
+/** Ranks of failed readings. The failure with the lowest rank shows first. */
+export const failureRanks = { general: 0, part: 1, list: 2 } as const
+
+/**
+ * Reports a failed reading, which the error dialog of the page shows once.
+ *
+ * @param error the error of the reading; undefined when there is none, or none to show
+ * @param rank one of `failureRanks`
+ */
+export function useFailureReport(error: unknown, catalogue: Catalogue, rank: number): void {
+  // Reports before the browser paints, so that no other part shows the failure before the dialog.
+  useLayoutEffect(
+    () => (error === undefined ? undefined : reportFailure({ error, catalogue, rank })),
+    [error, catalogue, rank],
   )
 }
 

@@ -8,8 +8,7 @@ import { $retailers } from '#stores/entities/lists.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { PartFailed } from './EntityStates.tsx'
-import { failureRanks, useFailureReport } from './use-failure-report.ts'
+import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
 
 export interface RetailerFieldProps {
   readonly value: string

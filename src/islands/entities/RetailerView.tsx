@@ -18,13 +18,12 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { EntityHead } from './EntityHead.tsx'
-import { PartFailed, PatternsLoading, StaleNotice } from './EntityStates.tsx'
+import { failureRanks, PartFailed, PatternsLoading, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { Facts } from './Facts.tsx'
 import { PatternPanel } from './patterns/PatternPanel.tsx'
 import { entityStoreColumns } from './store-columns.tsx'
-import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 export interface RetailerViewProps extends EntityViewProps<Retailer> {
   readonly onAddStore: (retailer: Retailer) => void

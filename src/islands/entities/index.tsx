@@ -12,11 +12,10 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
-import { NothingShown, ReadingFailure } from './EntityStates.tsx'
+import { failureRanks, NothingShown, ReadingFailure, useFailureReport } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { entityOfInput, SearchForm, SearchFormSkeleton, type SearchInput, type SearchState } from './SearchForm.tsx'
 import { ShownEntity } from './ShownEntity.tsx'
-import { failureRanks, useFailureReport } from './use-failure-report.ts'
 
 export default function EntityManagement(props: IslandProps) {
   // Only the browser knows the address, which names the shown entity.
