@@ -8,10 +8,7 @@ import type { LazyPart } from '#ui/use-lazy-part.ts'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerSummary } from './CustomerSummary.tsx'
-import { Panel } from './Panel.tsx'
-
-/** The part with the tables, which loads late. */
-type Tables = typeof import('./CustomerTables.tsx')
+import { Panel, type Tables } from './Panel.tsx'
 
 export interface CustomerPageProps {
   readonly customer: CustomerAddress
@@ -60,7 +57,9 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
           isEmpty={({ bankConnection }) => bankConnection.length === 0}
           {...panel}
         >
-          {(part, { bankConnection }) => <part.ConnectionsTable rows={bankConnection} />}
+          {(part, { bankConnection }, heightClass) => (
+            <part.ConnectionsTable rows={bankConnection} heightClass={heightClass} />
+          )}
         </Panel>
         <Panel
           title="customers.attempts"
@@ -69,7 +68,9 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
           isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
           {...panel}
         >
-          {(part, { bankConnectionAttempt }) => <part.AttemptsTable rows={bankConnectionAttempt} />}
+          {(part, { bankConnectionAttempt }, heightClass) => (
+            <part.AttemptsTable rows={bankConnectionAttempt} heightClass={heightClass} />
+          )}
         </Panel>
       </div>
       <Panel
@@ -79,7 +80,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
         isEmpty={(rows) => rows.length === 0}
         {...panel}
       >
-        {(part, rows) => <part.RewardsTable rows={rows} />}
+        {(part, rows, heightClass) => <part.RewardsTable rows={rows} heightClass={heightClass} />}
       </Panel>
       <Panel
         title="customers.transactions"
@@ -88,7 +89,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
         isEmpty={(answer) => answer.transactions.length === 0}
         {...panel}
       >
-        {(part, answer) => <part.TransactionsTable rows={answer.transactions} />}
+        {(part, answer, heightClass) => <part.TransactionsTable rows={answer.transactions} heightClass={heightClass} />}
       </Panel>
     </div>
   )

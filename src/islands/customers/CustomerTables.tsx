@@ -14,17 +14,17 @@ import {
   type Numbered,
   rewardColumns,
 } from './columns.tsx'
-import { tableHeights } from './Panel.tsx'
 
 /** Number of rows from which a table has its tools, because a search is then quicker than reading. */
 const minRowsForTools = 9
 
 interface TableProps<Row> {
   readonly rows: readonly Row[]
+  readonly heightClass: string
 }
 
 /** Source: CUS-30. */
-export function ConnectionsTable({ rows }: TableProps<BankConnection>) {
+export function ConnectionsTable({ rows, heightClass }: TableProps<BankConnection>) {
   const { t } = useLanguage()
   const table = useTable(rows, connectionColumns, 'connections')
   return (
@@ -32,7 +32,7 @@ export function ConnectionsTable({ rows }: TableProps<BankConnection>) {
       {...table}
       isPlain
       title={t('customers.connections')}
-      className={tableHeights.short}
+      className={heightClass}
       exportName="bank-connections"
       empty={t('customers.empty.connections')}
     />
@@ -40,7 +40,7 @@ export function ConnectionsTable({ rows }: TableProps<BankConnection>) {
 }
 
 /** Source: CUS-31. */
-export function AttemptsTable({ rows }: TableProps<BankConnectionAttempt>) {
+export function AttemptsTable({ rows, heightClass }: TableProps<BankConnectionAttempt>) {
   const { t } = useLanguage()
   const table = useTable(rows, attemptColumns, 'attempts')
   return (
@@ -48,7 +48,7 @@ export function AttemptsTable({ rows }: TableProps<BankConnectionAttempt>) {
       {...table}
       isPlain
       title={t('customers.attempts')}
-      className={tableHeights.short}
+      className={heightClass}
       exportName="connection-attempts"
       empty={t('customers.empty.attempts')}
     />
@@ -56,7 +56,7 @@ export function AttemptsTable({ rows }: TableProps<BankConnectionAttempt>) {
 }
 
 /** Enter on a row shows its IBAN. Source: CUS-32. */
-export function RewardsTable({ rows }: TableProps<Reward>) {
+export function RewardsTable({ rows, heightClass }: TableProps<Reward>) {
   const { t } = useLanguage()
   const table = useTable(rows, rewardColumns, 'rewards')
   return (
@@ -64,7 +64,7 @@ export function RewardsTable({ rows }: TableProps<Reward>) {
       {...table}
       isPlain={rows.length < minRowsForTools}
       title={t('customers.rewards')}
-      className={tableHeights.middle}
+      className={heightClass}
       exportName="rewards"
       empty={t('customers.empty.rewards')}
       onRowAction={showIban}
@@ -73,7 +73,7 @@ export function RewardsTable({ rows }: TableProps<Reward>) {
 }
 
 /** Source: CUS-33. */
-export function TransactionsTable({ rows }: TableProps<CustomerTransaction>) {
+export function TransactionsTable({ rows, heightClass }: TableProps<CustomerTransaction>) {
   const { t } = useLanguage()
   const table = useTable(rows, customerTransactionColumns, 'transactions')
   return (
@@ -81,7 +81,7 @@ export function TransactionsTable({ rows }: TableProps<CustomerTransaction>) {
       {...table}
       isPlain={rows.length < minRowsForTools}
       title={t('customers.transactions')}
-      className={tableHeights.tall}
+      className={heightClass}
       exportName="customer-transactions"
       empty={t('customers.empty.transactions')}
     />

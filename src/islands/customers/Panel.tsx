@@ -8,8 +8,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { wholeTextBox } from '#ui/table/styles.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 
+/** The part with the tables, which loads late. */
+export type Tables = typeof import('./CustomerTables.tsx')
+
 /** Heights of the scrolling frames. A short frame cuts its last row in half, which shows that it scrolls. */
-export const tableHeights = {
+const tableHeights = {
   short: 'h-54.5 max-desktop:h-65.5',
   middle: 'max-h-62.5 max-desktop:max-h-75.5',
   tall: 'max-h-[60vh]',
@@ -22,7 +25,7 @@ type TableHeight = keyof typeof tableHeights
 
 type PanelTitle = 'customers.connections' | 'customers.attempts' | 'customers.rewards' | 'customers.transactions'
 
-export interface PanelProps<Tables, Answer> {
+export interface PanelProps<Answer> {
   readonly title: PanelTitle
   readonly reading: Reading<Answer>
   readonly height: TableHeight
@@ -31,19 +34,12 @@ export interface PanelProps<Tables, Answer> {
   readonly onRetry: () => void
   /** Whether an answer has no row. An empty answer is not shown after a failed second reading. */
   readonly isEmpty: (answer: Answer) => boolean
-  readonly children: (tables: Tables, answer: Answer) => ReactNode
+  /** `heightClass` is the height of the table's frame. */
+  readonly children: (tables: Tables, answer: Answer, heightClass: string) => ReactNode
 }
 
 /** One table of the customer in its own frame, with its own loading, failure and retry. */
-export function Panel<Tables, Answer>({
-  title,
-  reading,
-  height,
-  tables,
-  onRetry,
-  isEmpty,
-  children,
-}: PanelProps<Tables, Answer>) {
+export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty, children }: PanelProps<Answer>) {
   const { t } = useLanguage()
   const { data: known, error, loading } = useStore(reading)
   const data = error !== undefined && known !== undefined && isEmpty(known) ? undefined : known
@@ -66,7 +62,7 @@ export function Panel<Tables, Answer>({
               {retryButton}
             </Notice>
           )}
-          {children(part, data)}
+          {children(part, data, tableHeights[height])}
         </>
       ) : (
         <>
