@@ -2,19 +2,20 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { storeUpdateErrors } from '#lib/catalogues/entities.ts'
+import { retailerUpdateErrors, storeUpdateErrors } from '#lib/catalogues/entities.ts'
+import type { Retailer } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
-import { type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
+import { isChanged, type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { exactInputOf } from '#parts/input-of.ts'
 import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
-import { updateStoreEntity } from '#stores/entities/writes.ts'
+import { updateRetailerEntity, updateStoreEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { NothingToUpdate } from './EntityStates.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
 export interface EditStoreDialogProps extends DialogEvents {
@@ -88,4 +89,58 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
       <NothingToUpdate isShown={unchanged} />
     </FormDialog>
   )
+}
+
+export interface EditRetailerDialogProps extends DialogEvents {
+  readonly retailer: Retailer
+  readonly reloading: boolean
+}
+
+/** Renames a retailer. Source: ENT-49, ENT-83. */
+export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerDialogProps) {
+  const { t } = useLanguage()
+  const [unchanged, setUnchanged] = useState(false)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: retailer.name ?? '' } })
+  const pending = useStore(updateRetailerEntity.$pending)
+
+  function save(typed: { name: string }) {
+    const name = typed.name.trim()
+    const hasChanged = isChanged(retailer.name ?? '', name)
+    setUnchanged(!hasChanged)
+    if (!hasChanged) return
+    void updateRetailerEntity.send(
+      { id: retailer.id, name },
+      {
+        done() {
+          announce(t('entities.success.retailer.updated'), { detail: formatText(name) })
+          on.onClose()
+          on.onUpdated('retailer')
+        },
+        failed: (problem) => on.onFailed(lookUp(retailerUpdateErrors, problem)),
+        reread: on.onReread,
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      width="wide"
+      title={t('entities.edit.title', { name: formatText(retailer.name) })}
+      submit={t('entities.edit.submit')}
+      pending={pending || reloading}
+      hasChanges={formState.isDirty}
+      onSubmit={handleSubmit(save)}
+      onClose={on.onClose}
+    >
+      <LeftOutNotice />
+      <TextField label={t('entities.field.retailerName')} {...exactInputOf(register, 'name')} data-autofocus="" />
+      <NothingToUpdate isShown={unchanged} />
+    </FormDialog>
+  )
+}
+
+/** Says that the form has no change. The live region exists before its text, so that screen readers read the text. Source: ENT-46. */
+function NothingToUpdate({ isShown }: { readonly isShown: boolean }) {
+  const { t } = useLanguage()
+  return <div role="status">{isShown && <Notice tone="info" title={t('entities.edit.nothing')} />}</div>
 }

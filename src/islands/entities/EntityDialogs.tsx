@@ -1,7 +1,6 @@
 import { CreateEntityDialog } from './CreateEntityDialog.tsx'
 import { DeleteEntityDialog } from './DeleteEntityDialog.tsx'
-import { EditRetailerDialog } from './EditRetailerDialog.tsx'
-import { EditStoreDialog } from './EditStoreDialog.tsx'
+import { EditRetailerDialog, EditStoreDialog } from './EditEntityDialogs.tsx'
 import type { DialogEvents, OpenDialog } from './open-dialog.ts'
 
 export interface EntityDialogsProps extends DialogEvents {

@@ -90,9 +90,3 @@ export function PatternsLoading() {
     </div>
   )
 }
-
-/** Says that the form has no change. The live region exists before its text, so that screen readers read the text. Source: ENT-46. */
-export function NothingToUpdate({ isShown }: { readonly isShown: boolean }) {
-  const { t } = useLanguage()
-  return <div role="status">{isShown && <Notice tone="info" title={t('entities.edit.nothing')} />}</div>
-}
