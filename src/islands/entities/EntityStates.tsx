@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 export interface NothingShownProps {
   /** `none`: no search yet. `failed`: the search found nothing. `unread`: the reading failed. */
@@ -78,15 +77,4 @@ export function ReadingFailure() {
   const [failure] = useStore($failures)
   if (!failure) return null
   return <FailureDialog failure={lookUp(failure.catalogue, problemOf(failure.error))} onBack={seeFailures} />
-}
-
-/** Replaces the patterns until the page knows their store or retailer. */
-export function PatternsLoading() {
-  const { t } = useLanguage()
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-lead font-strong">{t('patterns.title')}</h3>
-      <Skeleton className="h-16 w-full" />
-    </div>
-  )
 }

@@ -18,11 +18,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { EntityHead } from './EntityHead.tsx'
-import { failureRanks, PartFailed, PatternsLoading, StaleNotice, useFailureReport } from './EntityStates.tsx'
+import { failureRanks, PartFailed, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { Facts } from './Facts.tsx'
-import { PatternPanel } from './patterns/PatternPanel.tsx'
+import { PatternPanel, PatternPanelSkeleton } from './patterns/PatternPanel.tsx'
 import { entityStoreColumns } from './store-columns.tsx'
 
 export interface RetailerViewProps extends EntityViewProps<Retailer> {
@@ -71,7 +71,7 @@ function RetailerPatterns({ id }: RetailerViewProps) {
   const { data: retailer } = useStore($retailer)
   const { data: patterns, error } = useStore($retailerPatterns)
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
-  if (!retailer) return <PatternsLoading />
+  if (!retailer) return <PatternPanelSkeleton />
   return (
     <PatternPanel
       owner={{ type: 'retailer', id, name: formatText(retailer.name) }}

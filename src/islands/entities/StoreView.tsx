@@ -9,11 +9,11 @@ import { $store, $storeTransactions, refreshShown } from '#stores/entities/readi
 import { useLanguage } from '#ui/Messages.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { EntityLink } from './EntityLink.tsx'
-import { failureRanks, PatternsLoading, StaleNotice, useFailureReport } from './EntityStates.tsx'
+import { failureRanks, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { type Fact, Facts } from './Facts.tsx'
-import { PatternPanel } from './patterns/PatternPanel.tsx'
+import { PatternPanel, PatternPanelSkeleton } from './patterns/PatternPanel.tsx'
 
 /** A store: general information, patterns, related transactions. Source: ENT-16, ENT-18 to ENT-21. */
 export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Store>) {
@@ -48,7 +48,7 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
           }
         />
       ) : (
-        <PatternsLoading />
+        <PatternPanelSkeleton />
       )}
       <StoreTransactions isKnown={store !== undefined} pages={pages} {...on} />
     </section>

@@ -129,3 +129,14 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
     />
   )
 }
+
+/** Replaces the patterns until the page knows their store or retailer. */
+export function PatternPanelSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lead font-strong">{t('patterns.title')}</h3>
+      <Skeleton className="h-16 w-full" />
+    </div>
+  )
+}
