@@ -8,8 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import type { ChangeDialogProps } from './UpdateUserDialog.tsx'
-import { UserDialog } from './UserDialog.tsx'
-import { useFailure } from './use-failure.ts'
+import { UserDialog, useFailure } from './UserDialog.tsx'
 
 /** Creates a back user. Source: USR-11, USR-15 to USR-20, USR-24. */
 export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choices' | 'onClose'>) {

@@ -7,8 +7,7 @@ import { deleteUser } from '#stores/users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useAdminLoss } from './AdminLossField.tsx'
 import type { ChangeDialogProps } from './UpdateUserDialog.tsx'
-import { UserDialog } from './UserDialog.tsx'
-import { useFailure } from './use-failure.ts'
+import { UserDialog, useFailure } from './UserDialog.tsx'
 
 /** Asks before a back user is deleted. Source: USR-14, USR-26, USR-43. */
 export function DeleteUserDialog({ user, users, choices, onClose }: ChangeDialogProps) {

@@ -14,8 +14,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useAdminLoss } from './AdminLossField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
-import { UserDialog } from './UserDialog.tsx'
-import { useFailure } from './use-failure.ts'
+import { UserDialog, useFailure } from './UserDialog.tsx'
 
 export interface ChangeDialogProps {
   readonly user: BackUser
