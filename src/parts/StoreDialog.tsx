@@ -7,8 +7,8 @@ import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
+import { LeftOutNotice } from './ToolFrame.tsx'
 
 /** The stores to choose from, as they are being read. */
 export interface StoreChoices {

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $forbidden, leaveForbidden } from '#stores/forbidden.ts'
+import { $leftOut } from '#stores/left-out.ts'
 import { $notices, dismissNotice } from '#stores/notices.ts'
+import { classes } from '#ui/classes.ts'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Suspended } from '#ui/Suspended.tsx'
 import { type ToastPlace, Toasts } from '#ui/Toasts.tsx'
-import { LeftOutNotice } from './LeftOutNotice.tsx'
 
 export interface ToolFrameProps extends IslandProps {
   /** Where its messages show; at the head where rows have their buttons at the right. */
@@ -39,5 +41,17 @@ function Frame({ place, children }: { place: ToastPlace; children: ReactNode }) 
       </Suspended>
       <Toasts place={place} toasts={notices} dismissLabel={t('action.dismiss')} onDismiss={dismissNotice} />
     </>
+  )
+}
+
+/** Says that what is shown is not everything, because some of it could not be read. Source: API-47. */
+export function LeftOutNotice({ className }: { readonly className?: string }) {
+  const { t } = useLanguage()
+  const count = useStore($leftOut)
+  if (count === 0) return null
+  return (
+    <div role="status" className={classes('max-w-180', className)}>
+      <Notice tone="warn" title={t('list.leftOut', { count })} />
+    </div>
   )
 }

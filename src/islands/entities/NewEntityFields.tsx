@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewStoreForm } from '#lib/entities/store-form.ts'
-import { exactInputOf } from '#parts/input-of.ts'
+import { exactInputOf } from '#parts/FormDialog.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ReviewAction } from '#lib/receipts/keys.ts'
-import { LeftOutNotice } from '#parts/LeftOutNotice.tsx'
+import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { $isSettled, reviewReceipt, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'

@@ -4,7 +4,7 @@ import { countryCodes, countryName, localeCodes } from '#lib/countries.ts'
 import type { HubField } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
-import { inputOf } from '#parts/input-of.ts'
+import { inputOf } from '#parts/FormDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 
