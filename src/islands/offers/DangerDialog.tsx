@@ -5,7 +5,7 @@ import { $storeData } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { ColourDot } from './ColourDot.tsx'
+import { ColourDot } from './Figures.tsx'
 
 export interface DangerDialogProps {
   readonly store: string

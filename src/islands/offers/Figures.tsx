@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { formatEuros, formatNumber, formatRounded, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { generalFigures, storeNamed } from '#lib/offers/general.ts'
-import { formatVariation, returnRateOf } from '#lib/offers/trend.ts'
+import { formatVariation, returnRateOf, verdictOf } from '#lib/offers/trend.ts'
 import { $storeData } from '#stores/offers.ts'
+import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardProblem } from './CardProblem.tsx'
-import { ColourDot } from './ColourDot.tsx'
 
 /** Basket and visits of the hub, or of one store with its ranks. Source: OFF-15, OFF-16, OFF-55. */
 export function Figures({ store }: { readonly store: string | null }) {
@@ -97,5 +97,23 @@ function Figure({ name, value, color, note }: FigureProps) {
         </dd>
       )}
     </div>
+  )
+}
+
+const tones = { good: 'bg-ok', middling: 'bg-warn', weak: 'bg-bad' } as const
+
+/** The colour that the API gives a figure, beside it: the theme's own where it is named, else as it is. */
+export function ColourDot({ color }: { readonly color: string | null | undefined }) {
+  const verdict = verdictOf(color)
+  if (!color || (!verdict && !CSS.supports('color', color))) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'inline-block size-2 shrink-0 rounded-full forced-color-adjust-none',
+        verdict && tones[verdict],
+      )}
+      style={verdict ? undefined : { backgroundColor: color }}
+    />
   )
 }

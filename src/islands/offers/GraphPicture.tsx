@@ -7,9 +7,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { GroupLegend } from './GroupLegend.tsx'
+import { useColours } from './graph/look.ts'
 import { Picture, scales } from './graph/picture.ts'
 import { sceneOf } from './graph/scene.ts'
-import { useColours } from './graph/use-colours.ts'
 
 export interface GraphPictureProps {
   /** What the picture is laid out by. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type GraphNode, groupsOf } from '#lib/offers/store-graph.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useColours } from './graph/use-colours.ts'
+import { useColours } from './graph/look.ts'
 
 /** More groups than these would be a page of their own; the table has all. */
 const most = 16

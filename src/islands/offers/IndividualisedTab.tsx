@@ -1,6 +1,24 @@
-import { useEffect } from 'react'
-import { watchPredictions } from '#stores/offers-predictions.ts'
-import { IndividualisedForm } from './IndividualisedForm.tsx'
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { formatRoundedEuros } from '#lib/format.ts'
+import { type Level, levels } from '#lib/offers/predictions.ts'
+import { announce } from '#stores/notices.ts'
+import {
+  $highest,
+  $levels,
+  $maximumBudget,
+  $parameters,
+  setBudget,
+  setLevel,
+  watchPredictions,
+} from '#stores/offers-predictions.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Slider } from '#ui/Slider.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Card } from './Card.tsx'
+import { CardProblem } from './CardProblem.tsx'
 import { PredictionCard } from './PredictionCard.tsx'
 
 /** The offer at the left, what it would cost at the right. Source: OFF-02 to OFF-13. */
@@ -11,5 +29,96 @@ export function IndividualisedTab() {
       <IndividualisedForm />
       <PredictionCard />
     </div>
+  )
+}
+
+/**
+ * Name, priorities and budget. No call is known that launches the offer: its button asks for a name and says that nothing
+ * was sent. Source: OFF-02 to OFF-06, OFF-54.
+ */
+function IndividualisedForm() {
+  const { t } = useLanguage()
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isNameless = name.trim() === ''
+  const launch = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(isNameless)
+    if (isNameless) field.current?.focus()
+    else announce(t('offers.launch.nothingSent'), { detail: t('offers.launch.nothingSent.detail'), tone: 'info' })
+  }
+  return (
+    <Card title={t('offers.launch.title')}>
+      <form onSubmit={launch} noValidate className="flex flex-col gap-5">
+        <TextField
+          ref={field}
+          label={t('offers.name')}
+          required={t('state.required')}
+          error={asked && isNameless ? t('offers.name.missing') : undefined}
+          value={name}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <LevelSlider of="interaction" />
+        <LevelSlider of="turnover" />
+        <BudgetSlider />
+        <div>
+          <Button type="submit" look="primary">
+            {t('offers.launch.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Source: OFF-03, OFF-04, OFF-51. */
+function LevelSlider({ of: name }: { readonly of: 'interaction' | 'turnover' }) {
+  const { t } = useLanguage()
+  const level = useStore($levels)[name]
+  return (
+    <Slider
+      label={t(`offers.slider.${name}`)}
+      min={-2}
+      max={2}
+      step={1}
+      value={level}
+      valueText={t(`offers.level.${level}`)}
+      marks={levels.map((mark) => t(`offers.level.${mark}`))}
+      onChange={(value) => setLevel(name, value as Level)}
+    />
+  )
+}
+
+/** Source: OFF-05, OFF-09, OFF-52. */
+function BudgetSlider() {
+  const { t, locale } = useLanguage()
+  const { error, loading } = useStore($maximumBudget)
+  const highest = useStore($highest)
+  const budget = useStore($parameters)?.budget ?? 0
+  if (highest === null) {
+    return error ? (
+      <CardProblem
+        error={error}
+        of={t('offers.budget')}
+        pending={loading}
+        onRetry={() => $maximumBudget.revalidate()}
+      />
+    ) : (
+      <Skeleton className="h-11" label={t('state.loading')} />
+    )
+  }
+  return (
+    <Slider
+      label={t('offers.budget')}
+      min={0}
+      max={highest}
+      step={1}
+      value={budget}
+      valueText={formatRoundedEuros(budget, locale)}
+      disabled={highest === 0}
+      onChange={setBudget}
+    />
   )
 }

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { $tab, type OfferTab, offerTabs, openTab } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { OfferPart } from './OfferPart.tsx'
-import { tabContents } from './tab-contents.ts'
 
 export interface OfferTabsProps {
+  /** Loads what a tab shows. */
+  readonly contents: Readonly<Record<OfferTab, () => Promise<ComponentType>>>
   /** Stands in the place of a tab's content while that is on its way. */
   readonly waiting: ReactNode
 }
 
 /** The tabs, each with its content loaded when it is opened; what was entered in one stays while the other is open. */
-export function OfferTabs({ waiting }: OfferTabsProps) {
+export function OfferTabs({ contents, waiting }: OfferTabsProps) {
   const { t } = useLanguage()
   const tab = useStore($tab)
   const [opened, setOpened] = useState<ReadonlySet<OfferTab>>(() => new Set([tab]))
@@ -29,7 +30,7 @@ export function OfferTabs({ waiting }: OfferTabsProps) {
     >
       {(id) =>
         opened.has(id) && (
-          <OfferPart load={tabContents[id]} waiting={waiting}>
+          <OfferPart load={contents[id]} waiting={waiting}>
             {(Content) => <Content />}
           </OfferPart>
         )

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Download, Table } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Prediction } from '#lib/contracts/offers.ts'
+import { predictionLines, predictionsFile } from '#lib/offers/predictions-csv.ts'
 import { type GraphType, graphTypes, stackBudget, stackClients } from '#lib/offers/stacks.ts'
 import { ApiError } from '#lib/problem.ts'
 import { $highest, $predictions, predict } from '#stores/offers-predictions.ts'
@@ -13,9 +15,7 @@ import { toolButton } from '#ui/table/styles.ts'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { OfferPart } from './OfferPart.tsx'
-import { StackTable } from './StackTable.tsx'
-import type { StackedProps } from './stacked-props.ts'
-import { useDownload } from './use-download.ts'
+import { type StackedProps, StackTable } from './StackTable.tsx'
 
 const chart = () => import('./StackChart.tsx')
 
@@ -99,4 +99,16 @@ function CsvLink() {
       {t('offers.chart.csv')}
     </a>
   )
+}
+
+/** Address and name of the file of predictions, for a link; null without any.. */
+function useDownload(rows: readonly Prediction[] | null) {
+  const [made, setMade] = useState<{ readonly rows: readonly Prediction[]; readonly href: string } | null>(null)
+  useEffect(() => {
+    if (rows === null) return
+    const href = URL.createObjectURL(new Blob(predictionLines(rows), { type: 'text/csv;charset=utf-8' }))
+    setMade({ rows, href })
+    return () => URL.revokeObjectURL(href)
+  }, [rows])
+  return rows !== null && made?.rows === rows ? { href: made.href, download: predictionsFile } : null
 }

@@ -1,7 +1,15 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { isInverted, type RewardType, rewardTypes } from '#lib/offers/offer-form.ts'
+import { $offerInput } from '#stores/offers.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Card } from './Card.tsx'
+import { CustomerFilter } from './CustomerFilter.tsx'
 import { DangerDialog } from './DangerDialog.tsx'
 import { GraphCard } from './GraphCard.tsx'
-import { SegmentedForm } from './SegmentedForm.tsx'
+import { ShopSelector } from './ShopSelector.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
 
 /** Figures and the offer at the left, the graph of the stores at the right. Source: OFF-14 to OFF-46. */
@@ -16,5 +24,60 @@ export function SegmentedTab() {
       <GraphCard onRisk={setEndangered} />
       {endangered !== null && <DangerDialog store={endangered} onClose={() => setEndangered(null)} />}
     </div>
+  )
+}
+
+/** The segmented offer. No call is known that launches it, so it has no button for that. Source: OFF-22 to OFF-30, OFF-54. */
+function SegmentedForm() {
+  const { t } = useLanguage()
+  const input = useStore($offerInput)
+  const change = (part: Partial<typeof input>) => $offerInput.set({ ...input, ...part })
+  return (
+    <Card title={t('offers.launch.title')}>
+      <TextField
+        label={t('offers.name')}
+        value={input.name}
+        autoComplete="off"
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Select
+        label={t('offers.reward')}
+        value={input.offerType}
+        options={rewardTypes.map((value) => ({ value, label: t(`offers.reward.${value}`) }))}
+        onChange={(event) => change({ offerType: event.target.value as RewardType })}
+      />
+      <Duration />
+      <ShopSelector />
+      <CustomerFilter />
+    </Card>
+  )
+}
+
+/** First and last day of the offer. Source: OFF-24. */
+function Duration() {
+  const { t } = useLanguage()
+  const input = useStore($offerInput)
+  const { from, to } = input.dateRange
+  const change = (part: Partial<typeof input.dateRange>) =>
+    $offerInput.set({ ...input, dateRange: { ...input.dateRange, ...part } })
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-body font-medium">{t('offers.duration')}</legend>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          type="date"
+          label={t('offers.duration.from')}
+          value={from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t('offers.duration.to')}
+          value={to}
+          error={isInverted({ from, to }) ? t('offers.duration.inverted') : undefined}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </div>
+    </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import { formatRounded } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
 import type { Share } from '#lib/offers/shares.ts'
-import { DonutChart } from '#ui/charts/DonutChart.tsx'
+import { DonutChart, partColour } from '#ui/charts/DonutChart.tsx'
+import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { formatPercent } from './format-percent.ts'
-import { ShareList } from './ShareList.tsx'
 
 /** The ring, and its legend with the figures. */
 export function ShareDonut({ shares }: { readonly shares: readonly Share[] }) {
@@ -22,4 +23,30 @@ export function ShareDonut({ shares }: { readonly shares: readonly Share[] }) {
       <ShareList shares={shares} />
     </div>
   )
+}
+
+/** Legend and figures of the donut. */
+function ShareList({ shares }: { readonly shares: readonly Share[] }) {
+  const { t, locale } = useLanguage()
+  const theme = useChartTheme()
+  return (
+    <ul className="flex min-w-0 grow flex-col gap-1.5">
+      {shares.map(({ kind, percent }, index) => (
+        <li key={kind} className="flex items-center gap-2 text-table">
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
+            style={{ backgroundColor: partColour(theme, index) }}
+          />
+          <span className="min-w-0 grow">{t(`offers.share.${kind}`)}</span>
+          <span className="font-medium whitespace-nowrap tabular-nums">{formatPercent(percent, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A percentage with at most one decimal: `12.5 %`. */
+function formatPercent(value: number, locale: Locale): string {
+  return `${formatRounded(value, locale, 1)}\u00a0%`
 }

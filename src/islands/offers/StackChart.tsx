@@ -3,7 +3,7 @@ import { formatStacked } from '#lib/offers/stacks.ts'
 import { BarChart, barColour } from '#ui/charts/BarChart.tsx'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { StackedProps } from './stacked-props.ts'
+import type { StackedProps } from './StackTable.tsx'
 
 /** The bars with the legend of their series. */
 export function StackChart({ title, isMoney, categories, series }: StackedProps) {

@@ -1,7 +1,14 @@
 import { formatStacked } from '#lib/offers/stacks.ts'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { StackedProps } from './stacked-props.ts'
+
+/** What the bars and their table are made of. */
+export interface StackedProps {
+  readonly title: string
+  readonly isMoney: boolean
+  readonly categories: readonly string[]
+  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
+}
 
 /** The figures of the bars as a table. */
 export function StackTable({ title, isMoney, categories, series }: StackedProps) {

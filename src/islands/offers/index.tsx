@@ -5,11 +5,16 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { OfferPart } from './OfferPart.tsx'
-import { tabContents } from './tab-contents.ts'
+import type { OfferTabsProps } from './OfferTabs.tsx'
+
+const contents: OfferTabsProps['contents'] = {
+  segmented: () => import('./SegmentedTab.tsx').then(({ SegmentedTab }) => SegmentedTab),
+  individualised: () => import('./IndividualisedTab.tsx').then(({ IndividualisedTab }) => IndividualisedTab),
+}
 
 /** Loads the tabs, and at the same time what the open one shows; `OfferTabs` says when that does not arrive. */
 function loadTabs() {
-  tabContents[$tab.get()]().catch(() => undefined)
+  contents[$tab.get()]().catch(() => undefined)
   return import('./OfferTabs.tsx')
 }
 
@@ -21,7 +26,7 @@ export default function MarketingOffers(props: IslandProps) {
     <ToolFrame {...props}>
       {hydrated ? (
         <OfferPart load={loadTabs} waiting={<Waiting />}>
-          {({ OfferTabs }) => <OfferTabs waiting={<Panels />} />}
+          {({ OfferTabs }) => <OfferTabs contents={contents} waiting={<Panels />} />}
         </OfferPart>
       ) : (
         <Waiting />

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** What of the picture changes without moving it. */
 export interface Look {
   readonly chosen: string | null
@@ -43,8 +45,11 @@ function groupColour(index: number, isDark: boolean): string {
   return `oklch(${isDark ? lightness + 0.26 : lightness} ${chroma * (isDark ? 0.85 : 1)} ${hue})`
 }
 
+const darkScheme = '(prefers-color-scheme: dark)'
+
 /** Reads the theme; a canvas cannot take its colours from CSS by itself. */
-export function readColours(isDark: boolean): Colours {
+function readColours(): Colours {
+  const isDark = matchMedia(darkScheme).matches
   const styles = getComputedStyle(document.documentElement)
   const value = (name: string) => styles.getPropertyValue(`--${name}`).trim()
   return {
@@ -58,4 +63,16 @@ export function readColours(isDark: boolean): Colours {
     groups: tints.map((_, index) => groupColour(index, isDark)),
     onGroup: value('surface'),
   }
+}
+
+/** The colours of the scheme that is shown, and again when it changes. */
+export function useColours(): Colours {
+  const [colours, setColours] = useState(readColours)
+  useEffect(() => {
+    const scheme = matchMedia(darkScheme)
+    const change = () => setColours(readColours())
+    scheme.addEventListener('change', change)
+    return () => scheme.removeEventListener('change', change)
+  }, [])
+  return colours
 }
