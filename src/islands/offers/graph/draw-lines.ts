@@ -1,5 +1,5 @@
 import type { Look } from './look.ts'
-import type { Line, Scene } from './scene.ts'
+import { idOf, type Line, type Scene } from './scene.ts'
 
 /** Lines of one strength are one path: the browser strokes a few paths fast and thousands slowly. */
 const classes = [
@@ -52,8 +52,6 @@ function drawOwn(
   for (const line of lines) if (idOf(line.source) === chosen || idOf(line.target) === chosen) trace(context, line)
   context.stroke()
 }
-
-const idOf = (end: Line['source']) => (typeof end === 'string' ? end : end.id)
 
 function trace(context: CanvasRenderingContext2D, { source, target }: Line): void {
   if (typeof source === 'string' || typeof target === 'string') return

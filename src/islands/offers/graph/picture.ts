@@ -1,12 +1,9 @@
 import ForceGraph from 'force-graph'
 import { apart, towardsGroup, towardsMiddle } from '#lib/offers/forces.ts'
-import { drawLabels } from './draw-labels.ts'
-import { drawLines } from './draw-lines.ts'
-import { drawPoints } from './draw-points.ts'
-import { LineLayer, type Placing } from './line-layer.ts'
 import type { Look } from './look.ts'
-import { type Line, type Point, pointAt, type Scene } from './scene.ts'
-import { drawSigns, type Sign, signAt, signsOf } from './signs.ts'
+import { Painter, type View } from './painter.ts'
+import { idOf, type Line, type Point, type Scene } from './scene.ts'
+import type { Sign } from './signs.ts'
 
 /** The scale stays between these. Source: OFF-36. */
 export const scales = { least: 1 / 3, most: 5 } as const
@@ -23,10 +20,6 @@ const manyDecay = 0.045
 const longestMs = 12_000
 /** Points and lines that settle within a blink. */
 const fewElements = 1_500
-/** From so many lines on they are a layer of their own, and fewer of them show while the picture settles. */
-const manyLines = 1_200
-const linesWhileMoving = 1_200
-const restMs = 140
 const sleepMs = 1_500
 
 export interface PictureEvents {
@@ -37,20 +30,15 @@ export interface PictureEvents {
   readonly onSettled: () => void
 }
 
-/** The graph on its canvas: force-graph moves and scales, everything that is seen is drawn here. Source: OFF-31. */
+/** The graph on its canvas: force-graph moves and scales it, `Painter` draws it. Source: OFF-31. */
 export class Picture {
   #graph: ForceGraph<Point, Line>
-  #scene: Scene = { points: [], lines: [] }
-  #look: Look
-  #signs: readonly Sign[] = []
-  #layer = new LineLayer()
-  #pointed: string | null = null
+  #painter: Painter
   #isSettled = false
   #isMovedByHand = false
   #homeScale = 1
   /** How little of their strength the links pull with, up to 1. */
   #slack = 1
-  #rest: ReturnType<typeof setTimeout> | undefined
   #sleep: ReturnType<typeof setTimeout> | undefined
 
   readonly #element: HTMLElement
@@ -59,7 +47,10 @@ export class Picture {
   constructor(element: HTMLElement, look: Look, events: PictureEvents) {
     this.#element = element
     this.#events = events
-    this.#look = look
+    this.#painter = new Painter(look, {
+      view: () => this.#view(this.#graph.zoom()),
+      onSharp: () => this.#requestFrame(),
+    })
     this.#graph = new ForceGraph<Point, Line>(element)
       // Names are data and may be HTML; the library's own tooltip would write them as such.
       .nodeLabel(() => '')
@@ -98,9 +89,7 @@ export class Picture {
 
   /** Shows other stores; they settle at once, or step by step when they are many. */
   show(scene: Scene, options: { readonly animated: boolean } = { animated: false }): void {
-    this.#scene = scene
-    this.#signs = signsOf(scene, this.#look)
-    this.#layer.forget()
+    this.#painter.show(scene)
     this.#isSettled = false
     this.#isMovedByHand = false
     // Where every store has many links, all of them together would pull the picture into a knot.
@@ -119,25 +108,22 @@ export class Picture {
 
   /** Lets the picture settle anew, from where it started. Source: OFF-60. */
   restart(animated: boolean): void {
-    for (const point of this.#scene.points)
-      Object.assign(point, { x: undefined, y: undefined, vx: undefined, vy: undefined })
-    const lines = this.#scene.lines.map((line) => ({ ...line, source: idOf(line.source), target: idOf(line.target) }))
-    this.show({ points: this.#scene.points, lines }, { animated })
+    const { points, lines } = this.#painter.scene
+    for (const point of points) Object.assign(point, { x: undefined, y: undefined, vx: undefined, vy: undefined })
+    const unplaced = lines.map((line) => ({ ...line, source: idOf(line.source), target: idOf(line.target) }))
+    this.show({ points, lines: unplaced }, { animated })
   }
 
   /** Changes what does not move anything: the chosen store, the signs, the colours. */
   dress(look: Look): void {
-    this.#look = look
-    this.#signs = signsOf(this.#scene, look)
+    this.#painter.dress(look)
     this.redraw()
   }
 
   /** Draws again after radii have changed. */
   redraw(): void {
-    this.#layer.forget()
-    // Any property that is set makes the library draw again.
-    this.#graph.nodeRelSize(1)
-    this.#wake()
+    this.#painter.forgetLines()
+    this.#requestFrame()
   }
 
   resize(width: number, height: number): void {
@@ -166,7 +152,7 @@ export class Picture {
   }
 
   destroy(): void {
-    clearTimeout(this.#rest)
+    this.#painter.destroy()
     clearTimeout(this.#sleep)
     this.#element.removeEventListener('pointermove', this.#point)
     this.#element.removeEventListener('pointerleave', this.#leave)
@@ -187,49 +173,30 @@ export class Picture {
   }
 
   #followSettling(): void {
-    if (!this.#isMovedByHand && this.#scene.points.length > 0) this.#fit()
+    if (!this.#isMovedByHand && this.#painter.scene.points.length > 0) this.#fit()
   }
 
   #settle(): void {
     this.#isSettled = true
-    this.#layer.forget()
-    if (!this.#isMovedByHand && this.#scene.points.length > 0) this.#fit()
+    this.#painter.forgetLines()
+    this.#followSettling()
     this.#graph.nodeRelSize(1)
     this.#events.onSettled()
   }
 
-  #placing(scale: number): Placing {
+  #view(scale: number): View {
     const { x, y } = this.#graph.graph2ScreenCoords(0, 0)
-    return { x, y, scale }
+    return { placing: { x, y, scale }, width: this.#graph.width(), height: this.#graph.height() }
   }
 
   #draw(context: CanvasRenderingContext2D, scale: number): void {
     // Who wants no motion sees the picture once it stands still.
     if (!this.#isSettled && matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const placing = this.#placing(scale)
-    const view = { width: this.#graph.width(), height: this.#graph.height(), pointed: this.#pointed }
-    context.save()
-    if (this.#scene.lines.length < manyLines) drawLines(context, this.#scene, this.#look, scale)
-    else if (!this.#isSettled) drawLines(context, this.#scene, this.#look, scale, linesWhileMoving)
-    else this.#paintLayer(context, placing, view)
-    drawPoints(context, this.#scene, this.#look, scale)
-    drawSigns(context, this.#signs, this.#look, scale)
-    if (this.#isSettled) drawLabels(context, this.#scene, this.#look, placing, view)
-    context.restore()
+    this.#painter.draw(context, this.#view(scale), this.#isSettled)
   }
 
-  #paintLayer(context: CanvasRenderingContext2D, placing: Placing, view: { width: number; height: number }): void {
-    clearTimeout(this.#rest)
-    if (!this.#layer.isSharp(placing, view.width, view.height)) {
-      this.#rest = setTimeout(() => this.#sharpen(), restMs)
-    }
-    this.#layer.paint(context, placing)
-  }
-
-  /** Draws the layer for the view that has come to rest. */
-  #sharpen(): void {
-    const placing = this.#placing(this.#graph.zoom())
-    this.#layer.render(this.#scene, this.#look, placing, this.#graph.width(), this.#graph.height())
+  #requestFrame(): void {
+    // Any property that is set makes the library draw again.
     this.#graph.nodeRelSize(1)
     this.#wake()
   }
@@ -247,8 +214,7 @@ export class Picture {
   #hit(event: MouseEvent) {
     const frame = this.#element.getBoundingClientRect()
     const { x, y } = this.#graph.screen2GraphCoords(event.clientX - frame.left, event.clientY - frame.top)
-    const scale = this.#graph.zoom()
-    return { sign: signAt(this.#signs, x, y, scale), point: pointAt(this.#scene, x, y, 3 / scale) }
+    return this.#painter.hit(x, y, this.#graph.zoom())
   }
 
   #click(event: MouseEvent): void {
@@ -262,16 +228,14 @@ export class Picture {
     const { sign, point } = this.#hit(event)
     this.#element.style.cursor = sign || point ? 'pointer' : 'grab'
     const pointed = point?.id ?? null
-    if (pointed === this.#pointed) return
-    this.#pointed = pointed
-    this.#graph.nodeRelSize(1)
-    this.#wake()
+    if (pointed === this.#painter.pointed) return
+    this.#painter.pointed = pointed
+    this.#requestFrame()
   }
 
   #leave = () => {
-    this.#pointed = null
-    this.#graph.nodeRelSize(1)
-    this.#wake()
+    this.#painter.pointed = null
+    this.#requestFrame()
   }
 
   #handMoves = () => {
@@ -279,5 +243,3 @@ export class Picture {
     this.#wake()
   }
 }
-
-const idOf = (end: Line['source']) => (typeof end === 'string' ? end : end.id)

@@ -21,6 +21,9 @@ export interface Line {
   readonly strength: number
 }
 
+/** Id of the point at an end of a line, before and after the simulation has put the point there. */
+export const idOf = (end: Line['source']) => (typeof end === 'string' ? end : end.id)
+
 /** What the simulation moves and the canvas draws. */
 export interface Scene {
   readonly points: readonly Point[]
