@@ -7,7 +7,7 @@ import { $review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { HintedField } from './HintedField.tsx'
+import { HintedField } from './KeyHint.tsx'
 
 /** Goes to the receipt of an id, and says why there is none. Source: REC-04, REC-05, REC-33. */
 export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) {

@@ -22,9 +22,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Suspended } from '#ui/Suspended.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
-import { NoReceipt } from './NoReceipt.tsx'
+import { NoReceipt, ServerError } from './NoReceipt.tsx'
 import { ReceiptWork } from './ReceiptWork.tsx'
-import { ServerError } from './ServerError.tsx'
 import { isTyping } from './use-review-keys.ts'
 
 /** The place where receipts are reviewed, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */

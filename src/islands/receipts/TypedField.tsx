@@ -3,7 +3,7 @@ import { type DraftField, isUnreadable, tidy } from '#lib/receipts/draft.ts'
 import { shownKey } from '#lib/receipts/keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { HintedField } from './HintedField.tsx'
+import { HintedField } from './KeyHint.tsx'
 
 export interface TypedFieldProps {
   readonly field: DraftField

@@ -5,8 +5,8 @@ import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $receiptStores, $review, $shown, clearReview, takeFirst, takeNext } from '#stores/receipts.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { ServerError } from './NoReceipt.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
-import { ServerError } from './ServerError.tsx'
 import { StartSkeleton, StartView } from './StartView.tsx'
 
 export default function ReceiptsManagement(props: IslandProps) {
