@@ -10,7 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { barText } from './sizes.ts'
+import { barText } from './GroupBar.tsx'
 
 /** Whether a card's figures must not be taken for fresh: too old, or the last attempt to renew them has failed. */
 export function useIsOld({ figures, failure }: CardState<unknown>): boolean {

@@ -13,10 +13,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Age, useIsOld, useLastAt } from './Age.tsx'
 import { dayColumns, dayRows } from './columns.ts'
 import { GroupBar } from './GroupBar.tsx'
+import { rowText } from './PanelView.tsx'
 import { RangePickers } from './RangePickers.tsx'
-import { chartText, rowText } from './sizes.ts'
 import { TwinTable } from './TwinTable.tsx'
 import { TwinTools } from './TwinTools.tsx'
+
+/** Grows with the screen, as `barText` does. */
+const chartText = 'text-[clamp(0.75rem,min(1vw,1.9vh),1.25rem)]'
 
 const noFigures: DailyFigures = { range: { from: '', to: '' }, days: [], series: [] }
 const messageOf = (problem: Problem) => lookUp(dailyStatisticsErrors, problem).message

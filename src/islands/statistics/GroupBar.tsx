@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { barText } from './sizes.ts'
+
+/** Grows with the screen: a desk shows it small, a wall shows it large enough for the whole room. */
+export const barText = 'text-[clamp(0.875rem,min(1.15vw,2.1vh),1.5rem)] leading-tight'
 
 export interface GroupBarProps {
   readonly title: string

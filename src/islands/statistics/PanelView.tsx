@@ -9,10 +9,15 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { figureText } from './columns.ts'
 import { FailedFigure } from './FailedFigure.tsx'
-import { barText, panelTitle, rowText, totalFigure } from './sizes.ts'
+import { barText } from './GroupBar.tsx'
 
 /** Panels side by side, their titles as high as the highest, so that figures stand in line. */
 export const panelGrid = 'grid gap-px bg-line desktop:grid-cols-4 desktop:grid-rows-[auto_auto]'
+
+/* Sizes that grow with the screen, as `barText` does. */
+const panelTitle = 'text-[clamp(1rem,min(1.25vw,2.3vh),1.75rem)] leading-tight font-medium'
+export const rowText = 'text-[clamp(1.125rem,min(1.85vw,3.3vh),2.75rem)] leading-snug'
+const totalFigure = 'text-[clamp(2rem,min(3.9vw,7.4vh),6rem)] leading-tight font-strong tracking-tight'
 
 export interface PanelViewProps {
   readonly panel: Panel

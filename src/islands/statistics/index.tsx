@@ -1,9 +1,23 @@
-import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { RefreshCw } from 'lucide'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { customerStatisticsErrors } from '#lib/catalogues/statistics.ts'
+import { failedPanels, type Panel, readPanels } from '#lib/statistics/customers.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { watchStatistics } from '#stores/statistics.ts'
+import { customerCard, dailyCard, refreshStatistics, watchStatistics } from '#stores/statistics.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { CustomerSection } from './CustomerSection.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Age, useIsOld, useLastAt } from './Age.tsx'
+import { panelColumns, panelRows } from './columns.ts'
 import { DailySection } from './DailySection.tsx'
+import { GroupBar } from './GroupBar.tsx'
+import { LoadingPanels, PanelView, panelGrid } from './PanelView.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { TwinTable } from './TwinTable.tsx'
+import { TwinTools } from './TwinTools.tsx'
 
 /** The statistics board: it hangs on a wall, so it fills the screen, keeps itself fresh and says how old its figures are. */
 export default function StatisticsBoard(props: IslandProps) {
@@ -15,5 +29,77 @@ export default function StatisticsBoard(props: IslandProps) {
         <DailySection />
       </div>
     </ToolFrame>
+  )
+}
+
+/** The four panels, with the tools of the whole board. Source: STA-01 to STA-08. */
+function CustomerSection() {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const state = useStore(customerCard.$state)
+  const { figures, failure } = state
+  const panels = useMemo(() => (figures ? readPanels(figures.data) : failure && failedPanels()), [figures, failure])
+  const isOld = useIsOld(state)
+  const lastAt = useLastAt(state)
+  const [asTable, setAsTable] = useState(false)
+  const columns = usePanelColumns(panels)
+  const title = t('statistics.group')
+  return (
+    <section aria-labelledby={titleId}>
+      <GroupBar
+        title={title}
+        titleId={titleId}
+        old={isOld}
+        age={<Age state={state} messageOf={(problem) => lookUp(customerStatisticsErrors, problem).message} />}
+      >
+        <TwinTools
+          title={title}
+          file={t('statistics.file.group')}
+          takenAt={figures?.takenAt}
+          columns={columns}
+          rows={figures && panels && panelRows(panels, t('statistics.total'))}
+          asTable={asTable}
+          onToggle={setAsTable}
+        />
+        <RefreshButton />
+        <SchemeSwitch />
+      </GroupBar>
+      {!panels && <LoadingPanels />}
+      {panels && asTable && (
+        <TwinTable
+          titleId={titleId}
+          columns={columns}
+          rows={panelRows(panels, t('statistics.total'))}
+          lastAt={lastAt}
+        />
+      )}
+      {panels && !asTable && (
+        <div className={panelGrid}>
+          {panels.map((panel) => (
+            <PanelView key={panel.name} panel={panel} isOld={isOld} lastAt={lastAt} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function usePanelColumns(panels: readonly Panel[] | null) {
+  const { t, locale } = useLanguage()
+  return useMemo(() => panelColumns(panels ?? failedPanels(), t, locale), [panels, t, locale])
+}
+
+function RefreshButton() {
+  const { t } = useLanguage()
+  const customers = useStore(customerCard.$state)
+  const daily = useStore(dailyCard.$state)
+  return (
+    <Button
+      icon={<Icon of={RefreshCw} className="size-4" />}
+      pending={customers.pending || daily.pending}
+      onClick={refreshStatistics}
+    >
+      {t('statistics.refresh')}
+    </Button>
   )
 }
