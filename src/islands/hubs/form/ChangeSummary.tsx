@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { type HubFieldName, hubFields } from '#lib/hubs/fields.ts'
 import type { HubChange } from '#lib/hubs/form.ts'
+import { $cities, $owners } from '#stores/hubs.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useValueText } from './use-value-text.ts'
 
 /** What saving would change, old to new. */
 export function ChangeSummary({ changes, isNew }: { changes: readonly HubChange[]; isNew: boolean }) {
@@ -28,4 +30,19 @@ export function ChangeSummary({ changes, isNew }: { changes: readonly HubChange[
       </dl>
     </section>
   )
+}
+
+/** Gives the words for the value of a field: names for ids, dots for a secret, Yes and No. */
+export function useValueText(): (name: HubFieldName, value: string | boolean) => string {
+  const { t } = useLanguage()
+  const { data: owners } = useStore($owners)
+  const { data: cities } = useStore($cities)
+  return (name, value) => {
+    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+    if (value.trim() === '') return t('hubs.value.empty')
+    const kind = hubFields.find((field) => field.name === name)?.kind
+    if (kind === 'secret') return '••••••••'
+    const list = kind === 'owner' ? owners : kind === 'city' ? cities : undefined
+    return list?.find(({ id }) => id === value)?.name ?? value
+  }
 }

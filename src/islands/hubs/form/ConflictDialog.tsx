@@ -4,7 +4,7 @@ import type { HubFieldName } from '#lib/hubs/fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useValueText } from './use-value-text.ts'
+import { useValueText } from './ChangeSummary.tsx'
 
 export interface ConflictDialogProps {
   readonly conflicts: readonly HubConflict[]

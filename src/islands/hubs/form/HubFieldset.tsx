@@ -7,7 +7,6 @@ import { HubChoiceField } from './HubChoiceField.tsx'
 import { HubCityField } from './HubCityField.tsx'
 import { HubTextField } from './HubTextField.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { sectionId } from './section-id.ts'
 
 /** One section of the form. */
 export function HubFieldset({ section }: { section: HubSection }) {
@@ -40,4 +39,9 @@ function HubFormField({ field }: { field: HubField }) {
     default:
       return <HubTextField field={field} />
   }
+}
+
+/** Element id of a section, which the index leads to. */
+export function sectionId(name: HubSection['name']): string {
+  return `section-${name}`
 }

@@ -2,7 +2,7 @@ import { hubSections, neededInHeader } from '#lib/hubs/fields.ts'
 import { type HubChange, type HubValues, missingOf } from '#lib/hubs/form.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { sectionId } from './section-id.ts'
+import { sectionId } from './HubFieldset.tsx'
 
 export interface SectionIndexProps {
   readonly values: HubValues

@@ -1,6 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { hubReadingErrors } from '#lib/catalogues/hubs.ts'
+import { splitLocale } from '#lib/i18n/locale.ts'
+import { limits } from '#lib/limits.ts'
+import { linkTo } from '#lib/links.ts'
+import { matchRoute } from '#lib/routes.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { useReadingToast } from '#parts/use-failure-toast.ts'
+import { $hub, $hubId } from '#stores/hubs.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { HubPage } from './HubPage.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { HubForm } from './HubForm.tsx'
 
 export interface HubFormIslandProps extends IslandProps {
   /** Whether a new hub is made, or the one that the address names is changed. */
@@ -12,5 +27,63 @@ export default function HubFormIsland({ mode, ...island }: HubFormIslandProps) {
     <ToolFrame {...island}>
       <HubPage mode={mode} />
     </ToolFrame>
+  )
+}
+
+/** The form, empty at once, or filled in as soon as the hub has been read. Source: HUB-01, HUB-07, HUB-39. */
+function HubPage({ mode }: { mode: 'create' | 'update' }) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <HubFormSkeleton />
+  return mode === 'create' ? <HubForm hub={null} /> : <ExistingHub />
+}
+
+function ExistingHub() {
+  const { t, locale } = useLanguage()
+  const { data: hub, error, loading } = useStore($hub)
+  useReadingToast(error, hubReadingErrors, limits.toastMs)
+  // The guard shows the exact address, whichever file the host has served for it.
+  useEffect(() => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null), [])
+
+  if (hub) return <HubForm key={hub.id} hub={hub} />
+  if (error === undefined) return <HubFormSkeleton />
+  return (
+    <EmptyState
+      title={t('hubs.load.failed')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" pending={loading} onClick={() => $hub.revalidate()}>
+            {t('action.retry')}
+          </Button>
+          <a
+            href={linkTo('hubManagement', locale)}
+            className="inline-flex h-9 items-center rounded-control px-3.5 font-medium text-accent hover:bg-accent-tint max-desktop:min-h-10"
+          >
+            {t('hubs.backToList')}
+          </a>
+        </div>
+      }
+    >
+      {t('hubs.load.failed.next')}
+    </EmptyState>
+  )
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The size of the form that is on its way; part of the built page. Source: HUB-39. */
+function HubFormSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="flex max-w-180 flex-col gap-5">
+      <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
+        <Spinner />
+        {t('state.loading')}
+      </p>
+      <div className="grid gap-5 desktop:grid-cols-2">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-15 w-full" />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,154 @@
+import { useStore } from '@nanostores/react'
+import { Pencil } from 'lucide'
+import { useId, useMemo, useState } from 'react'
+import { hubReadingErrors } from '#lib/catalogues/hubs.ts'
+import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { formatDateTime, formatText } from '#lib/format.ts'
+import { limits } from '#lib/limits.ts'
+import { linkTo } from '#lib/links.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { useReadingToast } from '#parts/use-failure-toast.ts'
+import { $shoppingHubs } from '#stores/shopping-hubs.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { HubGrid } from './HubGrid.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const rowId = ({ id }: ShoppingHub) => id
+const none: readonly ShoppingHub[] = []
 
 export default function HubManagement(props: IslandProps) {
   return (
     <ToolFrame {...props}>
       <HubGrid />
     </ToolFrame>
+  )
+}
+
+/** The hubs with their dates, and the ways to the form. Source: HUB-03 to HUB-06, HUB-39. */
+function HubGrid() {
+  const { t } = useLanguage()
+  const { data: hubs, error, loading } = useStore($shoppingHubs)
+  const titleId = useId()
+  const [search, setSearch] = useState('')
+  const columns = useHubColumns()
+  useReadingToast(error, hubReadingErrors, limits.toastMs)
+  const shown = useMemo(() => {
+    const words = searchWords(search)
+    return (hubs ?? none).filter(({ name }) => hasAllWords(normalizeText(name ?? ''), words))
+  }, [hubs, search])
+  return (
+    <section aria-labelledby={titleId} className="flex max-w-240 flex-col gap-3">
+      <GridTools search={search} onSearch={setSearch} />
+      <div className="flex items-baseline gap-3">
+        <h2 id={titleId} className="text-lead font-strong">
+          {t('hubs.table')}
+        </h2>
+        {hubs && (
+          <p role="status" className="text-table text-muted tabular-nums">
+            {t('hubs.count', { shown: shown.length, total: hubs.length })}
+          </p>
+        )}
+      </div>
+      {hubs ? (
+        shown.length > 0 ? (
+          <SimpleTable labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={loading} />
+        ) : (
+          <EmptyState title={t(hubs.length === 0 ? 'hubs.empty' : 'hubs.noMatch')} />
+        )
+      ) : error ? (
+        <EmptyState
+          title={t('hubs.list.failed')}
+          action={
+            <Button pending={loading} onClick={() => $shoppingHubs.revalidate()}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <GridSkeleton />
+      )}
+    </section>
+  )
+}
+
+function GridTools({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const { t, locale } = useLanguage()
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <a
+        href={linkTo('hubCreation', locale)}
+        className="inline-flex h-9 items-center rounded-control border border-accent bg-accent px-3.5 font-medium text-on-accent hover:border-accent-strong hover:bg-accent-strong max-desktop:min-h-10"
+      >
+        {t('hubs.create')}
+      </a>
+      <div className="w-60 max-desktop:w-full">
+        <TextField
+          label={t('hubs.search')}
+          type="search"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+    </div>
+  )
+}
+
+function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
+  const { t, locale } = useLanguage()
+  return [
+    {
+      key: 'name',
+      label: t('hubs.column.name'),
+      className: 'w-full min-w-40 font-medium! wrap-anywhere',
+      cell: ({ name }) => formatText(name),
+    },
+    {
+      key: 'created',
+      label: t('hubs.column.created'),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: (hub) => formatDateTime(hub.created_at),
+    },
+    {
+      key: 'updated',
+      label: t('hubs.column.updated'),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: (hub) => formatDateTime(hub.updated_at),
+    },
+    {
+      key: 'modify',
+      label: t('hubs.column.modify'),
+      staysAt: 'end',
+      cell: ({ id, name }) => (
+        <a
+          href={linkTo('hubUpdate', locale, { id })}
+          aria-label={t('hubs.modify', { name: formatText(name) })}
+          title={t('hubs.modify', { name: formatText(name) })}
+          className="inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink max-desktop:size-10"
+        >
+          <Icon of={Pencil} className="size-4" />
+        </a>
+      ),
+    },
+  ]
+}
+
+function GridSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-body text-muted">
+        <Spinner />
+        {t('state.loading')}
+      </p>
+      <Skeleton className="h-80 w-full" />
+    </>
   )
 }
