@@ -1,7 +1,6 @@
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { DonutChart } from '#ui/charts/DonutChart.tsx'
 import { LineChart, type LineSeries } from '#ui/charts/LineChart.tsx'
-import { Section } from './Section.tsx'
 
 const categories = ['Fnac', 'Sephora', 'Carrefour Market']
 
@@ -28,18 +27,16 @@ const formatValue = (value: number) => String(value)
 /** The charts; the list of their figures beside them is the tool's. */
 export function ChartStates() {
   return (
-    <Section title="Charts">
-      <div className="grid gap-5 text-small desktop:grid-cols-3">
-        <div className="relative h-60">
-          <BarChart label="Customers of three stores" categories={categories} series={bars} formatValue={formatValue} />
-        </div>
-        <div className="relative h-60">
-          <DonutChart label="In the mall 55, outside 30, online 15" parts={parts} formatValue={formatValue} />
-        </div>
-        <div className="relative h-60">
-          <LineChart label="Registrations of four days" places={days} series={lines} formatValue={formatValue} />
-        </div>
+    <div className="grid gap-5 text-small desktop:grid-cols-3">
+      <div className="relative h-60">
+        <BarChart label="Customers of three stores" categories={categories} series={bars} formatValue={formatValue} />
       </div>
-    </Section>
+      <div className="relative h-60">
+        <DonutChart label="In the mall 55, outside 30, online 15" parts={parts} formatValue={formatValue} />
+      </div>
+      <div className="relative h-60">
+        <LineChart label="Registrations of four days" places={days} series={lines} formatValue={formatValue} />
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
-import { Section } from './Section.tsx'
 
 type Shown = 'dialog' | 'confirm' | 'error' | null
 
@@ -12,7 +11,7 @@ export function DialogStates() {
   const [shown, setShown] = useState<Shown>(null)
   const close = () => setShown(null)
   return (
-    <Section title="Dialogs">
+    <>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setShown('dialog')}>Dialog</Button>
         <Button onClick={() => setShown('confirm')}>Confirmation</Button>
@@ -48,6 +47,6 @@ export function DialogStates() {
           onBack={close}
         />
       )}
-    </Section>
+    </>
   )
 }

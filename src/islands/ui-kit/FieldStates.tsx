@@ -4,7 +4,6 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Section } from './Section.tsx'
 
 const choices = [
   { value: 'all', label: 'All' },
@@ -24,36 +23,34 @@ export function FieldStates() {
   const [choice, setChoice] = useState('all')
   const [storeId, setStoreId] = useState<string | null>(null)
   return (
-    <Section title="Fields">
-      <div className="grid gap-5 desktop:grid-cols-3">
-        <TextField label="Transaction id" help="As it stands in the tables." />
-        <TextField
-          label="E-mail"
-          required="required"
-          defaultValue="somebody"
-          error="Invalid e-mail"
-          errorDetail="Check it"
-        />
-        <TextField label="Password" type="password" disabled defaultValue="secret" />
-        <Select label="Entity type" options={choices} help="Store or retailer." />
-        <Select label="Entity type" options={choices} error="Choose one" />
-        <Combobox
-          label="Store"
-          required="required"
-          placeholder="Type the store’s name"
-          options={stores}
-          value={storeId}
-          onChange={setStoreId}
-          limit={10}
-          noMatch="No store matches."
-          more={(count) => `and ${count} more`}
-        />
-        <Segmented label="Has hint" options={choices} value={choice} onChange={setChoice} />
-        <div className="flex flex-wrap gap-4">
-          <Checkbox label="Is potentially in hub" defaultChecked help="Keeps transactions with a clue" />
-          <Checkbox label="Disabled" disabled />
-        </div>
+    <div className="grid gap-5 desktop:grid-cols-3">
+      <TextField label="Transaction id" help="As it stands in the tables." />
+      <TextField
+        label="E-mail"
+        required="required"
+        defaultValue="somebody"
+        error="Invalid e-mail"
+        errorDetail="Check it"
+      />
+      <TextField label="Password" type="password" disabled defaultValue="secret" />
+      <Select label="Entity type" options={choices} help="Store or retailer." />
+      <Select label="Entity type" options={choices} error="Choose one" />
+      <Combobox
+        label="Store"
+        required="required"
+        placeholder="Type the store’s name"
+        options={stores}
+        value={storeId}
+        onChange={setStoreId}
+        limit={10}
+        noMatch="No store matches."
+        more={(count) => `and ${count} more`}
+      />
+      <Segmented label="Has hint" options={choices} value={choice} onChange={setChoice} />
+      <div className="flex flex-wrap gap-4">
+        <Checkbox label="Is potentially in hub" defaultChecked help="Keeps transactions with a clue" />
+        <Checkbox label="Disabled" disabled />
       </div>
-    </Section>
+    </div>
   )
 }

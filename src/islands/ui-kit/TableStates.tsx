@@ -7,7 +7,6 @@ import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
 import { type Column, columnAlign } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { Section } from './Section.tsx'
 
 interface Sample {
   readonly id: string
@@ -64,7 +63,7 @@ const simpleColumns: readonly SimpleColumn<Sample>[] = [
 export function TableStates() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
-    <Section title="Table">
+    <>
       <DataTable
         columns={columns}
         rowId={rowId}
@@ -95,7 +94,7 @@ export function TableStates() {
       <PagedSamples />
       <SimpleSamples />
       <FigureSamples />
-    </Section>
+    </>
   )
 }
 

@@ -10,7 +10,6 @@ import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { Slider } from '#ui/Slider.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { Section } from './Section.tsx'
 
 const tabs = [
   { id: 'store', label: 'Store' },
@@ -27,7 +26,7 @@ export function ValueStates() {
   const [range, setRange] = useState({ min: 20, max: 60 })
   const [tab, setTab] = useState<TabId>('store')
   return (
-    <Section title="Values, icons and tabs">
+    <>
       <div className="flex flex-wrap items-center gap-4">
         <Icon of={Search} className="size-5" />
         <IconButton label="Delete store 7" icon={<Icon of={Trash2} className="size-4" />} />
@@ -79,6 +78,6 @@ export function ValueStates() {
       <Tabs label="Entities" tabs={tabs} value={tab} onChange={setTab}>
         {(id) => <p className="py-3">{id === 'store' ? 'What a store is.' : 'What a retailer is.'}</p>}
       </Tabs>
-    </Section>
+    </>
   )
 }

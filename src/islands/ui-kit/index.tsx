@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -11,7 +11,6 @@ import { type Toast, Toasts } from '#ui/Toasts.tsx'
 import { ChartStates } from './ChartStates.tsx'
 import { DialogStates } from './DialogStates.tsx'
 import { FieldStates } from './FieldStates.tsx'
-import { Section } from './Section.tsx'
 import { TableStates } from './TableStates.tsx'
 import { ValueStates } from './ValueStates.tsx'
 
@@ -40,8 +39,12 @@ export default function UiKit(props: IslandProps) {
           ))}
         </Section>
         {forbidden && <ForbiddenView onBack={() => setForbidden(false)} />}
-        <FieldStates />
-        <ValueStates />
+        <Section title="Fields">
+          <FieldStates />
+        </Section>
+        <Section title="Values, icons and tabs">
+          <ValueStates />
+        </Section>
         <Section title="Notices">
           {(['ok', 'info', 'warn', 'bad'] as const).map((tone) => (
             <Notice key={tone} tone={tone} title="The list could not be refreshed" dismissLabel="Dismiss">
@@ -73,11 +76,27 @@ export default function UiKit(props: IslandProps) {
             Every transaction of this mall has its store.
           </EmptyState>
         </Section>
-        <DialogStates />
-        <TableStates />
-        <ChartStates />
+        <Section title="Dialogs">
+          <DialogStates />
+        </Section>
+        <Section title="Table">
+          <TableStates />
+        </Section>
+        <Section title="Charts">
+          <ChartStates />
+        </Section>
       </div>
       <Toasts toasts={toasts} dismissLabel="Dismiss" onDismiss={() => setToasts([])} />
     </IslandRoot>
+  )
+}
+
+/** One group of parts. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-title font-strong">{title}</h2>
+      {children}
+    </section>
   )
 }
