@@ -9,21 +9,21 @@ import type { FailureText } from './FailureDialog.tsx'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | 'returnFocus'> {
-  /** The verb on the button that sends; without it, Validate. */
+  /** Text of the submit button. The default is Validate. */
   readonly submit?: string
   readonly submitRef?: Ref<HTMLButtonElement>
-  /** Why it cannot be sent yet; undefined when it can. */
+  /** Why the form cannot be sent yet; undefined when it can. */
   readonly disabledReason?: string | undefined
   readonly pending: boolean
-  /** Something was typed or chosen that closing would lose: Escape, the close button and Back ask first. */
+  /** Closing would lose input, so Escape, the close button and Back ask first. */
   readonly hasChanges?: boolean
-  /** What the second button says. Cancel is an answer, so it closes at once; Back asks like Escape. */
+  /** The second button. Cancel closes immediately; Back asks first, as Escape does. */
   readonly dismiss?: 'back' | 'cancel'
-  /** What went wrong, when it belongs to no field. */
+  /** A failure that belongs to no field. */
   readonly failure?: FailureText | null
-  /** Stands beside the buttons. */
+  /** Shown beside the buttons. */
   readonly status?: ReactNode
-  /** When and how the fields scroll; without it, they do where the screen is low. */
+  /** Classes for the scrolling of the fields. By default they scroll on a low screen. */
   readonly scrolling?: string
   readonly onSubmit: () => void
   readonly onClose: () => void
@@ -33,7 +33,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | '
 const scrollsWhenLow =
   '[@media(max-height:760px)]:max-h-[calc(100dvh-11rem)] [@media(max-height:760px)]:overflow-y-auto'
 
-/** A form in a dialog: a failure on top, then the fields, and the buttons below, which stay in view. */
+/** A form in a dialog: the failure, the fields, and the buttons, which stay in view. */
 export function FormDialog({
   submit,
   submitRef,
@@ -58,7 +58,7 @@ export function FormDialog({
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
-    // React hands the event on to the form of the page that opened the dialog, which must not be sent with it.
+    // React also passes the event to a form around the dialog. That form must not be sent.
     event.stopPropagation()
     if (!pending && disabledReason === undefined) onSubmit()
   }
@@ -106,13 +106,13 @@ export function FormDialog({
   )
 }
 
-/** What an input needs of its form. The library's rules stay out, because `lib` holds those of every form. */
+/** The props of an input in a form. The validation rules of the library are left out, because `lib` has the rules. */
 export function inputOf<Form extends FieldValues>(register: UseFormRegister<Form>, name: FieldPath<Form>) {
   const { onChange, onBlur, ref } = register(name)
   return { name, onChange, onBlur, ref }
 }
 
-/** The same for what is typed as it stands somewhere else: the browser neither fills it in nor corrects it. */
+/** The props of an input whose text the user copies exactly. The browser does not complete or correct it. */
 export function exactInputOf<Form extends FieldValues>(register: UseFormRegister<Form>, name: FieldPath<Form>) {
   return { ...inputOf(register, name), autoComplete: 'off', spellCheck: false }
 }

@@ -13,22 +13,22 @@ import { HubList } from './HubList.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
 
 export interface HubChoiceFormProps {
-  /** Says which step this is. */
+  /** The heading of the step. */
   readonly heading: ReactNode
-  /** The hub of the last visit, offered first. */
+  /** Id of the hub of the last visit; it is preselected. */
   readonly saved: string | null
-  /** Whether somebody has come back to this step, so that the focus belongs into its list. */
+  /** The user came from another step, so the list gets the focus. */
   readonly takesFocus: boolean
   readonly onNext: (hub: ShoppingHub) => void
-  /** Stands beside the button that leads on. */
+  /** Shown beside the Next button. */
   readonly back?: ReactNode
 }
 
-/** Picks a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
+/** Chooses a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
 export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubChoiceFormProps) {
   const { t } = useLanguage()
   const { data, error } = useStore($shoppingHubs)
-  // An empty list that could not be read again does not say that there is no hub.
+  // After a failed refresh an empty list does not prove that there is no hub.
   const hubs = error !== undefined && data?.length === 0 ? undefined : data
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = hubs?.find(({ id }) => id === (picked ?? saved))
@@ -69,7 +69,7 @@ export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubC
   )
 }
 
-/** The same size as the list that is on its way; part of the built page. */
+/** Has the size of the list. It is part of the built page. */
 export function HubChoiceSkeleton({ heading }: Pick<HubChoiceFormProps, 'heading'>) {
   const { t } = useLanguage()
   return (

@@ -4,7 +4,7 @@ import { normalizeText } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-/** From this many hubs on, finding one by its name is quicker than by eye. */
+/** A list of this many hubs has a text filter. */
 const filterFrom = 9
 
 export interface HubListProps {
@@ -14,7 +14,7 @@ export interface HubListProps {
   readonly onChoose: (hubId: string) => void
 }
 
-/** The hubs as one choice: arrows move, Enter goes on. */
+/** The hubs as radio buttons. The arrow keys choose a hub, and Enter submits the form. */
 export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
   const { t } = useLanguage()
   const group = useId()
@@ -55,7 +55,7 @@ export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
   )
 }
 
-/** The chosen hub, or the first one. */
+/** Focuses the chosen hub, or the first one. */
 function focusChoice(list: HTMLFieldSetElement | null): void {
   const choice = list?.querySelector<HTMLElement>(':checked') ?? list?.querySelector<HTMLElement>('[type=radio]')
   choice?.focus()

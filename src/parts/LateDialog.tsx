@@ -4,11 +4,14 @@ import { LatePart, type LatePartProps } from './LatePart.tsx'
 const notLoaded: FailureText = { message: 'error.generic', detail: 'error.partMissing' }
 
 export interface LateDialogProps<Part> extends Pick<LatePartProps<Part>, 'of' | 'children'> {
-  /** Closes what was asked for. */
+  /** Closes the dialog that could not be loaded. */
   readonly onBack: () => void
 }
 
-/** A dialog that loads when somebody reaches for it. When its file does not arrive, a dialog says so. */
+/**
+ * A dialog that loads when the user is about to open it. When its file cannot be loaded, a failure dialog says so. It is
+ * not in `LatePart.tsx`, because pages without dialogs use that file.
+ */
 export function LateDialog<Part>({ of, onBack, children }: LateDialogProps<Part>) {
   return (
     <LatePart of={of} missing={<FailureDialog failure={notLoaded} onBack={onBack} />}>

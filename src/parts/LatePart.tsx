@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 
-/** A part that loads as soon as the component that uses it is there, which may be before it is shown. */
+/** Loads a part as soon as the calling component is mounted, even if the part is not shown yet. */
 export function useLatePart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   const late = useLazyPart(importPart)
   const { load } = late
@@ -14,14 +14,14 @@ export function useLatePart<Part>(importPart: () => Promise<Part>): LazyPart<Par
 
 export interface LatePartProps<Part> {
   readonly of: LazyPart<Part>
-  /** Stands in the part's place while it is on its way. */
+  /** Shown while the part loads. */
   readonly waiting?: ReactNode
-  /** Stands there when its file does not arrive; without it, a way to reload the page. */
+  /** Shown when the file cannot be loaded. The default is a button that reloads the page. */
   readonly missing?: ReactNode
   readonly children: (part: Part) => ReactNode
 }
 
-/** A part that loads late, and what stands in its place until then. */
+/** Shows a part that loads late, or a placeholder. */
 export function LatePart<Part>({ of, waiting, missing = <PartMissing />, children }: LatePartProps<Part>) {
   if (of.part) return children(of.part)
   return of.failed ? missing : waiting

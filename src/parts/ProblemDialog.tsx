@@ -4,12 +4,12 @@ import { problemToTell } from '#lib/problem.ts'
 import { FailureDialog } from './FailureDialog.tsx'
 
 export interface ProblemDialogProps {
-  /** What a reading of the API has thrown, if anything. */
+  /** The error of a failed read; undefined when the read has not failed. */
   readonly error: unknown
   readonly catalogue: Catalogue
 }
 
-/** Shows a failed reading once, until Back is pressed; the next failure shows again. */
+/** Shows a failed read until the user presses Back. The next failure opens the dialog again. */
 export function ProblemDialog({ error, catalogue }: ProblemDialogProps) {
   const [seen, setSeen] = useState<unknown>(undefined)
   const problem = error === seen ? null : problemToTell(error)

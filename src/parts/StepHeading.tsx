@@ -2,17 +2,17 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 export interface StepNumberProps {
   readonly step: number
-  /** How many steps there are. */
+  /** Number of steps. */
   readonly of: number
 }
 
-/** Where one is in the steps of a tool. */
+/** The number of the current step. */
 export function StepNumber({ step, of }: StepNumberProps) {
   const { t } = useLanguage()
   return <p className="text-small text-muted">{t('step.of', { step, steps: of })}</p>
 }
 
-/** Where one is in the steps of a tool, and what this step is for. */
+/** The number and the title of the current step. */
 export function StepHeading({ title, ...place }: StepNumberProps & { readonly title: string }) {
   return (
     <div>

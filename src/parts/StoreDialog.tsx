@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
 import { LeftOutNotice } from './ToolFrame.tsx'
 
-/** The stores to choose from, as they are being read. */
+/** The stores to choose from, and the state of their read. */
 export interface StoreChoices {
   readonly options: readonly ComboboxChoice[]
   readonly loading: boolean
@@ -19,7 +19,7 @@ export interface StoreChoices {
   readonly onRetry: () => void
 }
 
-/** The words of the store's field. */
+/** Texts of the store field. */
 export interface StoreWords {
   readonly label: string
   readonly placeholder: string
@@ -29,20 +29,20 @@ export interface StoreWords {
 
 export interface StoreDialogProps {
   readonly title: ReactNode
-  /** What is known of the transaction that gets its store. */
+  /** The facts of the transaction. */
   readonly children: ReactNode
   readonly stores: StoreChoices
   readonly words: StoreWords
   readonly storeId: string | null
   readonly onChoose: (storeId: string | null) => void
   readonly pending: boolean
-  /** Why Validate does nothing yet; without it, it can be pressed at any time. */
+  /** Why Validate is disabled; undefined when it is enabled. */
   readonly disabledReason?: string | undefined
   readonly onValidate: () => void
   readonly onClose: () => void
 }
 
-/** Gives one transaction its store; both association tools ask for it in the same way. Source: MAS-13, MAS-14, SAS-09 to SAS-11. */
+/** Assigns a store to a transaction. Both association tools use it. Source: MAS-13, MAS-14, SAS-09 to SAS-11. */
 export function StoreDialog(props: StoreDialogProps) {
   const { title, children, stores, words, storeId, onChoose, pending, disabledReason, onValidate, onClose } = props
   const { t } = useLanguage()

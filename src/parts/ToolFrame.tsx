@@ -12,12 +12,12 @@ import { Suspended } from '#ui/Suspended.tsx'
 import { type ToastPlace, Toasts } from '#ui/Toasts.tsx'
 
 export interface ToolFrameProps extends IslandProps {
-  /** Where its messages show; at the head where rows have their buttons at the right. */
+  /** Where the toasts are shown. `head` is for tools whose rows have buttons at the right. */
   readonly notices?: ToastPlace
   readonly children: ReactNode
 }
 
-/** Around every tool: the notice of what could not be read, its success messages, and the "Forbidden access" view in place of it. */
+/** Wraps every tool. It shows the notice of unreadable items, the toasts, and the "Forbidden access" view. */
 export function ToolFrame({ children, notices = 'corner', ...island }: ToolFrameProps) {
   return (
     <IslandRoot {...island}>
@@ -44,7 +44,7 @@ function Frame({ place, children }: { place: ToastPlace; children: ReactNode }) 
   )
 }
 
-/** Says that what is shown is not everything, because some of it could not be read. Source: API-47. */
+/** Says how many items are not shown because they could not be read. Source: API-47. */
 export function LeftOutNotice({ className }: { readonly className?: string }) {
   const { t } = useLanguage()
   const count = useStore($leftOut)

@@ -5,39 +5,39 @@ import { FailureDialog, type FailureText } from './FailureDialog.tsx'
 import { LateDialog } from './LateDialog.tsx'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
-/** The transaction that gets its store, and what its dialog reports. */
+/** The transaction that gets a store, and the callbacks of its dialog. */
 export interface AssociationTask<Row> {
   readonly transaction: Row
   readonly onClose: () => void
-  /** The transaction has its store. */
+  /** The transaction has a store now. */
   readonly onDone: () => void
-  /** Shows above the dialog, which keeps what was chosen. */
+  /** Shows the failure above the dialog. The dialog keeps the chosen store. */
   readonly onFailed: (failure: FailureText) => void
 }
 
 export interface AssociationOptions<Row, Part> {
-  /** The transactions of the table, as they are known now. */
+  /** The current transactions of the table. */
   readonly rows: readonly Row[] | undefined
-  /** Whether a transaction can get a store; the same function in every render. */
+  /** Whether a transaction can get a store. Pass the same function in every render. */
   readonly canOpen: (row: Row) => boolean
-  /** Whether the focus goes to a row when the rows open. */
+  /** Whether a row gets the focus when the rows appear. */
   readonly takesFocus: boolean
   readonly importDialog: () => Promise<Part>
   readonly render: (part: Part, task: AssociationTask<Row>) => ReactNode
 }
 
 export interface Association<Row> extends Pick<RowFocus, 'table'> {
-  /** Opens the dialog; the same function in every render, because with another one every row of the table renders again. */
+  /** Opens the dialog. The function never changes, because a new one would render every row of the table again. */
   readonly open: (row: Row) => void
-  /** Loads the dialog: somebody is about to open it. */
+  /** Loads the dialog, because the user is about to open it. */
   readonly load: () => void
   /** The open dialog and its failure; render it beside the table. */
   readonly dialogs: ReactNode
 }
 
 /**
- * Gives the transactions of a table their stores one after the other: a dialog for one row, its failure above it, and then the
- * focus back in the table. Both association tools work in this way. Source: MAS-13 to MAS-18, SAS-09 to SAS-15.
+ * Assigns stores to the transactions of a table, one after the other. It renders the dialog of a row and its failure, and then
+ * returns the focus to the table. Both association tools use it. Source: MAS-13 to MAS-18, SAS-09 to SAS-15.
  */
 export function useAssociation<Row extends { readonly id: string | null }, Part>({
   rows,

@@ -5,11 +5,11 @@ import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /**
- * A failure as a passing message, in the words of its catalogue.
+ * Shows a failure as a toast, with the text from the catalogue.
  *
  * @param catalogue the same object in every render
- * @param durationMs how long it stays
- * @returns shows a failure; the same function in every render
+ * @param durationMs how long the toast stays
+ * @returns a function that shows a failure; it stays the same as long as the parameters and the language do
  */
 export function useFailureToast(catalogue: Catalogue, durationMs: number): (problem: Problem) => void {
   const { t } = useLanguage()
@@ -27,18 +27,18 @@ export function useFailureToast(catalogue: Catalogue, durationMs: number): (prob
 }
 
 /**
- * Tells of each failed reading once, as a passing message.
+ * Shows each failed read once, as a toast.
  *
- * @param error what the reading has thrown, if anything
+ * @param error the error of the read; undefined when it has not failed
  * @param catalogue the same object in every render
- * @param durationMs how long it stays
+ * @param durationMs how long the toast stays
  */
 export function useReadingToast(error: unknown, catalogue: Catalogue, durationMs: number): void {
-  const tell = useFailureToast(catalogue, durationMs)
-  const told = useRef<unknown>(undefined)
+  const showFailure = useFailureToast(catalogue, durationMs)
+  const lastError = useRef<unknown>(undefined)
   useEffect(() => {
-    const problem = error === told.current ? null : problemToTell(error)
-    told.current = error
-    if (problem) tell(problem)
-  }, [error, tell])
+    const problem = error === lastError.current ? null : problemToTell(error)
+    lastError.current = error
+    if (problem) showFailure(problem)
+  }, [error, showFailure])
 }

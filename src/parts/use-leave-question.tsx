@@ -3,17 +3,17 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface LeaveQuestion {
-  /** Closes at once when there is nothing to lose, and asks first otherwise. */
+  /** Closes immediately without changes, and asks first otherwise. */
   readonly leave: () => void
-  /** The open question; render it inside the dialog that it asks about. */
+  /** The open question. Render it inside the dialog that it asks about. */
   readonly question: ReactNode
 }
 
 /**
- * Asks before typed work is lost: the browser asks when the page is left, and `leave` asks when a dialog is closed.
+ * Asks before input is lost. The browser asks when the user leaves the page, and `leave` asks when the user closes a dialog.
  *
- * @param hasChanges whether there is something to lose
- * @param onLeave closes what holds the work; a page that only the browser can leave needs none
+ * @param hasChanges whether leaving would lose input
+ * @param onLeave closes the dialog; a page without a dialog does not need it
  * Source: REC-25.
  */
 export function useLeaveQuestion(hasChanges: boolean, onLeave: () => void = () => {}): LeaveQuestion {

@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DataTableHandle } from '#ui/table/handle.ts'
 
 export interface RowFocus {
-  /** Give it to the table as its `ref`. */
+  /** The `ref` of the table. */
   readonly table: RefObject<DataTableHandle | null>
-  /** A row is done: the focus goes to the active row, which is that row or the one that took its place. */
+  /** Call it when a row is done. It focuses the active row: the same row, or the one that took its place. */
   readonly focusNextRow: () => void
 }
 
 /**
- * The focus in a table whose rows are worked on one after the other, so that the next Enter goes on.
+ * Moves the focus in a table whose rows the user processes one after the other, so that Enter opens the next row.
  *
- * @param takesFocus whether the focus goes to a row when the rows open
- * @param startRow id of that row; without it, or when it is not shown, the focus goes to the active row, at first the first one
+ * @param takesFocus whether a row gets the focus when the rows appear
+ * @param startRow id of that row; without it, or when it is not shown, the active row gets the focus, initially the first one
  */
 export function useRowFocus(takesFocus: boolean, startRow?: string): RowFocus {
   const table = useRef<DataTableHandle>(null)
   const start = useRef(startRow)
-  const [done, setDone] = useState(0)
+  const [doneCount, setDoneCount] = useState(0)
   useEffect(() => {
-    if (!takesFocus && done === 0) return
-    const isAtStart = done === 0 && start.current !== undefined && table.current?.focusRow(start.current)
+    if (!takesFocus && doneCount === 0) return
+    const isAtStart = doneCount === 0 && start.current !== undefined && table.current?.focusRow(start.current)
     if (!isAtStart) table.current?.focusActiveRow()
-  }, [takesFocus, done])
-  return { table, focusNextRow: () => setDone((count) => count + 1) }
+  }, [takesFocus, doneCount])
+  return { table, focusNextRow: () => setDoneCount((count) => count + 1) }
 }
