@@ -11,7 +11,7 @@ import { RejectMenu } from './RejectMenu.tsx'
 export interface DecisionButtonsProps {
   readonly validateRef: RefObject<HTMLButtonElement | null>
   readonly needed: readonly NeededField[]
-  /** Why the store is not filled in, when there are several to choose from. */
+  /** Why the store is not filled in, when several stores match. */
   readonly storeDoubt: StoreDoubt | null
   readonly pending: boolean
   readonly isMenuOpen: boolean
@@ -20,7 +20,7 @@ export interface DecisionButtonsProps {
   readonly onReject: (reason: RejectionReason) => void
 }
 
-/** Validate and Reject, and what Validate still waits for. Source: REC-09, REC-15, REC-39. */
+/** Validate and Reject, and the fields that Validate still needs. Source: REC-09, REC-15, REC-39. */
 export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...props }: DecisionButtonsProps) {
   const { t } = useLanguage()
   const nameOf = (field: NeededField) =>

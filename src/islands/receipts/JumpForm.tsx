@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './KeyHint.tsx'
 
-/** Goes to the receipt of an id, and says why there is none. Source: REC-04, REC-05, REC-33. */
+/** Opens the receipt with a given id, or says why it cannot. Source: REC-04, REC-05, REC-33. */
 export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
@@ -42,7 +42,7 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
   )
 }
 
-/** Why the last jump led nowhere, as long as its id stands in the field. */
+/** Why the last jump failed, while its id is still in the field. */
 function useRefusal(id: string): string | undefined {
   const { t } = useLanguage()
   const review = useStore($review)

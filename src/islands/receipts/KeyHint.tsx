@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type FieldAction, shownKey } from '#lib/receipts/keys.ts'
 import { classes } from '#ui/classes.ts'
 
-/** The key that does the same as the button or field that it stands on; screen readers get it by `aria-keyshortcuts`. */
+/** Shows the key of a button or a field. Screen readers get the key from `aria-keyshortcuts`. */
 export function KeyHint({ shown, className }: { readonly shown: string; readonly className?: string }) {
   return (
-    // Drawn by the style sheet, since it is no part of what the button is called.
+    // CSS draws the text, because it must not be part of the button's name.
     <span
       aria-hidden="true"
       data-key={shown}
@@ -18,13 +18,13 @@ export function KeyHint({ shown, className }: { readonly shown: string; readonly
 }
 
 export interface HintedFieldProps {
-  /** The key that leads into the field. */
+  /** The action whose key focuses the field. */
   readonly action: FieldAction
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A field with its key beside its label. */
+/** A field with its key beside the label. */
 export function HintedField({ action, className, children }: HintedFieldProps) {
   return (
     <div data-field={action} className={classes('relative', className)}>
@@ -34,13 +34,13 @@ export function HintedField({ action, className, children }: HintedFieldProps) {
   )
 }
 
-/** Puts the cursor into a field that its key asked for, over what stands in it. */
+/** Focuses a field and selects its text. */
 export function selectField(root: HTMLElement | null, action: FieldAction): void {
   inputOf(root, action)?.focus()
   inputOf(root, action)?.select()
 }
 
-/** Puts the cursor behind what stands in a field, so that a letter that was meant as a key replaces nothing. */
+/** Focuses a field and puts the cursor at the end, so that a letter that was meant as a key replaces nothing. */
 export function enterField(root: HTMLElement | null, action: FieldAction): void {
   const input = inputOf(root, action)
   input?.focus()

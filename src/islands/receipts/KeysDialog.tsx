@@ -5,12 +5,12 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 interface KeyLine {
   readonly keys: string
-  readonly does: string
+  readonly effect: string
 }
 
 const columns = [['decision', 'fields', 'other'], ['picture']] as const
 
-/** Every key of the page, and what keeps keys from deciding by accident. */
+/** Lists every key of the page, and says how it prevents accidental decisions. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const lines = useKeyLines()
@@ -47,10 +47,10 @@ function KeyGroup({ title, lines }: { readonly title: string; readonly lines: re
     <section>
       <h3 className="mb-1 text-table font-strong">{title}</h3>
       <dl className="flex flex-col gap-0.5 text-table">
-        {lines.map(({ keys, does }) => (
+        {lines.map(({ keys, effect }) => (
           <div key={keys} className="flex gap-3">
             <dt className="w-16 shrink-0 font-mono text-small leading-5">{keys}</dt>
-            <dd>{does}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>
@@ -60,24 +60,24 @@ function KeyGroup({ title, lines }: { readonly title: string; readonly lines: re
 
 function useKeyLines(): Readonly<Record<KeyBinding['group'], readonly KeyLine[]>> {
   const { t } = useLanguage()
-  const of = (group: KeyBinding['group']) => {
+  const linesOf = (group: KeyBinding['group']) => {
     const actions = [...new Set(reviewKeys.filter((key) => key.group === group).map(({ action }) => action))]
     return actions.map((action) => ({
       keys: reviewKeys
         .filter((key) => key.action === action)
         .map(({ shown }) => shown)
         .join('  '),
-      does: t(`receipts.key.${action}`),
+      effect: t(`receipts.key.${action}`),
     }))
   }
-  const said = (name: 'reason' | 'yes' | 'enter' | 'escape') => ({
+  const describedLine = (name: 'reason' | 'yes' | 'enter' | 'escape') => ({
     keys: t(`receipts.keys.${name}`),
-    does: t(`receipts.keys.${name}.does`),
+    effect: t(`receipts.keys.${name}.does`),
   })
   return {
-    decision: [...of('decision'), said('reason'), said('yes')],
-    fields: of('fields'),
-    picture: of('picture'),
-    other: [...of('other'), said('enter'), said('escape')],
+    decision: [...linesOf('decision'), describedLine('reason'), describedLine('yes')],
+    fields: linesOf('fields'),
+    picture: linesOf('picture'),
+    other: [...linesOf('other'), describedLine('enter'), describedLine('escape')],
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** The queue is empty. Source: REC-23, REC-24, REC-40. */
+/** Says that the queue is empty. Source: REC-23, REC-24, REC-40. */
 export function NoReceipt({ action }: { readonly action: ReactNode }) {
   const { t } = useLanguage()
   return (
@@ -21,11 +21,11 @@ export function NoReceipt({ action }: { readonly action: ReactNode }) {
 
 export interface ServerErrorProps {
   readonly review: Extract<Review, { phase: 'failed' }>
-  /** A further way on, beside trying again. */
+  /** Further buttons beside Retry. */
   readonly children?: ReactNode
 }
 
-/** No receipt could be had: what happened, why, and what to do. Source: REC-30, REC-33, REC-43. */
+/** Says that reading a receipt failed, why, and what to do. Source: REC-30, REC-33, REC-43. */
 export function ServerError({ review, children }: ServerErrorProps) {
   const { t } = useLanguage()
   const { problem, wantedId, shown } = review
@@ -45,14 +45,14 @@ export function ServerError({ review, children }: ServerErrorProps) {
         }
       >
         {!isForbidden(problem) && `${reason} `}
-        {/* An answer that cannot be read says itself that trying again may not help. */}
+        {/* The reason for an unreadable answer already says that another try may not help. */}
         {problem.kind !== 'unreadable' && t('receipts.error.tryAgain')}
       </EmptyState>
     </div>
   )
 }
 
-/** What the API said, short enough to be told to whoever looks after it. */
+/** Status and code of the API's answer, for a report to support. */
 function answerOf(problem: Problem): string {
   return 'status' in problem ? [problem.status, problem.code].filter(Boolean).join(' ') : ''
 }

@@ -7,7 +7,7 @@ import { KeyHint } from './KeyHint.tsx'
 
 export interface PictureToolsProps {
   readonly onAct: (action: PictureAction) => void
-  /** How big the picture is shown, 1 for its own size; null while there is none. */
+  /** Scale of the picture, 1 for its natural size; null without a picture. */
   readonly scale: number | null
 }
 
@@ -22,7 +22,7 @@ const tools: readonly (readonly [PictureAction, IconNode])[] = [
   ['lessContrast', SunDim],
 ]
 
-/** The picture's tools, for those who point; each has its key. */
+/** The tools of the picture, each with its key. */
 export function PictureTools({ onAct, scale }: PictureToolsProps) {
   const { t } = useLanguage()
   return (

@@ -11,7 +11,7 @@ import { usePicture } from './use-picture.ts'
 import { usePictureGestures } from './use-picture-gestures.ts'
 import type { PictureLoading, PictureState } from './use-picture-loading.ts'
 
-/** Drawings without a size of their own are shown as a sheet of this size. */
+/** Size of a picture that has no size of its own, such as an SVG. */
 const sheet = { width: 600, height: 800 }
 
 export interface PictureHandle {
@@ -24,7 +24,7 @@ export interface PictureViewerProps {
   readonly ref: Ref<PictureHandle>
 }
 
-/** The receipt's picture with its tools. Source: REC-03. */
+/** The picture of a receipt with its tools. Source: REC-03. */
 export function PictureViewer({ receipt, loading, ref }: PictureViewerProps) {
   const { t } = useLanguage()
   const picture = usePicture()
@@ -41,7 +41,7 @@ export function PictureViewer({ receipt, loading, ref }: PictureViewerProps) {
         ref={frameRef}
         className={classes(
           'relative min-h-0 grow overflow-hidden select-none',
-          // A whole picture has nowhere to move to, so a finger scrolls the page over it.
+          // A picture that fits completely cannot move, so a finger scrolls the page.
           view?.fit === 'whole' ? 'touch-pan-y' : 'touch-none',
           view && 'cursor-grab active:cursor-grabbing',
         )}
@@ -83,7 +83,7 @@ interface PictureNoteProps {
   readonly onRetry: () => void
 }
 
-/** In the picture's place while it is not there, and why. */
+/** Says why the picture is not visible. */
 function PictureNote({ state, onRetry }: PictureNoteProps) {
   const { t } = useLanguage()
   if (state === 'there') return null

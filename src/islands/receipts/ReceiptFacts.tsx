@@ -4,7 +4,7 @@ import { formatFlag, formatText } from '#lib/format.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** Which receipt it is, and what is known about it beside the four values. Source: REC-03, REC-06, REC-07, REC-44. */
+/** The id of a receipt, and its facts other than the four values. Source: REC-03, REC-06, REC-07, REC-44. */
 export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useLanguage()
   const words = { yes: t('value.yes'), no: t('value.no') }
@@ -29,7 +29,7 @@ export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
 
 interface ReceiptFactProps {
   readonly name: string
-  /** Takes the whole line. */
+  /** Fills the whole line. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }

@@ -12,23 +12,23 @@ export interface ReceiptFormProps {
   readonly amountRef: RefObject<HTMLInputElement | null>
   readonly receipt: Receipt
   readonly form: ReceiptFormState
-  /** Enter was pressed in a field. */
-  readonly onGoOn: () => void
+  /** The user pressed Enter in a field. */
+  readonly onNext: () => void
 }
 
-/** The four values. Source: REC-08, REC-12, REC-13, REC-16. */
-export function ReceiptForm({ ref, amountRef, receipt, form, onGoOn }: ReceiptFormProps) {
+/** The four values of a receipt. Source: REC-08, REC-12, REC-13, REC-16. */
+export function ReceiptForm({ ref, amountRef, receipt, form, onNext }: ReceiptFormProps) {
   const { t } = useLanguage()
   const { draft, setField } = form
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyping(event.target)) return
     event.preventDefault()
-    onGoOn()
+    onNext()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the fields' Enter
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Enter of the fields
     <div ref={ref} onKeyDown={onKeyDown} className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <TypedField field="date" value={draft.date} onChange={(value) => setField('date', value)} />

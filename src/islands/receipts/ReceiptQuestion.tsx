@@ -12,7 +12,7 @@ import { ValidateQuestion } from './ValidateQuestion.tsx'
 export interface ReceiptQuestionProps {
   readonly form: ReceiptFormState
   readonly picture: PictureState
-  /** The amount's field, where modifying starts. */
+  /** The amount field. It gets the focus when the user modifies the amount. */
   readonly amount: RefObject<HTMLElement | null>
   readonly home: RefObject<HTMLElement | null>
 }
@@ -26,7 +26,7 @@ const unseenTexts = {
   none: 'receipts.unseen.none',
 } as const
 
-/** What stands before the form and wants an answer first. Source: REC-18, REC-19, REC-31, REC-41. */
+/** The open question about the form. Source: REC-18, REC-19, REC-31, REC-41. */
 export function ReceiptQuestion({ form, picture, amount, home }: ReceiptQuestionProps) {
   const { t, locale } = useLanguage()
   const pending = useStore(reviewReceipt.$pending)

@@ -20,19 +20,19 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 export interface ReceiptWorkProps {
   readonly shown: Shown
-  /** The next receipt is on its way: this one stays to be seen, no more to be worked on. */
+  /** The next receipt is loading. This one stays visible, but it is locked. */
   readonly isLeaving: boolean
-  /** Whether keys count: nothing else, such as the list of keys, stands before the receipt. */
+  /** Whether single keys work. They do not while something else, such as the list of keys, covers the receipt. */
   readonly takesKeys: boolean
   readonly onHelp: () => void
   readonly onJump: (id: string) => void
-  /** The Close button, which works while everything else is locked. */
+  /** The Close button. It works while everything else is locked. */
   readonly close: ReactNode
-  /** Where the focus is while no field is typed in. */
+  /** Has the focus while no field has it. */
   readonly home: RefObject<HTMLElement | null>
 }
 
-/** One receipt: its picture, taking most of the room, beside what is known of it, its values, and the decision. */
+/** One receipt: the picture, the facts, the values and the decision. */
 export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close, home }: ReceiptWorkProps) {
   const { receipt, heldId } = shown
   const { t } = useLanguage()
@@ -41,7 +41,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
   const loading = usePictureLoading(receipt)
   const form = useReceiptForm(receipt, loading.state)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { holdOff, isHeldOff } = usePressGuard()
+  const { block, isBlocked } = usePressGuard()
   const picture = useRef<PictureHandle>(null)
   const column = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
   const isLocked = pending || isLeaving
 
   function changeMenu(isOpen: boolean) {
-    if (isOpen) holdOff()
+    if (isOpen) block()
     setMenuOpen(isOpen)
   }
 
@@ -74,9 +74,9 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
   }
   useReviewKeys(perform, takesKeys && !isLocked && isSettled && !isMenuOpen && form.question === null)
 
-  /** Enter in a field: on to what is needed next, then to Validate, which takes a press of its own. */
-  function goOn() {
-    holdOff()
+  /** Enter in a field: focuses the next missing field, or Validate. Validating takes another press. */
+  function focusNext() {
+    block()
     const [next] = form.needed
     if (next === undefined) validateButton.current?.focus()
     else enterField(fields.current, next)
@@ -105,7 +105,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
             </div>
           )}
           <ReceiptFacts receipt={receipt} />
-          <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onGoOn={goOn} />
+          <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={focusNext} />
         </div>
         <div className="flex flex-wrap items-center gap-2 max-desktop:relative">
           <div inert={isLocked} className="contents">
@@ -117,7 +117,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
               isMenuOpen={isMenuOpen}
               onMenu={changeMenu}
               onValidate={() => {
-                if (!isHeldOff()) form.validate()
+                if (!isBlocked()) form.validate()
               }}
               onReject={form.reject}
             />

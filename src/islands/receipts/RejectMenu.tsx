@@ -13,7 +13,7 @@ export interface RejectMenuProps {
   readonly onReject: (reason: RejectionReason) => void
 }
 
-/** The Reject button and its reasons, each with its digit. Source: REC-09, REC-10, REC-45. */
+/** The Reject button with its menu of reasons. Each reason has a digit as its key. Source: REC-09, REC-10, REC-45. */
 export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) {
   const { t } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) 
     onOpenChange(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave the list
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the menu when the focus leaves it
     <div
       className="desktop:relative"
       onBlur={(event) => {
@@ -84,7 +84,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
       Tab: onClose,
     }
     const act = reason === undefined ? moves[event.key] : () => onChoose(reason)
-    // While the list is open, no other key of the page counts.
+    // While the menu is open, the other keys of the page do nothing.
     event.stopPropagation()
     if (!act) return
     event.preventDefault()

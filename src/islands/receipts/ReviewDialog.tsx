@@ -26,7 +26,7 @@ import { NoReceipt, ServerError } from './NoReceipt.tsx'
 import { ReceiptWork } from './ReceiptWork.tsx'
 import { isTyping } from './use-review-keys.ts'
 
-/** The place where receipts are reviewed, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
+/** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
 export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const review = useStore($review)
@@ -49,7 +49,7 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
     </Button>
   )
 
-  /** Escape leaves a field first; from there on it closes, which is the dialog's own. */
+  /** Escape in a field leaves the field. Elsewhere the dialog handles it and closes. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isTyping(event.target)) return
     event.preventDefault()
@@ -119,25 +119,29 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Asks before a close or a jump drops what was typed. What has been decided, or given up for a jump, is no loss. Source: REC-25. */
+/**
+ * Asks before closing or a jump loses input. A receipt that is decided or already left has nothing to lose. Source: REC-25.
+ */
 function useLeaving(review: Review) {
   const isEdited = useStore($isEdited)
-  const wayOut = useRef(() => {})
-  const { leave, question } = useLeaveQuestion(isEdited && review.phase !== 'reading', () => wayOut.current())
+  const onLeave = useRef(() => {})
+  const { leave, question } = useLeaveQuestion(isEdited && review.phase !== 'reading', () => onLeave.current())
   return {
-    leaveFor: (go: () => void) => {
-      wayOut.current = go
+    leaveFor: (action: () => void) => {
+      onLeave.current = action
       leave()
     },
     question,
   }
 }
 
-/** Where the focus is between fields, so that single keys are heard; it goes there with every change of the receipt. */
+/**
+ * The element that has the focus while no field has it, so that single keys work. It gets the focus with every new receipt.
+ */
 function useHome(review: Review) {
   const home = useRef<HTMLDivElement>(null)
   const change = 'shown' in review ? `${review.phase} ${review.shown?.serial}` : review.phase
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change moves the focus
   useEffect(() => {
     home.current?.focus()
   }, [change])

@@ -8,16 +8,16 @@ import { NoReceipt } from './NoReceipt.tsx'
 
 export interface StartViewProps {
   readonly review: Review
-  /** The modal stands before it and says by itself how things are. */
+  /** The modal covers the view and shows the state itself. */
   readonly isCovered: boolean
   readonly onStart: () => void
 }
 
-/** Before the modal is open: what waits, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
+/** The page before the modal opens: the number of waiting receipts, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
 export function StartView({ review, isCovered, onStart }: StartViewProps) {
   const start = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Whoever comes to review has one thing to press; who is elsewhere by now stays there.
+    // Start is the only action of the page. The focus stays where it is when the user has already moved it.
     if (document.activeElement === document.body) start.current?.focus()
   }, [])
   return (
@@ -27,7 +27,7 @@ export function StartView({ review, isCovered, onStart }: StartViewProps) {
   )
 }
 
-/** The same size as what is on its way; part of the built page. */
+/** Has the size of the view. It is part of the built page. */
 export function StartSkeleton() {
   return (
     <StartFrame disabled>

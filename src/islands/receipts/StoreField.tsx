@@ -15,7 +15,7 @@ export interface StoreFieldProps {
   readonly onChange: (storeId: string | null) => void
 }
 
-/** The store, found by typing; the likely ones first, each with its reason. Source: REC-08, REC-13, REC-14. */
+/** The store field. The likely stores come first, each with its reason. Source: REC-08, REC-13, REC-14. */
 export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps) {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($receiptStores)

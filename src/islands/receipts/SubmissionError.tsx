@@ -11,7 +11,7 @@ export interface SubmissionErrorProps {
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
-/** The "Submission error" box. The receipt stays open, unless it is decided already. Source: REC-31, REC-32, REC-42. */
+/** The "Submission error" box. The receipt stays open, unless it is already decided. Source: REC-31, REC-32, REC-42. */
 export function SubmissionError({ row, onBack, returnFocus }: SubmissionErrorProps) {
   const { t } = useLanguage()
   const next = () => {

@@ -12,7 +12,7 @@ export interface TypedFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A date, a time or an amount as people write them. What cannot be read is said once the field has been left. */
+/** A field for a date, a time or an amount. The error appears when the user leaves the field. */
 export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
   const { t, locale } = useLanguage()
   const [isEdited, setEdited] = useState(false)

@@ -7,10 +7,9 @@ import { KeyHint } from './KeyHint.tsx'
 import { usePressGuard } from './use-press-guard.ts'
 
 export interface ValidateQuestionProps {
-  /** The question. */
   readonly title: string
   readonly children: ReactNode
-  /** Name of the button that sends nothing. */
+  /** Text of the button that does not validate. */
   readonly back: string
   readonly pending: boolean
   readonly onValidate: () => void
@@ -19,15 +18,15 @@ export interface ValidateQuestionProps {
 }
 
 /**
- * Asks before a receipt is validated. It starts on the button that sends nothing, so that no habit says yes; the key that
- * says yes takes Shift. Source: REC-18, REC-19, REC-41.
+ * Asks before a receipt is validated. The button that does not validate has the initial focus, and the key that validates
+ * needs Shift, so that the user does not confirm by habit. Source: REC-18, REC-19, REC-41.
  */
 export function ValidateQuestion({ title, children, back, pending, ...on }: ValidateQuestionProps) {
   const { t } = useLanguage()
-  const { holdOff, isHeldOff } = usePressGuard()
-  useLayoutEffect(holdOff, [holdOff])
+  const { block, isBlocked } = usePressGuard()
+  useLayoutEffect(block, [block])
   const validate = () => {
-    if (!pending && !isHeldOff()) on.onValidate()
+    if (!pending && !isBlocked()) on.onValidate()
   }
   useConfirmKey(validate)
   return (
@@ -42,7 +41,7 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
         <>
           <Button
             onClick={() => {
-              if (!pending && !isHeldOff()) on.onBack()
+              if (!pending && !isBlocked()) on.onBack()
             }}
             data-autofocus=""
             aria-keyshortcuts="Escape"

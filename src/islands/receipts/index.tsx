@@ -14,15 +14,15 @@ export default function ReceiptsManagement(props: IslandProps) {
   return <ToolFrame {...props}>{hydrated ? <Receipts /> : <StartSkeleton />}</ToolFrame>
 }
 
-/** Fetches the first receipt with the page, and opens the review on Start. Source: REC-01, REC-02, REC-25, REC-44. */
+/** Fetches the first receipt when the page opens. Start opens the review. Source: REC-01, REC-02, REC-25, REC-44. */
 function Receipts() {
   const review = useStore($review)
   const shown = useStore($shown)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => void takeFirst(), [])
-  // The stores are on their way before Start, too.
+  // The stores also load before Start.
   useEffect(() => $receiptStores.listen(() => {}), [])
-  usePictureAhead(webAddress(shown?.receipt.imageURI ?? null))
+  usePicturePreload(webAddress(shown?.receipt.imageURI ?? null))
 
   function start() {
     setOpen(true)
@@ -45,8 +45,8 @@ function Receipts() {
   )
 }
 
-/** A picture is on its way from the moment that its address is known, so that Start finds it there. */
-function usePictureAhead(address: string | null): void {
+/** Loads a picture as soon as its address is known, so that it is there on Start. */
+function usePicturePreload(address: string | null): void {
   useEffect(() => {
     if (address === null) return
     const picture = new Image()

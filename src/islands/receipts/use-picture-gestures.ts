@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Point } from '#lib/receipts/picture-view.ts'
 import type { Picture } from './use-picture.ts'
 
-/** What a wheel's pixels zoom by: a notch of 100 is a fifth. */
+/** Zoom per pixel of the wheel. A notch of 100 pixels zooms by about a fifth. */
 const zoomPerPixel = 0.0018
 const pixelsPerLine = 16
 
-/** Wheel and two fingers zoom around the place they point at; a drag, by mouse or by finger, moves. */
+/** The wheel and two fingers zoom around their position. Dragging with the mouse or a finger moves the picture. */
 export function usePictureGestures({ frame, zoom, pan }: Picture): void {
   const act = useRef({ zoom, pan })
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePictureGestures({ frame, zoom, pan }: Picture): void {
       act.current.zoom(Math.exp(-pixels * zoomPerPixel), placeOf(event))
     }
     const onDown = (event: PointerEvent) => {
-      // A captured pointer would press the frame in place of a button that stands in it.
+      // A captured pointer would press the frame instead of a button inside it.
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
       frame.setPointerCapture(event.pointerId)
       pointers.set(event.pointerId, placeOf(event))
@@ -41,7 +41,7 @@ export function usePictureGestures({ frame, zoom, pan }: Picture): void {
       act.current.pan({ x: (to.x - from.x) * share, y: (to.y - from.y) * share })
     }
     const onEnd = (event: PointerEvent) => pointers.delete(event.pointerId)
-    // React listens to the wheel passively, so that it could not be kept from scrolling what lies behind.
+    // React adds a passive wheel listener, which cannot prevent the page from scrolling.
     frame.addEventListener('wheel', onWheel, { passive: false })
     frame.addEventListener('pointerdown', onDown)
     frame.addEventListener('pointermove', onMove)

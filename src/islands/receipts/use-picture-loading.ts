@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { webAddress } from '#lib/web-address.ts'
 
-/** After this long a picture that is still on its way is called slow, in milliseconds. */
+/** A picture that loads longer than this is slow. */
 const slowMs = 2_000
 
 type LoadingState = 'loading' | 'slow' | 'there' | 'broken'
 
-/** Whether the picture can be looked at, or why not. */
+/** Whether the picture is visible, or why not. */
 export type PictureState = LoadingState | 'unsafe' | 'none'
 
 export interface PictureLoading {
   readonly state: PictureState
-  /** Where the picture comes from; null when there is nothing to load. */
+  /** Address of the picture; null when there is nothing to load. */
   readonly address: string | null
-  /** Counts the tries; each one loads anew. */
+  /** Number of retries. Each one loads the picture again. */
   readonly attempt: number
   readonly retry: () => void
   readonly noteLoaded: () => void
   readonly noteBroken: () => void
 }
 
-/** How far a receipt's picture has come. Only a web address is ever loaded. Source: REC-03, REC-41. */
+/** Loading state of a receipt's picture. Only a web address is loaded. Source: REC-03, REC-41. */
 export function usePictureLoading({ imageURI }: Receipt): PictureLoading {
   const [state, setState] = useState<LoadingState>('loading')
   const [attempt, setAttempt] = useState(0)
   const address = webAddress(imageURI)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts the time again
   useEffect(() => {
     const timer = setTimeout(() => setState((last) => (last === 'loading' ? 'slow' : last)), slowMs)
     return () => clearTimeout(timer)

@@ -21,21 +21,21 @@ const arrowPx = 60
 type Change = (view: PictureView, stage: Stage) => PictureView
 
 export interface Picture {
-  /** Null until the picture is there. */
+  /** Null until the picture is loaded. */
   readonly view: PictureView | null
-  /** The picture's own size; null until it is there. */
+  /** Natural size of the picture; null until it is loaded. */
   readonly size: Size | null
   readonly setSize: (size: Size) => void
-  /** Belongs on the frame that the picture is seen through. */
+  /** The `ref` of the frame around the picture. */
   readonly frameRef: (frame: HTMLElement | null) => void
   readonly frame: HTMLElement | null
   readonly zoom: (factor: number, around: Point) => void
   readonly pan: (by: Point) => void
-  /** Does what a key or a button asks for. */
+  /** Performs the action of a key or a button. */
   readonly act: (action: PictureAction) => void
 }
 
-/** How one picture is looked at; starts afresh with each receipt, contrast too, so that nothing faint is hidden unawares. */
+/** The view of one picture. Each receipt starts with the default view and contrast, so that faint print is not hidden. */
 export function usePicture(): Picture {
   const [frame, frameRef] = useState<HTMLElement | null>(null)
   const [size, setSize] = useState<Size | null>(null)
@@ -95,7 +95,7 @@ function changeOf(action: PictureAction): Change {
 function useSizeOf(element: HTMLElement | null): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   const measure = useCallback((box: HTMLElement) => {
-    // A frame that is put away for a while has no size, and the picture keeps the one it had.
+    // A hidden frame has no size. The picture keeps the last size.
     if (box.clientWidth > 0 && box.clientHeight > 0) setSize({ width: box.clientWidth, height: box.clientHeight })
   }, [])
   useEffect(() => {

@@ -3,25 +3,25 @@ import { settlingMs } from '#stores/receipts.ts'
 import { isTyping } from './use-review-keys.ts'
 
 /**
- * Keeps a press from answering what it has brought up: held down, Enter, Space and Escape do nothing, and after `holdOff`
- * Enter and Space press nothing for a quarter of a second.
+ * Prevents that one key press opens a question and also answers it. Repeated Enter, Space and Escape of a held key do
+ * nothing. After `block`, Enter and Space do nothing for `settlingMs`.
  *
- * @returns `holdOff` starts that time, `isHeldOff` tells whether it runs, for clicks
+ * @returns `block` starts that time; `isBlocked` says whether it runs, for handlers of clicks
  */
 export function usePressGuard() {
-  const heldOff = useRef(false)
+  const blocked = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const holdOff = useCallback(() => {
+  const block = useCallback(() => {
     clearTimeout(timer.current)
-    heldOff.current = true
+    blocked.current = true
     timer.current = setTimeout(() => {
-      heldOff.current = false
+      blocked.current = false
     }, settlingMs)
   }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const presses = event.key === 'Enter' || (event.key === ' ' && !isTyping(event.target))
-      if (!(event.repeat && (presses || event.key === 'Escape')) && !(heldOff.current && presses)) return
+      if (!(event.repeat && (presses || event.key === 'Escape')) && !(blocked.current && presses)) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -31,5 +31,5 @@ export function usePressGuard() {
       document.removeEventListener('keydown', onKeyDown, true)
     }
   }, [])
-  return { holdOff, isHeldOff: useCallback(() => heldOff.current, []) }
+  return { block, isBlocked: useCallback(() => blocked.current, []) }
 }

@@ -14,13 +14,13 @@ import { $isSettled, $lastUsedStores, $receiptStores, decide, noteEdited } from 
 import { useLanguage } from '#ui/Messages.tsx'
 import type { PictureState } from './use-picture-loading.ts'
 
-/** What stands before the form and wants an answer first. */
+/** A question that the user has to answer before going on with the form. */
 export type Question =
   | { readonly kind: 'unseen' }
   | { readonly kind: 'high'; readonly decision: ReceiptDecision }
   | { readonly kind: 'failed'; readonly row: CatalogueRow<'box' | 'decided'> }
 
-/** The values of one receipt, and the two ways to decide it. Source: REC-11 to REC-19, REC-31, REC-41. */
+/** The values of one receipt, and the actions that validate or reject it. Source: REC-11 to REC-19, REC-31, REC-41. */
 export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const { t, locale } = useLanguage()
   const [start] = useState(() => prefill(receipt, locale))
@@ -30,7 +30,7 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isUnseenAccepted, setUnseenAccepted] = useState(false)
   const { likely, match } = useReceiptStores(receipt)
-  // The stores may come after the receipt; until somebody chooses, the match is the choice.
+  // The stores may load after the receipt. The matching store is used until the user chooses one.
   const storeId = chosenStore === undefined ? match.storeId : chosenStore
   useNoteEdited(storeId !== match.storeId || !isSameDraft(draft, start))
   const on = () => ({ id: receipt.id, backUserId: readStored(storageKeys.backUserId) })
@@ -68,12 +68,12 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
     needed: neededFields(draft, storeId),
     storeDoubt: match.doubt,
     isFuture,
-    // A picture that arrives answers the question: now it can be looked at.
+    // The question is obsolete as soon as the picture is visible.
     question: question?.kind === 'unseen' && picture === 'there' ? null : question,
     dismissQuestion: () => setQuestion(null),
     send,
     validate: () => validate(),
-    /** The reviewer validates without the picture; the further checks follow, and the picture is not asked about again. */
+    /** Validates without the picture. The other checks follow, and the question about the picture does not come again. */
     validateUnseen: () => {
       setUnseenAccepted(true)
       validate(true)

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { actionOf, type ReviewAction } from '#lib/receipts/keys.ts'
 
 /**
- * Hands on what single keys ask for, while no field is typed in.
+ * Performs the actions of single keys, except while the user types in a field.
  *
- * @param isActive whether keys count: not while something else stands before the receipt
+ * @param isActive whether keys work; they do not while something else covers the receipt
  */
 export function useReviewKeys(perform: (action: ReviewAction) => void, isActive: boolean): void {
   const latest = useRef(perform)
@@ -25,7 +25,7 @@ export function useReviewKeys(perform: (action: ReviewAction) => void, isActive:
   }, [isActive])
 }
 
-/** Whether keys that are pressed there write text. */
+/** Whether key presses on the element enter text. */
 export function isTyping(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement
 }
