@@ -9,7 +9,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { CardProblem } from './CardProblem.tsx'
 
-/** The three stores that the chosen one is best linked with, rated among all links of the graph. Source: OFF-16, OFF-17, OFF-58. */
+/**
+ * The three stores with the strongest links to the chosen one. The stars compare them with all links of the graph. Source:
+ * OFF-16, OFF-17, OFF-58.
+ */
 export function BestLinks() {
   const { t } = useLanguage()
   const titleId = useId()

@@ -3,13 +3,13 @@ import { classes } from '#ui/classes.ts'
 
 export interface CardProps {
   readonly title: string
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   readonly tools?: ReactNode
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A panel of the page, named by its title. */
+/** A panel of the page with a title. */
 export function Card({ title, tools, className, children }: CardProps) {
   const titleId = useId()
   return (

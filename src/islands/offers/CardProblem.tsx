@@ -5,15 +5,15 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface CardProblemProps {
-  /** What a reading has thrown, if anything. */
+  /** The error of a failed read; undefined when the read has not failed. */
   readonly error: unknown
-  /** What could not be read, for the name of the button. */
+  /** Name of the data, for the name of the button. */
   readonly of: string
   readonly pending: boolean
   readonly onRetry: () => void
 }
 
-/** A failed reading in the card that needed it; the rest of the page goes on. Source: OFF-64. */
+/** Shows a failed read in the card that needs the data. The rest of the page still works. Source: OFF-64. */
 export function CardProblem({ error, of, pending, onRetry }: CardProblemProps) {
   const { t } = useLanguage()
   const problem = problemToTell(error)

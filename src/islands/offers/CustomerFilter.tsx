@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { CardProblem } from './CardProblem.tsx'
 
-/** Which customers the offer is for, by four ranges in percent. Source: OFF-26 to OFF-29, OFF-62. */
+/** Filters the customers of the offer by four ranges in percent. Source: OFF-26 to OFF-29, OFF-62. */
 export function CustomerFilter() {
   const { t } = useLanguage()
   const panelId = useId()
@@ -60,7 +60,7 @@ function RangeSliders() {
   })
 }
 
-/** How many customers are within the ranges; stays in view when the filter is closed. */
+/** Number of customers within the ranges. It stays visible when the filter is closed. */
 function Found() {
   const { t } = useLanguage()
   const isOpened = useStore($filterOpened)

@@ -12,7 +12,7 @@ export interface DangerDialogProps {
   readonly onClose: () => void
 }
 
-/** Why a store is at risk. Its button only closes it. Source: OFF-43, OFF-44, OFF-61. */
+/** Says why a store is at risk. The button only closes the dialog. Source: OFF-43, OFF-44, OFF-61. */
 export function DangerDialog({ store, onClose }: DangerDialogProps) {
   const { t, locale } = useLanguage()
   const { data } = useStore($storeData)

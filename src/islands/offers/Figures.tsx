@@ -71,7 +71,7 @@ function StoreFigures({ store }: { readonly store: string }) {
   )
 }
 
-/** A mean of whole visits has decimals that say nothing. */
+/** The mean has one decimal, because more decimals mean nothing. */
 function formatVisits(visits: number | null | undefined, locale: Locale): string {
   return visits == null ? formatNumber(null) : formatRounded(visits, locale, 1)
 }
@@ -80,13 +80,13 @@ interface FigureProps {
   readonly name: string
   readonly value: string
   readonly color?: string | null | undefined
-  /** How the figure has changed, or what it means. */
+  /** The change of the figure, or its meaning. */
   readonly note?: ReactNode
 }
 
 function Figure({ name, value, color, note }: FigureProps) {
   return (
-    // One line of the grid each for names, values and notes, so that neighbours line up.
+    // Names, values and notes have one row of the grid each, so that the figures of a line are aligned.
     <div className="row-span-3 grid min-w-0 grid-rows-subgrid pb-2 last:pb-0">
       <dt className="self-end text-small text-muted">{name}</dt>
       <dd className="text-lead font-strong tabular-nums">{value}</dd>
@@ -102,7 +102,10 @@ function Figure({ name, value, color, note }: FigureProps) {
 
 const tones = { good: 'bg-ok', middling: 'bg-warn', weak: 'bg-bad' } as const
 
-/** The colour that the API gives a figure, beside it: the theme's own where it is named, else as it is. */
+/**
+ * Shows the colour that the API gives a figure. A named colour becomes the colour of the theme; other colours stay as they
+ * are.
+ */
 export function ColourDot({ color }: { readonly color: string | null | undefined }) {
   const verdict = verdictOf(color)
   if (!color || (!verdict && !CSS.supports('color', color))) return null

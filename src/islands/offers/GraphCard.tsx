@@ -18,7 +18,7 @@ const picture = () => import('./GraphPicture.tsx')
 const twin = () => import('./GraphTwin.tsx')
 const frame = 'h-140 min-[90rem]:h-160 max-desktop:h-100'
 
-/** The graph of the stores, or the same as tables. Source: OFF-31 to OFF-40, OFF-66. */
+/** The graph of the stores, or its data as tables. Source: OFF-31 to OFF-40, OFF-66. */
 export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void }) {
   const { t } = useLanguage()
   const [asTable, setAsTable] = useState(false)

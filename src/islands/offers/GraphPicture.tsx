@@ -12,9 +12,9 @@ import { Picture, scales } from './graph/picture.ts'
 import { sceneOf } from './graph/scene.ts'
 
 export interface GraphPictureProps {
-  /** What the picture is laid out by. */
+  /** The stores and links that the picture shows. */
   readonly graph: DrawnGraph
-  /** Its stores with the figures that they are sized by; other figures leave every store in its place. */
+  /** The stores with the figures for their sizes. New figures do not move the stores. */
   readonly nodes: readonly GraphNode[]
   readonly risks: ReadonlySet<string>
   readonly potentials: ReadonlySet<string>
@@ -24,7 +24,7 @@ export interface GraphPictureProps {
 const zoomStep = 1.3
 const panPx = 60
 
-/** The graph on its canvas with its buttons and legend. Source: OFF-31 to OFF-40, OFF-46, OFF-60. */
+/** The graph on a canvas, with its buttons and its legend. Source: OFF-31 to OFF-40, OFF-46, OFF-60. */
 export function GraphPicture(props: GraphPictureProps) {
   const { t } = useLanguage()
   const helpId = useId()
@@ -63,7 +63,7 @@ export function GraphPicture(props: GraphPictureProps) {
           aria-label={t('offers.graph.label', { stores: graph.nodes.length, links: graph.links.length })}
           aria-describedby={helpId}
           aria-busy={!isSettled}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture takes keys of its own
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture has its own keys
           tabIndex={0}
           onKeyDown={onKeyDown}
           className="h-140 touch-none min-[90rem]:h-160 overflow-hidden rounded-control bg-ground max-desktop:h-100 [&_.float-tooltip-kap]:hidden [&_canvas]:block"
@@ -75,13 +75,13 @@ export function GraphPicture(props: GraphPictureProps) {
           <IconButton
             label={t('offers.graph.zoomIn')}
             icon={<Icon of={ZoomIn} className="size-4" />}
-            disabled={scale >= scales.most}
+            disabled={scale >= scales.max}
             onClick={() => picture.current?.zoomBy(zoomStep)}
           />
           <IconButton
             label={t('offers.graph.zoomOut')}
             icon={<Icon of={ZoomOut} className="size-4" />}
-            disabled={scale <= scales.least + 1e-6}
+            disabled={scale <= scales.min + 1e-6}
             onClick={() => picture.current?.zoomBy(1 / zoomStep)}
           />
           <IconButton
@@ -108,7 +108,7 @@ export function GraphPicture(props: GraphPictureProps) {
   )
 }
 
-/** The picture in its frame, kept in step with the data, the size chosen, the chosen store and the theme. */
+/** Creates the picture, and updates it when the data, the chosen size, the chosen store or the theme change. */
 function usePicture(
   { graph, nodes, risks, potentials, onRisk }: GraphPictureProps,
   onScale: (scale: number) => void,
@@ -144,7 +144,7 @@ function usePicture(
     picture.current = made
     const resize = () => {
       const { clientWidth, clientHeight } = element
-      // A tab that is not shown has no size.
+      // A hidden tab has no size.
       if (clientWidth > 0 && clientHeight > 0) made.resize(clientWidth, clientHeight)
     }
     const watcher = new ResizeObserver(resize)

@@ -14,7 +14,7 @@ export interface GraphTwinProps extends DrawnGraph {
 const rowOfStore = ({ id }: StoreRow) => id
 const rowOfLink = ({ source, target }: GraphLink) => JSON.stringify([source, target])
 
-/** What the picture shows as two tables: the stores and the links that are drawn. Source: OFF-66. */
+/** The data of the picture as two tables: the stores and the links that it shows. Source: OFF-66. */
 export function GraphTwin(props: GraphTwinProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -3,17 +3,17 @@ import { type GraphNode, groupsOf } from '#lib/offers/store-graph.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useColours } from './graph/look.ts'
 
-/** More groups than these would be a page of their own; the table has all. */
-const most = 16
+/** The legend shows at most this many groups. The table has all of them. */
+const maxGroups = 16
 
-/** The groups by colour, mark and name. */
+/** The groups with their colour, mark and name. */
 export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] }) {
   const { t } = useLanguage()
   const { groups: colours } = useColours()
   const groups = useMemo(() => groupsOf(nodes), [nodes])
   return (
     <ul aria-label={t('offers.group')} className="flex flex-wrap gap-x-4 gap-y-1 text-table">
-      {groups.slice(0, most).map(({ name, mark, index, count }) => (
+      {groups.slice(0, maxGroups).map(({ name, mark, index, count }) => (
         <li key={index} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
@@ -26,8 +26,8 @@ export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] })
           <span className="text-muted tabular-nums">{count}</span>
         </li>
       ))}
-      {groups.length > most && (
-        <li className="text-muted">{t('offers.group.more', { count: groups.length - most })}</li>
+      {groups.length > maxGroups && (
+        <li className="text-muted">{t('offers.group.more', { count: groups.length - maxGroups })}</li>
       )}
     </ul>
   )

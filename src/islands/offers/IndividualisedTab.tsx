@@ -21,7 +21,7 @@ import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { PredictionCard } from './PredictionCard.tsx'
 
-/** The offer at the left, what it would cost at the right. Source: OFF-02 to OFF-13. */
+/** The offer at the left, its predicted cost at the right. Source: OFF-02 to OFF-13. */
 export function IndividualisedTab() {
   useEffect(watchPredictions, [])
   return (
@@ -33,18 +33,18 @@ export function IndividualisedTab() {
 }
 
 /**
- * Name, priorities and budget. No call is known that launches the offer: its button asks for a name and says that nothing
- * was sent. Source: OFF-02 to OFF-06, OFF-54.
+ * Name, priorities and budget of the offer. No call that launches the offer is known, so the button requires a name and
+ * then says that nothing was sent. Source: OFF-02 to OFF-06, OFF-54.
  */
 function IndividualisedForm() {
   const { t } = useLanguage()
   const [name, setName] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isNameRequested, setNameRequested] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isNameless = name.trim() === ''
   const launch = (event: SyntheticEvent) => {
     event.preventDefault()
-    setAsked(isNameless)
+    setNameRequested(isNameless)
     if (isNameless) field.current?.focus()
     else announce(t('offers.launch.nothingSent'), { detail: t('offers.launch.nothingSent.detail'), tone: 'info' })
   }
@@ -55,7 +55,7 @@ function IndividualisedForm() {
           ref={field}
           label={t('offers.name')}
           required={t('state.required')}
-          error={asked && isNameless ? t('offers.name.missing') : undefined}
+          error={isNameRequested && isNameless ? t('offers.name.missing') : undefined}
           value={name}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}

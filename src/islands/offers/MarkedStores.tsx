@@ -9,7 +9,10 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardProblem } from './CardProblem.tsx'
 
-/** The icons of the picture as buttons: a store at risk opens its dialog, one with potential is chosen. Source: OFF-40 to OFF-43, OFF-60, OFF-66. */
+/**
+ * The signs of the picture as buttons. A store at risk opens its dialog; a store with potential becomes the chosen store.
+ * Source: OFF-40 to OFF-43, OFF-60, OFF-66.
+ */
 export function MarkedStores({ onRisk }: { readonly onRisk: (store: string) => void }) {
   const { t } = useLanguage()
   const risks = useStore($storeData)

@@ -5,12 +5,12 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 export interface OfferPartProps<Part> {
   readonly load: () => Promise<Part>
-  /** Stands in the part's place while it is on its way. */
+  /** Shown while the part loads. */
   readonly waiting: ReactNode
   readonly children: (part: Part) => ReactNode
 }
 
-/** A part that loads when it is shown; where its file does not arrive, the page around it goes on. */
+/** A part that loads when it is shown. If its file cannot be loaded, the rest of the page still works. */
 export function OfferPart<Part>({ load: importPart, waiting, children }: OfferPartProps<Part>) {
   const { t } = useLanguage()
   const late = useLatePart(importPart)

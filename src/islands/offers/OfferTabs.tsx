@@ -6,13 +6,13 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { OfferPart } from './OfferPart.tsx'
 
 export interface OfferTabsProps {
-  /** Loads what a tab shows. */
+  /** Loads the content of each tab. */
   readonly contents: Readonly<Record<OfferTab, () => Promise<ComponentType>>>
-  /** Stands in the place of a tab's content while that is on its way. */
+  /** Shown while the content of a tab loads. */
   readonly waiting: ReactNode
 }
 
-/** The tabs, each with its content loaded when it is opened; what was entered in one stays while the other is open. */
+/** The tabs. The content of a tab loads when the user opens it, and keeps its input while the other tab is open. */
 export function OfferTabs({ contents, waiting }: OfferTabsProps) {
   const { t } = useLanguage()
   const tab = useStore($tab)

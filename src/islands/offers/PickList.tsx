@@ -6,28 +6,28 @@ export interface PickListProps {
   readonly title: string
   readonly names: readonly string[]
   readonly icon: IconNode
-  /** What pressing a name does, for its accessible name. */
+  /** Accessible name of the button of a name. */
   readonly actionOf: (name: string) => string
-  /** Stands in the empty list; null where a failure beside it says why it is empty. */
+  /** Text of the empty list; null when a failure beside the list says why it is empty. */
   readonly empty: string | null
   readonly onPick: (name: string) => void
 }
 
-/** Rows that are drawn; more are found by the search. */
-const most = 300
+/** Maximum number of rows. The search finds the others. */
+const maxRows = 300
 
 /**
- * Names that are picked one by one. The list is one stop of the Tab key: arrows, Home and End move in it, and after a pick
- * the focus is on the name that took its place.
+ * A list from which the user picks names one by one. The Tab key stops once at the list; the arrow keys, Home and End move
+ * inside it. After a pick the focus is on the name that took the place of the picked one.
  */
 export function PickList({ title, names, icon, actionOf, empty, onPick }: PickListProps) {
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   const picked = useRef(false)
-  const shown = names.slice(0, most)
+  const shown = names.slice(0, maxRows)
   const current = Math.min(active, shown.length - 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change when one has been picked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change after a pick
   useLayoutEffect(() => {
     if (picked.current) (buttonAt(list.current, current) ?? list.current)?.focus()
     picked.current = false
@@ -72,7 +72,7 @@ export function PickList({ title, names, icon, actionOf, empty, onPick }: PickLi
           </li>
         ))}
         {shown.length === 0 && empty !== null && <li className="px-1.5 py-1 text-table text-muted">{empty}</li>}
-        {names.length > most && <li className="px-1.5 py-1 text-small text-muted">… {names.length - most}</li>}
+        {names.length > maxRows && <li className="px-1.5 py-1 text-small text-muted">… {names.length - maxRows}</li>}
       </ul>
     </div>
   )

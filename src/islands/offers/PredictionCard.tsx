@@ -19,7 +19,7 @@ import { type StackedProps, StackTable } from './StackTable.tsx'
 
 const chart = () => import('./StackChart.tsx')
 
-/** The stacked bars of the predictions, and their file. Source: OFF-07, OFF-08, OFF-53. */
+/** The stacked bars of the predictions, and the link to their file. Source: OFF-07, OFF-08, OFF-53. */
 export function PredictionCard() {
   const { t } = useLanguage()
   const [type, setType] = useState<GraphType>('clients')
@@ -87,7 +87,7 @@ function Stacked({ asTable, ...stacks }: StackedProps & { readonly asTable: bool
   )
 }
 
-/** The predictions as a file. Source: OFF-08, OFF-65. */
+/** The link to the file of predictions. Source: OFF-08, OFF-65. */
 function CsvLink() {
   const { t } = useLanguage()
   const { predicted } = useStore($predictions)
@@ -101,14 +101,14 @@ function CsvLink() {
   )
 }
 
-/** Address and name of the file of predictions, for a link; null without any.. */
+/** Address and name of the file of predictions, as props of a link; null without predictions. */
 function useDownload(rows: readonly Prediction[] | null) {
-  const [made, setMade] = useState<{ readonly rows: readonly Prediction[]; readonly href: string } | null>(null)
+  const [file, setFile] = useState<{ readonly rows: readonly Prediction[]; readonly href: string } | null>(null)
   useEffect(() => {
     if (rows === null) return
     const href = URL.createObjectURL(new Blob(predictionLines(rows), { type: 'text/csv;charset=utf-8' }))
-    setMade({ rows, href })
+    setFile({ rows, href })
     return () => URL.revokeObjectURL(href)
   }, [rows])
-  return rows !== null && made?.rows === rows ? { href: made.href, download: predictionsFile } : null
+  return rows !== null && file?.rows === rows ? { href: file.href, download: predictionsFile } : null
 }

@@ -12,7 +12,7 @@ import { GraphCard } from './GraphCard.tsx'
 import { ShopSelector } from './ShopSelector.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
 
-/** Figures and the offer at the left, the graph of the stores at the right. Source: OFF-14 to OFF-46. */
+/** Statistics and the offer at the left, the graph of the stores at the right. Source: OFF-14 to OFF-46. */
 export function SegmentedTab() {
   const [endangered, setEndangered] = useState<string | null>(null)
   return (
@@ -27,7 +27,10 @@ export function SegmentedTab() {
   )
 }
 
-/** The segmented offer. No call is known that launches it, so it has no button for that. Source: OFF-22 to OFF-30, OFF-54. */
+/**
+ * The form of a segmented offer. It has no launch button, because no call that launches the offer is known. Source: OFF-22
+ * to OFF-30, OFF-54.
+ */
 function SegmentedForm() {
   const { t } = useLanguage()
   const input = useStore($offerInput)

@@ -6,7 +6,7 @@ import { DonutChart, partColour } from '#ui/charts/DonutChart.tsx'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** The ring, and its legend with the figures. */
+/** The donut, and its legend with the figures. */
 export function ShareDonut({ shares }: { readonly shares: readonly Share[] }) {
   const { t, locale } = useLanguage()
   const parts = useMemo(
@@ -25,7 +25,7 @@ export function ShareDonut({ shares }: { readonly shares: readonly Share[] }) {
   )
 }
 
-/** Legend and figures of the donut. */
+/** The legend of the donut with its figures. */
 function ShareList({ shares }: { readonly shares: readonly Share[] }) {
   const { t, locale } = useLanguage()
   const theme = useChartTheme()

@@ -10,7 +10,7 @@ import { OfferPart } from './OfferPart.tsx'
 const donut = () => import('./ShareDonut.tsx')
 const noShares: readonly Share[] = []
 
-/** The donut of a store's shares, or the hub's, with the same figures in words. Source: OFF-15, OFF-16, OFF-18. */
+/** The donut of the shares of a store or of the hub, with a list of the figures. Source: OFF-15, OFF-16, OFF-18. */
 export function SharesView() {
   const { t } = useLanguage()
   const titleId = useId()

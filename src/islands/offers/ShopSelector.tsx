@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { PickList } from './PickList.tsx'
 
-/** The shops of an offer: what the search finds can be taken one by one or all at once. Source: OFF-25. */
+/** The shops of an offer. The user adds the results of the search one by one, or all at once. Source: OFF-25. */
 export function ShopSelector() {
   const { t } = useLanguage()
   const input = useStore($offerInput)
@@ -65,7 +65,7 @@ export function ShopSelector() {
   )
 }
 
-/** Both readings that name the stores have failed; where one has, the other is enough. */
+/** Says that both reads of store names failed. One of them is enough for the list. */
 function NoShops() {
   const { t } = useLanguage()
   const { error, loading } = useStore($storeData)

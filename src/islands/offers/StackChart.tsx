@@ -5,7 +5,7 @@ import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { StackedProps } from './StackTable.tsx'
 
-/** The bars with the legend of their series. */
+/** The bars, and the legend of their series. */
 export function StackChart({ title, isMoney, categories, series }: StackedProps) {
   const { t, locale } = useLanguage()
   const theme = useChartTheme()

@@ -2,7 +2,7 @@ import { formatStacked } from '#lib/offers/stacks.ts'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** What the bars and their table are made of. */
+/** The data of the bars and of their table. */
 export interface StackedProps {
   readonly title: string
   readonly isMoney: boolean

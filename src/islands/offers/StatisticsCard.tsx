@@ -10,12 +10,12 @@ import { Card } from './Card.tsx'
 import { Figures } from './Figures.tsx'
 import { SharesView } from './SharesView.tsx'
 
-/** The search shows what it has found this long after the typing has stopped. Source: OFF-47, OFF-63. */
+/** The search shows its results this long after the last key press. Source: OFF-47, OFF-63. */
 const searchDelayMs = limits.storeSearch.debounceMs + limits.storeSearch.resultMs
 
 const noMatch = { known: 'offers.store.none', waiting: 'state.loading', failed: 'offers.store.failed' } as const
 
-/** Figures of the hub, or of one store. Source: OFF-14 to OFF-18. */
+/** Statistics of the hub, or of one store. Source: OFF-14 to OFF-18. */
 export function StatisticsCard() {
   const { t } = useLanguage()
   const names = useStore($storeNames)

@@ -12,15 +12,15 @@ const contents: OfferTabsProps['contents'] = {
   individualised: () => import('./IndividualisedTab.tsx').then(({ IndividualisedTab }) => IndividualisedTab),
 }
 
-/** Loads the tabs, and at the same time what the open one shows; `OfferTabs` says when that does not arrive. */
+/** Loads the tabs and, at the same time, the content of the open tab. `OfferTabs` shows a failure of the content. */
 function loadTabs() {
   contents[$tab.get()]().catch(() => undefined)
   return import('./OfferTabs.tsx')
 }
 
-/** Offers for segments of customers, and for each customer alone. Source: OFF-01. */
+/** Offers for segments of customers, and offers for single customers. Source: OFF-01. */
 export default function MarketingOffers(props: IslandProps) {
-  // The tab in the address is known in the browser only.
+  // Only the browser knows the tab in the address.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props}>
@@ -35,7 +35,7 @@ export default function MarketingOffers(props: IslandProps) {
   )
 }
 
-/** The same frame while the script is on its way; part of the built page. */
+/** Shown while the tabs load. It is part of the built page. */
 function Waiting() {
   return (
     <>

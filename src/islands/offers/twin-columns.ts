@@ -4,9 +4,9 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { type DrawnGraph, type GraphLink, type GraphNode, type Size, sizes } from '#lib/offers/store-graph.ts'
 import type { Column } from '#ui/table/column.ts'
 
-/** A store with what the picture shows of it. */
+/** A store with the data that the picture shows. */
 export interface StoreRow extends GraphNode {
-  /** Its signs in words. */
+  /** Names of its signs. */
   readonly marks: string
   readonly links: number
 }

@@ -7,15 +7,15 @@ import type { Point, Scene } from './scene.ts'
 const textPx = 12
 const lineHeightPx = 15
 const longest = 28
-/** Up to this many, and from this scale on, every label has its place; else those that would cover others wait for a larger scale. */
-const few = 40
-const fewFrom = 0.7
+/** Up to this many labels are all shown from this scale on. Otherwise a label that would cover another one is left out. */
+const fewLabels = 40
+const minScaleOfAll = 0.7
 
-/** Widths of the names on the screen; measuring them again in every frame would be slow. */
+/** Widths of the names on the screen, kept because measuring them in every frame is slow. */
 const widths = new Map<string, number>()
 
 /**
- * Names of the stores whose radius is 12 or more, and of the chosen one and the one under the pointer, as text on the canvas.
+ * Draws the names of the stores with a radius of 12 or more, of the chosen store, and of the store under the pointer.
  *
  * Source: OFF-39.
  */
@@ -52,7 +52,7 @@ export function drawLabels(
     width: widthOf(context, shortened(one.point.id)),
     height: lineHeightPx,
   }))
-  const places = placeLabels(boxes, inView, view, scale < fewFrom ? 0 : few)
+  const places = placeLabels(boxes, inView, view, scale < minScaleOfAll ? 0 : fewLabels)
   for (const [index, place] of places.entries()) {
     const point = labelled[index]?.point
     if (!place || !point) continue

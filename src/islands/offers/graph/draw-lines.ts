@@ -1,26 +1,26 @@
 import type { Look } from './look.ts'
 import { idOf, type Line, type Scene } from './scene.ts'
 
-/** Lines of one strength are one path: the browser strokes a few paths fast and thousands slowly. */
+/** The lines of one class are one path, because the browser strokes a few paths fast and thousands slowly. */
 const classes = [
   { from: 0, alpha: 0.35, width: 1 },
   { from: 0.2, alpha: 0.55, width: 1.5 },
   { from: 0.5, alpha: 0.8, width: 2.5 },
 ] as const
 
-/** From so many lines on each is one device pixel wide, which is drawn fastest, and the web of them lighter. */
+/** With more lines than this, each line is one device pixel wide, which is fastest, and more transparent. */
 const denseFrom = 1_000
 
-/** The lines, the stronger the darker; the chosen store's own stand out. */
+/** Draws the lines. Stronger lines are darker, and the lines of the chosen store stand out. */
 export function drawLines(
   context: CanvasRenderingContext2D,
   { lines }: Scene,
   look: Look,
   scale: number,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): void {
   const { chosen, colours } = look
-  const count = Math.min(lines.length, most)
+  const count = Math.min(lines.length, limit)
   const isDense = lines.length > denseFrom
   context.strokeStyle = colours.muted
   const faded = (chosen === null ? 1 : 0.4) * (isDense ? 0.5 * Math.sqrt(denseFrom / lines.length) : 1)
@@ -36,10 +36,10 @@ export function drawLines(
     context.stroke()
   }
   context.globalAlpha = 1
-  if (chosen !== null) drawOwn(context, lines, chosen, look, scale)
+  if (chosen !== null) drawLinesOf(context, lines, chosen, look, scale)
 }
 
-function drawOwn(
+function drawLinesOf(
   context: CanvasRenderingContext2D,
   lines: readonly Line[],
   chosen: string,

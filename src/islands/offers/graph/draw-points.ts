@@ -1,10 +1,10 @@
 import type { Look } from './look.ts'
 import type { Point, Scene } from './scene.ts'
 
-/** From this radius on the screen, in pixels, the group's mark fits into its point. */
+/** Minimum radius on the screen, in pixels, of a point that shows the mark of its group. */
 const markFrom = 8
 
-/** The points, one path a group; the chosen store and its neighbours stand out from the others. */
+/** Draws the points. Each group is one path. The chosen store and its neighbours stand out. */
 export function drawPoints(context: CanvasRenderingContext2D, { points }: Scene, look: Look, scale: number): void {
   const { colours, chosen } = look
   context.lineWidth = 1.5 / scale
@@ -17,8 +17,8 @@ export function drawPoints(context: CanvasRenderingContext2D, { points }: Scene,
     circles(context, points, (point) => point.colour % colours.groups.length === index && standsOut(point, look))
   }
   drawMarks(context, points, look, scale)
-  const own = points.find(({ id }) => id === chosen)
-  if (own) drawRing(context, own, look, scale)
+  const chosenPoint = points.find(({ id }) => id === chosen)
+  if (chosenPoint) drawRing(context, chosenPoint, look, scale)
 }
 
 const standsOut = ({ id }: Point, { chosen, neighbours }: Look) =>

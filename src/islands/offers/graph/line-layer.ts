@@ -2,31 +2,31 @@ import { drawLines } from './draw-lines.ts'
 import type { Look } from './look.ts'
 import type { Scene } from './scene.ts'
 
-/** Where the graph's middle stands on the canvas, in CSS pixels, and its scale. */
+/** Position of the graph's origin on the canvas, in CSS pixels, and the scale. */
 export interface Placing {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** How far the layer reaches beyond the view on each side, as a part of the view. */
+/** How far the layer extends beyond the view on each side, as a share of the view. */
 const margin = 0.35
 
 /**
- * Thousands of lines, drawn once and moved as a picture while the view moves: drawing them anew takes longer than a frame.
- * Where the view has left the picture, or shows it at another scale, it is drawn anew once the view rests.
+ * Draws thousands of lines once as an image, and moves the image with the view, because drawing the lines takes longer than
+ * a frame. When the view leaves the image or changes its scale, the image is drawn again after the view stops moving.
  */
 export class LineLayer {
   #canvas = document.createElement('canvas')
   #drawn: Placing | null = null
   #size = { width: 0, height: 0 }
 
-  /** What has been drawn no longer holds: the lines, their look or the size of the view have changed. */
+  /** Discards the image, because the lines, their look or the size of the view have changed. */
   forget(): void {
     this.#drawn = null
   }
 
-  /** Whether the picture is exactly what the view shows. */
+  /** Whether the image covers the view at the same scale. */
   isSharp({ x, y, scale }: Placing, width: number, height: number): boolean {
     const drawn = this.#drawn
     if (!drawn || drawn.scale !== scale || this.#size.width !== width || this.#size.height !== height) return false
@@ -48,7 +48,7 @@ export class LineLayer {
     this.#size = { width, height }
   }
 
-  /** Puts the picture where the view is by now. */
+  /** Draws the image at the position and scale of the view. */
   paint(context: CanvasRenderingContext2D, { x, y, scale }: Placing): void {
     const drawn = this.#drawn
     if (!drawn) return

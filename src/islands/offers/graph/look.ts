@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What of the picture changes without moving it. */
+/** The properties of the picture that change without moving anything. */
 export interface Look {
   readonly chosen: string | null
   readonly neighbours: ReadonlySet<string>
@@ -9,7 +9,7 @@ export interface Look {
   readonly colours: Colours
 }
 
-/** Colours and face of the scheme that is shown, as a canvas takes them. */
+/** Colours and font of the current scheme, in the format of a canvas. */
 export interface Colours {
   readonly ink: string
   readonly muted: string
@@ -18,13 +18,16 @@ export interface Colours {
   readonly bad: string
   readonly ok: string
   readonly font: string
-  /** Of the groups, in turn. */
+  /** Colours of the groups, in turn. */
   readonly groups: readonly string[]
-  /** On the colours of the groups and signs. */
+  /** Colour of text on the colours of the groups. */
   readonly onGroup: string
 }
 
-/** Lightness in the light scheme, chroma and hue: told apart by most eyes, none of them the red and green of the signs. */
+/**
+ * Lightness in the light scheme, chroma and hue. Most people can distinguish the colours, and none is the red or green of the
+ * signs.
+ */
 const tints = [
   [0.47, 0.14, 300],
   [0.53, 0.13, 250],
@@ -38,16 +41,16 @@ const tints = [
   [0.4, 0.08, 45],
 ] as const
 
-/** Colour of a group, the same in the picture and in its legend. */
+/** Colour of a group in the picture and in the legend. */
 function groupColour(index: number, isDark: boolean): string {
   const [lightness, chroma, hue] = tints[index % tints.length] ?? tints[0]
-  // Dark colours on the light ground, light ones on the dark ground, in the same order of lightness.
+  // The colours are dark on the light background and light on the dark one, in the same order of lightness.
   return `oklch(${isDark ? lightness + 0.26 : lightness} ${chroma * (isDark ? 0.85 : 1)} ${hue})`
 }
 
 const darkScheme = '(prefers-color-scheme: dark)'
 
-/** Reads the theme; a canvas cannot take its colours from CSS by itself. */
+/** Reads the colours of the theme from CSS, because a canvas cannot use CSS variables. */
 function readColours(): Colours {
   const isDark = matchMedia(darkScheme).matches
   const styles = getComputedStyle(document.documentElement)
@@ -65,7 +68,7 @@ function readColours(): Colours {
   }
 }
 
-/** The colours of the scheme that is shown, and again when it changes. */
+/** The colours of the current scheme. They change with the scheme. */
 export function useColours(): Colours {
   const [colours, setColours] = useState(readColours)
   useEffect(() => {

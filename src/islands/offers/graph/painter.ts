@@ -91,7 +91,7 @@ export class Painter {
     this.#layer.paint(context, placing)
   }
 
-  /** Draws the layer for the view that has come to rest. */
+  /** Draws the layer again after the view stops moving. */
   #sharpen(): void {
     const { placing, width, height } = this.#options.view()
     this.#layer.render(this.#scene, this.#look, placing, width, height)

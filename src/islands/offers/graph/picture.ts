@@ -5,25 +5,25 @@ import { Painter, type View } from './painter.ts'
 import { idOf, type Line, type Point, type Scene } from './scene.ts'
 import type { Sign } from './signs.ts'
 
-/** The scale stays between these. Source: OFF-36. */
-export const scales = { least: 1 / 3, most: 5 } as const
+/** Limits of the scale. Source: OFF-36. */
+export const scales = { min: 1 / 3, max: 5 } as const
 
-/** A picture of few stores is not blown up to fill its frame. */
-const largestFirstScale = 1.6
+/** Limit of the initial scale, so that few stores do not fill the frame. */
+const maxInitialScale = 1.6
 const fitPaddingPx = 56
-/** As many steps as the picture takes to settle, so that the same data give the same picture. */
+/** Number of steps until the picture settles. It is fixed, so that the same data give the same picture. */
 const steps = 260
 const alphaDecay = 0.022
-/** Larger graphs settle before one's eyes in fewer steps, and stop after this time on a slow machine. */
-const manySteps = 120
-const manyDecay = 0.045
-const longestMs = 12_000
-/** Points and lines that settle within a blink. */
-const fewElements = 1_500
+/** Larger graphs settle visibly in fewer steps, and stop after this time on a slow machine. */
+const largeSteps = 120
+const largeDecay = 0.045
+const maxSettlingMs = 12_000
+/** A graph with more points and lines than this is large. Smaller ones settle before they are shown. */
+const smallElementCount = 1_500
 const sleepMs = 1_500
 
 export interface PictureEvents {
-  /** A store, or null for the ground, was clicked. */
+  /** The user clicked a store, or the background, which is null. */
   readonly onChoose: (id: string | null) => void
   readonly onSign: (sign: Sign) => void
   readonly onScale: (scale: number) => void
@@ -37,8 +37,8 @@ export class Picture {
   #isSettled = false
   #isMovedByHand = false
   #homeScale = 1
-  /** How little of their strength the links pull with, up to 1. */
-  #slack = 1
+  /** Factor of the links' strength, at most 1. */
+  #linkFactor = 1
   #sleep: ReturnType<typeof setTimeout> | undefined
 
   readonly #element: HTMLElement
@@ -52,7 +52,7 @@ export class Picture {
       onSharp: () => this.#requestFrame(),
     })
     this.#graph = new ForceGraph<Point, Line>(element)
-      // Names are data and may be HTML; the library's own tooltip would write them as such.
+      // Names may contain HTML, and the tooltip of the library would render it.
       .nodeLabel(() => '')
       .linkLabel(() => '')
       .enablePointerInteraction(false)
@@ -61,8 +61,8 @@ export class Picture {
       .linkVisibility(() => false)
       .nodeRelSize(1)
       .nodeVal((point) => (point.shown + 8) ** 2)
-      .minZoom(scales.least)
-      .maxZoom(scales.most)
+      .minZoom(scales.min)
+      .maxZoom(scales.max)
       .d3VelocityDecay(0.35)
       .onRenderFramePre((context, scale) => this.#draw(context, scale))
       .onZoom(({ k }) => {
@@ -80,33 +80,33 @@ export class Picture {
     this.#graph
       .d3Force('link')
       ?.distance(({ strength }: Line) => 130 - 50 * strength)
-      .strength(({ strength }: Line) => (0.02 + 0.16 * strength ** 2) * this.#slack)
+      .strength(({ strength }: Line) => (0.02 + 0.16 * strength ** 2) * this.#linkFactor)
     element.addEventListener('pointermove', this.#point)
     element.addEventListener('pointerleave', this.#leave)
     element.addEventListener('pointerdown', this.#handMoves)
     element.addEventListener('wheel', this.#handMoves, { passive: true })
   }
 
-  /** Shows other stores; they settle at once, or step by step when they are many. */
+  /** Shows other stores. A small graph settles before it is shown, a large one settles visibly. */
   show(scene: Scene, options: { readonly animated: boolean } = { animated: false }): void {
     this.#painter.show(scene)
     this.#isSettled = false
     this.#isMovedByHand = false
-    // Where every store has many links, all of them together would pull the picture into a knot.
-    this.#slack = Math.min(1, (2 * scene.points.length) / Math.max(1, scene.lines.length))
-    const isLarge = scene.points.length + scene.lines.length > fewElements
-    const count = isLarge ? manySteps : steps
+    // With many links per store, the full strength would pull all stores together.
+    this.#linkFactor = Math.min(1, (2 * scene.points.length) / Math.max(1, scene.lines.length))
+    const isLarge = scene.points.length + scene.lines.length > smallElementCount
+    const count = isLarge ? largeSteps : steps
     const isAnimated = isLarge || options.animated
     this.#graph
-      .d3AlphaDecay(isLarge ? manyDecay : alphaDecay)
+      .d3AlphaDecay(isLarge ? largeDecay : alphaDecay)
       .warmupTicks(isAnimated ? 0 : count)
       .cooldownTicks(isAnimated ? count : 0)
-      .cooldownTime(longestMs)
+      .cooldownTime(maxSettlingMs)
       .graphData({ nodes: [...scene.points], links: [...scene.lines] })
     this.#wake()
   }
 
-  /** Lets the picture settle anew, from where it started. Source: OFF-60. */
+  /** Resets the positions and lets the picture settle again. Source: OFF-60. */
   restart(animated: boolean): void {
     const { points, lines } = this.#painter.scene
     for (const point of points) Object.assign(point, { x: undefined, y: undefined, vx: undefined, vy: undefined })
@@ -114,13 +114,13 @@ export class Picture {
     this.show({ points, lines: unplaced }, { animated })
   }
 
-  /** Changes what does not move anything: the chosen store, the signs, the colours. */
+  /** Changes the chosen store, the signs and the colours. Nothing moves. */
   dress(look: Look): void {
     this.#painter.dress(look)
     this.redraw()
   }
 
-  /** Draws again after radii have changed. */
+  /** Draws again, for example after the radii have changed. */
   redraw(): void {
     this.#painter.forgetLines()
     this.#requestFrame()
@@ -137,7 +137,7 @@ export class Picture {
     this.#zoomTo(this.#graph.zoom() * factor)
   }
 
-  /** Restores the scale, not the place. Source: OFF-60. */
+  /** Restores the scale, but not the position. Source: OFF-60. */
   resetZoom(): void {
     this.#zoomTo(this.#homeScale)
   }
@@ -162,13 +162,13 @@ export class Picture {
   }
 
   #zoomTo(scale: number): void {
-    this.#graph.zoom(Math.min(scales.most, Math.max(scales.least, scale)))
+    this.#graph.zoom(Math.min(scales.max, Math.max(scales.min, scale)))
     this.#wake()
   }
 
   #fit(): void {
     this.#graph.zoomToFit(0, fitPaddingPx)
-    this.#homeScale = Math.min(largestFirstScale, Math.max(scales.least, this.#graph.zoom()))
+    this.#homeScale = Math.min(maxInitialScale, Math.max(scales.min, this.#graph.zoom()))
     this.#graph.zoom(this.#homeScale)
   }
 
@@ -190,18 +190,18 @@ export class Picture {
   }
 
   #draw(context: CanvasRenderingContext2D, scale: number): void {
-    // Who wants no motion sees the picture once it stands still.
+    // With reduced motion the picture only appears after it has settled.
     if (!this.#isSettled && matchMedia('(prefers-reduced-motion: reduce)').matches) return
     this.#painter.draw(context, this.#view(scale), this.#isSettled)
   }
 
   #requestFrame(): void {
-    // Any property that is set makes the library draw again.
+    // Setting any property makes the library draw again.
     this.#graph.nodeRelSize(1)
     this.#wake()
   }
 
-  /** Frames are drawn while something moves; a picture at rest costs nothing. */
+  /** Draws frames for a while. The animation pauses when nothing moves, to save CPU time. */
   #wake(): void {
     this.#graph.resumeAnimation()
     clearTimeout(this.#sleep)

@@ -1,42 +1,42 @@
 import type { MovingPoint } from '#lib/offers/forces.ts'
 import { type DrawnGraph, groupsOf, radii } from '#lib/offers/store-graph.ts'
 
-/** A store's point; the simulation gives it its place. */
+/** The point of a store. The simulation sets its position. */
 export interface Point extends MovingPoint {
   readonly id: string
-  /** What stands in it. */
+  /** Text inside the point. */
   readonly mark: string
-  /** Place of its group's colour. */
+  /** Index of the colour of its group. */
   readonly colour: number
-  /** Radius that is drawn, in the graph's units. */
+  /** Drawn radius, in units of the graph. */
   shown: number
 }
 
-/** A link; the simulation puts the points in place of their ids. */
+/** A link. The simulation replaces the ids by the points. */
 export interface Line {
   source: Point | string
   target: Point | string
   readonly value: number
-  /** From 0, the weakest that is drawn, to 1, the strongest. */
+  /** From 0, the weakest drawn link, to 1, the strongest. */
   readonly strength: number
 }
 
-/** Id of the point at an end of a line, before and after the simulation has put the point there. */
+/** Id of the point at an end of a line, before or after the simulation has replaced the id. */
 export const idOf = (end: Line['source']) => (typeof end === 'string' ? end : end.id)
 
-/** What the simulation moves and the canvas draws. */
+/** The points and lines that the simulation moves and the canvas draws. */
 export interface Scene {
   readonly points: readonly Point[]
-  /** The strongest first. */
+  /** Strongest first. */
   readonly lines: readonly Line[]
 }
 
-/** Room that each point takes in the picture, whatever its size: the picture stays when the sizes change. */
+/** Radius of every point in the layout. It does not depend on the drawn size, so that new sizes do not move the points. */
 const layoutRadius = radii.largest * 0.84
 
 /**
- * Points and lines in an order of their own, so that the same data always settle to the same picture. The points are of
- * the smallest size.
+ * Sorts the points by id, so that the same data always settle to the same picture. The points have the smallest size
+ * at first.
  */
 export function sceneOf(graph: DrawnGraph): Scene {
   const groups = new Map(groupsOf(graph.nodes).map((group) => [group.name, group]))
@@ -61,7 +61,7 @@ export function sceneOf(graph: DrawnGraph): Scene {
   return { points, lines }
 }
 
-/** The point under a place of the graph, the one on top first; null when there is none. */
+/** The topmost point at a position of the graph; null when there is none. */
 export function pointAt({ points }: Scene, x: number, y: number, slack: number): Point | null {
   return points.findLast((point) => Math.hypot((point.x ?? 0) - x, (point.y ?? 0) - y) <= point.shown + slack) ?? null
 }

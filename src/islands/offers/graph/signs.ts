@@ -1,7 +1,7 @@
 import type { Look } from './look.ts'
 import type { Point, Scene } from './scene.ts'
 
-/** A sign at a store's point: a warning at its upper right, or potential at its upper left. */
+/** A sign at the point of a store: risk at the upper right, or potential at the upper left. */
 export interface Sign {
   readonly kind: 'risk' | 'potential'
   readonly point: Point
@@ -10,7 +10,7 @@ export interface Sign {
 /** Half the size of a sign on the screen, in pixels. */
 const half = 9
 
-/** The signs of the picture, in the order in which they are drawn. */
+/** The signs of the picture, in drawing order. */
 export function signsOf({ points }: Scene, { risks, potentials }: Look): readonly Sign[] {
   return points.flatMap((point) => [
     ...(potentials.has(point.id) ? [{ kind: 'potential' as const, point }] : []),
@@ -18,7 +18,7 @@ export function signsOf({ points }: Scene, { risks, potentials }: Look): readonl
   ])
 }
 
-/** The sign under a place of the graph; null when there is none. */
+/** The sign at a position of the graph; null when there is none. */
 export function signAt(signs: readonly Sign[], x: number, y: number, scale: number): Sign | null {
   const reach = (half + 2) / scale
   return (
@@ -29,7 +29,7 @@ export function signAt(signs: readonly Sign[], x: number, y: number, scale: numb
   )
 }
 
-/** Red warning triangles and green arrows in circles, of the same size at every scale. Source: OFF-40. */
+/** Draws red warning triangles and green arrows in circles. Their size does not depend on the scale. Source: OFF-40. */
 export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], look: Look, scale: number): void {
   const { bad, ok, surface } = look.colours
   for (const sign of signs) {
