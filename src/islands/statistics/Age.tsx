@@ -12,13 +12,13 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { barText } from './GroupBar.tsx'
 
-/** Whether a card's figures must not be taken for fresh: too old, or the last attempt to renew them has failed. */
+/** Whether the figures of a card are old: outdated, or the last refresh failed. */
 export function useIsOld({ figures, failure }: CardState<unknown>): boolean {
   const now = useStore($now)
   return figures !== null && (failure !== null || isOutdated(figures.takenAt, now))
 }
 
-/** When a card's figures were taken, where the last attempt to renew them has failed; null elsewhere. Source: STA-28. */
+/** Time of the figures of a card when the last refresh failed; null otherwise. Source: STA-28. */
 export function useLastAt({ figures, failure }: CardState<unknown>): string | null {
   const now = useStore($now)
   return figures !== null && failure !== null ? formatMoment(figures.takenAt, now) : null
@@ -29,7 +29,7 @@ interface AgeProps {
   readonly messageOf: (problem: Problem) => MessageKey
 }
 
-/** When figures were asked for, and how long ago that is. That they are old is said aloud, the passing minutes are not. */
+/** Time and age of figures. Screen readers announce that figures become old, but not each minute. */
 export function Age({ state, messageOf }: AgeProps) {
   const { t } = useLanguage()
   const now = useStore($now)

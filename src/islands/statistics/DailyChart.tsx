@@ -9,7 +9,10 @@ export interface DailyChartProps {
   readonly title: string
 }
 
-/** A line for each hub and a flat one for its goal, both in the hub's colour. Source: STA-09, STA-11, STA-21. */
+/**
+ * Each hub has a line for its figures and a flat line for its goal, both in the colour of the hub. Source: STA-09, STA-11,
+ * STA-21.
+ */
 export function DailyChart({ figures, title }: DailyChartProps) {
   const { t, locale } = useLanguage()
   const { days, range } = figures

@@ -18,13 +18,13 @@ import { RangePickers } from './RangePickers.tsx'
 import { TwinTable } from './TwinTable.tsx'
 import { TwinTools } from './TwinTools.tsx'
 
-/** Grows with the screen, as `barText` does. */
+/** Text size that grows with the screen, as `barText` does. */
 const chartText = 'text-[clamp(0.75rem,min(1vw,1.9vh),1.25rem)]'
 
 const noFigures: DailyFigures = { range: { from: '', to: '' }, days: [], series: [] }
 const messageOf = (problem: Problem) => lookUp(dailyStatisticsErrors, problem).message
 
-/** The chart of the days, with its pickers. Source: STA-09 to STA-14, STA-28. */
+/** The chart of the days, and the pickers of its range. Source: STA-09 to STA-14, STA-28. */
 export function DailySection() {
   const { t } = useLanguage()
   const titleId = useId()
@@ -69,7 +69,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   const lastAt = useLastAt(state)
   const chart = useLatePart(() => import('./DailyChart.tsx'))
   const rangeState = stateOf(days)
-  // Nothing is set until the page's script has looked at the clock.
+  // The range is empty until the script has read the clock.
   const isStarted = chosen || days.from !== ''
   if (isStarted && rangeState !== 'ready') return <Words id={noteId}>{t(`statistics.${rangeState}`)}</Words>
   if (!figures && failure) return <Words tone="bad">{t(messageOf(failure.problem))}</Words>
@@ -105,7 +105,7 @@ interface WordsProps {
   readonly children: ReactNode
 }
 
-/** Stands in place of the chart. */
+/** A text in place of the chart. */
 function Words({ id, tone, children }: WordsProps) {
   return (
     <p

@@ -2,14 +2,14 @@ import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface FailedFigureProps {
-  /** What the cell read before the refresh failed. */
+  /** Text of the figure before the failed refresh. */
   readonly last: string
-  /** When that was taken. */
+  /** Time of that figure. */
   readonly at: string
   readonly className?: string
 }
 
-/** In a cell after a failed refresh: the failure, and smaller below it what was known last. Source: STA-08, STA-28. */
+/** Content of a cell after a failed refresh: the failure, and the last known figure below it. Source: STA-08, STA-28. */
 export function FailedFigure({ last, at, className }: FailedFigureProps) {
   const { t } = useLanguage()
   const error = t('statistics.error')

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
-/** Grows with the screen: a desk shows it small, a wall shows it large enough for the whole room. */
+/** Text size that grows with the screen, so that a board on a wall can be read from across the room. */
 export const barText = 'text-[clamp(0.875rem,min(1.15vw,2.1vh),1.5rem)] leading-tight'
 
 export interface GroupBarProps {
   readonly title: string
   readonly titleId: string
-  /** Whether its figures are old. */
+  /** Whether the figures are old. */
   readonly old: boolean
   readonly age: ReactNode
   readonly children: ReactNode
 }
 
-/** Above a group of figures: what they are, how old they are, and what can be done with them. */
+/** The bar above a group of figures: title, age and tools. */
 export function GroupBar({ title, titleId, old, age, children }: GroupBarProps) {
   return (
     <div

@@ -11,10 +11,10 @@ import { figureText } from './columns.ts'
 import { FailedFigure } from './FailedFigure.tsx'
 import { barText } from './GroupBar.tsx'
 
-/** Panels side by side, their titles as high as the highest, so that figures stand in line. */
+/** Grid of the panels. All titles have the height of the highest one, so that the figures are aligned. */
 export const panelGrid = 'grid gap-px bg-line desktop:grid-cols-4 desktop:grid-rows-[auto_auto]'
 
-/* Sizes that grow with the screen, as `barText` does. */
+/* Text sizes that grow with the screen, as `barText` does. */
 const panelTitle = 'text-[clamp(1rem,min(1.25vw,2.3vh),1.75rem)] leading-tight font-medium'
 export const rowText = 'text-[clamp(1.125rem,min(1.85vw,3.3vh),2.75rem)] leading-snug'
 const totalFigure = 'text-[clamp(2rem,min(3.9vw,7.4vh),6rem)] leading-tight font-strong tracking-tight'
@@ -22,17 +22,17 @@ const totalFigure = 'text-[clamp(2rem,min(3.9vw,7.4vh),6rem)] leading-tight font
 export interface PanelViewProps {
   readonly panel: Panel
   readonly isOld: boolean
-  /** When the figures were taken, where they could not be renewed. */
+  /** Time of the figures when the last refresh failed; null otherwise. */
   readonly lastAt: string | null
 }
 
 interface PanelLine {
-  /** Of a hub; null for the total of all. */
+  /** Shortcut of a hub; null for the total. */
   readonly shortcut: string | null
   readonly figure: Figure
 }
 
-/** One panel: the total to be read from afar, and the figure of each hub. */
+/** One panel: a large total, and the figure of each hub. */
 export function PanelView({ panel, isOld, lastAt }: PanelViewProps) {
   const { t } = useLanguage()
   const { rows, total } = panel
@@ -92,7 +92,7 @@ function TotalName({ total, without }: Pick<Panel, 'total' | 'without'>) {
   )
 }
 
-/** The frame of the panels while their figures are on their way for the first time. */
+/** The panels while their figures load for the first time. */
 export function LoadingPanels() {
   const { t } = useLanguage()
   return (
@@ -146,7 +146,7 @@ interface FigureTextProps {
   readonly panel: Panel
   readonly figure: Figure
   readonly lastAt: string | null
-  /** Size of what is read after a failed refresh. */
+  /** Class for the text size after a failed refresh. */
   readonly failedText: string
 }
 

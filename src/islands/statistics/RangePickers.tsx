@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-/** From and to, with Today for the latter. Source: STA-10, STA-13. */
+/** The first and the last day of the range. Today sets the last day. Source: STA-10, STA-13. */
 export function RangePickers({ noteId }: { readonly noteId: string }) {
   const { t } = useLanguage()
   const { days } = useStore($range)
@@ -34,14 +34,14 @@ export function RangePickers({ noteId }: { readonly noteId: string }) {
 interface DayFieldProps {
   readonly label: string
   readonly value: string
-  /** Id of what is wrong with it. */
+  /** Id of the error text. */
   readonly noteId: string | undefined
   readonly onChange: (day: string) => void
 }
 
 function DayField({ label, value, noteId, onChange }: DayFieldProps) {
   const id = useId()
-  // The built page does not know the days that it starts with, so there is nothing to change yet.
+  // The built page does not know the initial days, so the fields are disabled until hydration.
   const isReady = useHydrated()
   return (
     <div className="flex items-center gap-2">

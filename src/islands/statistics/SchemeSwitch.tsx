@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 const system = '(prefers-color-scheme: dark)'
 
-/** Dark by choice, whatever the system says: a wall in a dim hall has no setting of its own. */
+/** Switches to the dark scheme independently of the system, because a board in a dim hall may have no such setting. */
 export function SchemeSwitch() {
   const { t } = useLanguage()
   const [isDark, setDark] = useScheme()
@@ -30,7 +30,9 @@ export function SchemeSwitch() {
   )
 }
 
-/** Whether the page is dark, and the choice of it, which is kept. The page's head applies it before the first paint. */
+/**
+ * Whether the page is dark, and a setter. The choice is stored, and the head of the page applies it before the first paint.
+ */
 function useScheme(): readonly [isDark: boolean, setDark: (isDark: boolean) => void] {
   const isDark = useSyncExternalStore(subscribe, readIsDark, () => false)
   return [isDark, chooseScheme]
@@ -42,7 +44,7 @@ function chooseScheme(isDark: boolean): void {
   try {
     localStorage.setItem(storageKeys.boardScheme, scheme)
   } catch {
-    // Where nothing can be kept, the choice lasts until the page is left.
+    // Without storage the choice lasts until the user leaves the page.
   }
 }
 

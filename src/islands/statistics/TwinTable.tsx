@@ -9,18 +9,18 @@ export interface TwinTableProps<Row> {
   readonly titleId: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** When the figures were taken, where they could not be renewed. */
+  /** Time of the figures when the last refresh failed; null otherwise. */
   readonly lastAt: string | null
 }
 
-/** More rows than these are shown when somebody asks for them: a year of days opens at once. */
+/** Maximum number of rows at first; a button shows the others. A year of days fits. */
 const firstRows = 400
 
-/** The figures of panels or of a chart as a table that scrolls in itself. */
+/** The figures of the panels or of the chart as a table with its own scroll area. */
 export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProps<Row>) {
   const { t } = useLanguage()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? rows : rows.slice(0, firstRows)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, firstRows)
   return (
     <FigureTable
       look="wall"
@@ -37,7 +37,7 @@ export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProp
       rowKey={(row, place) => columns[0]?.text(row) ?? place}
       more={
         shown.length < rows.length && (
-          <Button className="m-4" onClick={() => setWhole(true)}>
+          <Button className="m-4" onClick={() => setShowsAll(true)}>
             {t('statistics.allDays', { count: rows.length })}
           </Button>
         )

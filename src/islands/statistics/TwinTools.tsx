@@ -8,19 +8,19 @@ import type { Column } from '#ui/table/column.ts'
 import { toolButton } from '#ui/table/styles.ts'
 
 export interface TwinToolsProps<Row> {
-  /** What is shown and exported. */
+  /** Name of the figures. */
   readonly title: string
-  /** Start of the file's name. */
+  /** Start of the file name. */
   readonly file: string
   readonly takenAt: number | undefined
   readonly columns: readonly Column<Row>[]
-  /** Null while there is nothing to export. */
+  /** Rows of the export; null when there is nothing to export. */
   readonly rows: readonly Row[] | null
   readonly asTable: boolean
   readonly onToggle: (asTable: boolean) => void
 }
 
-/** Shows figures as a table, and saves them; the file's name says of when they are. */
+/** Buttons that show figures as a table and export them. The file name contains the time of the figures. */
 export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, onToggle }: TwinToolsProps<Row>) {
   const { t } = useLanguage()
   const save = async () => {
@@ -29,17 +29,17 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
       const { exportRows } = await import('#ui/table/export.ts')
       await exportRows(`${file}-${momentName(takenAt)}`, columns, rows)
     } catch {
-      // The part that writes files did not arrive.
+      // The module that writes files could not be loaded.
       announce(t('error.partMissing'), { tone: 'bad' })
     }
   }
-  const named = (action: string) => t('statistics.of', { action, title })
+  const labelOf = (action: string) => t('statistics.of', { action, title })
   return (
     <div className="flex items-center gap-1">
       <button
         type="button"
         aria-pressed={asTable}
-        aria-label={named(t('statistics.showTable'))}
+        aria-label={labelOf(t('statistics.showTable'))}
         onClick={() => onToggle(!asTable)}
         className={toolButton}
       >
@@ -48,7 +48,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
       </button>
       <button
         type="button"
-        aria-label={named(t('statistics.export'))}
+        aria-label={labelOf(t('statistics.export'))}
         disabled={!rows}
         onClick={save}
         className={classes(toolButton, 'disabled:cursor-not-allowed disabled:opacity-60')}
@@ -60,7 +60,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
   )
 }
 
-/** `2026-11-20-1405`: file names hold no colon everywhere. */
+/** A time such as `2026-11-20-1405`. It has no colon, because some systems do not allow one in a file name. */
 function momentName(at: number): string {
   const date = new Date(at)
   const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join('')

@@ -7,19 +7,19 @@ import type { DailyFigures } from '#lib/statistics/daily.ts'
 import { formatCount, formatRate } from '#lib/statistics/words.ts'
 import type { Column } from '#ui/table/column.ts'
 
-/** What a cell of a panel reads. Source: STA-07, STA-08, STA-28. */
+/** Text of a figure in a panel. Source: STA-07, STA-08, STA-28. */
 export function figureText({ isRate }: Pick<Panel, 'isRate'>, figure: Figure, t: Translate, locale: Locale): string {
   if (figure === unreadable) return t('statistics.error')
   return isRate ? formatRate(figure, locale) : formatCount(figure, locale)
 }
 
-/** One hub, or all of them, with a figure of each panel. */
+/** One hub, or the total, with a figure of each panel. */
 export interface PanelRow {
   readonly label: string
   readonly figures: readonly Figure[]
 }
 
-/** The panels side by side: hubs down, panels across, the total last. */
+/** The rows of the panels' table: a row for each hub, and the total as the last row. */
 export function panelRows(panels: readonly Panel[], total: string): readonly PanelRow[] {
   const hubs = panels[0]?.rows ?? []
   const rows = hubs.map(({ shortcut }, index) => ({
@@ -29,7 +29,7 @@ export function panelRows(panels: readonly Panel[], total: string): readonly Pan
   return [...rows, { label: total, figures: panels.map((panel) => panel.total) }]
 }
 
-/** Columns of the panels' table and export. */
+/** Columns of the panels' table and its export. */
 export function panelColumns(panels: readonly Panel[], t: Translate, locale: Locale): readonly Column<PanelRow>[] {
   return [
     {
@@ -53,18 +53,18 @@ export function panelColumns(panels: readonly Panel[], t: Translate, locale: Loc
   ]
 }
 
-/** A day, by its place in the figures. */
+/** A day, and its index in the figures. */
 export interface DayRow {
   readonly day: string
   readonly place: number
 }
 
-/** The days of the chart, the first one first. */
+/** The days of the chart in chronological order. */
 export function dayRows({ days }: DailyFigures): readonly DayRow[] {
   return days.map((day, place) => ({ day, place }))
 }
 
-/** Columns of the chart's table and export: each hub, then its goal. */
+/** Columns of the chart's table and its export: each hub, followed by its goal. */
 export function dayColumns({ series }: DailyFigures, t: Translate): readonly Column<DayRow>[] {
   return [
     { key: 'day', label: t('statistics.day'), kind: 'text', value: ({ day }) => day, text: ({ day }) => day },

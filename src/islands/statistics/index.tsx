@@ -19,7 +19,10 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { TwinTable } from './TwinTable.tsx'
 import { TwinTools } from './TwinTools.tsx'
 
-/** The statistics board: it hangs on a wall, so it fills the screen, keeps itself fresh and says how old its figures are. */
+/**
+ * The statistics board. It is made for a screen on a wall: it fills the screen, refreshes itself and shows the age of its
+ * figures.
+ */
 export default function StatisticsBoard(props: IslandProps) {
   useEffect(watchStatistics, [])
   return (
@@ -32,7 +35,7 @@ export default function StatisticsBoard(props: IslandProps) {
   )
 }
 
-/** The four panels, with the tools of the whole board. Source: STA-01 to STA-08. */
+/** The four panels, and the tools of the whole board. Source: STA-01 to STA-08. */
 function CustomerSection() {
   const { t } = useLanguage()
   const titleId = useId()
