@@ -14,20 +14,20 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 export interface CardNumberFieldProps {
-  /** Without white space. */
+  /** The number without white space. */
   readonly value: string
   readonly onChange: (number: string) => void
   readonly takesFocus: boolean
 }
 
-/** The number in groups of four, whatever is typed, deleted or pasted where. Source: GIFT-04, GIFT-31. */
+/** Shows the number in groups of four while the user types, deletes and pastes. Source: GIFT-04, GIFT-31. */
 export function CardNumberField({ value, onChange, takesFocus }: CardNumberFieldProps) {
   const { t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<CardInput>(() => ({ text: groupCardNumber(value), caret: -1 }))
   const isSendable = hasCardCharacters(value)
 
-  // The browser sets the caret to the end of a text that it has not made itself.
+  // The browser moves the caret to the end when a script changes the text.
   useLayoutEffect(() => {
     if (shown.caret >= 0) input.current?.setSelectionRange(shown.caret, shown.caret)
   }, [shown])
@@ -46,7 +46,7 @@ export function CardNumberField({ value, onChange, takesFocus }: CardNumberField
     show(groupTyped(shown.text, target.value, caret, deletionOf(nativeEvent)))
   }
 
-  // The field would cut a number with blanks around it at its end, in silence.
+  // `maxLength` would silently cut the end of a pasted number with blanks around it.
   function insert(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget

@@ -13,7 +13,7 @@ export interface CardStepProps {
   readonly onNext: (cardNumber: string) => void
 }
 
-/** Step 1: the number of the card. Source: GIFT-03 to GIFT-05. */
+/** Step 1: the card number. Source: GIFT-03 to GIFT-05. */
 export function CardStep({ takesFocus, onNext }: CardStepProps) {
   const { t } = useLanguage()
   const saved = useStore($cardNumber)

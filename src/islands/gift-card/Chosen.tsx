@@ -11,7 +11,7 @@ export interface ChosenProps {
   readonly onRestart: () => void
 }
 
-/** The card and the hub that are worked on, and the way to start anew. Source: GIFT-11, GIFT-13, GIFT-32. */
+/** The chosen card and hub, and the buttons to change them or start again. Source: GIFT-11, GIFT-13, GIFT-32. */
 export function Chosen({ onStep, onRestart }: ChosenProps) {
   const { t } = useLanguage()
   const cardNumber = useStore($cardNumber) ?? ''

@@ -12,17 +12,17 @@ import { Notice } from '#ui/Notice.tsx'
 export interface ConfirmationProps {
   readonly transaction: GiftCardTransaction
   readonly store: HubStore | undefined
-  /** Every hub, as far as they are read. */
+  /** All hubs; empty until they are read. */
   readonly hubs: readonly ShoppingHub[]
-  /** The stores are being read again, after which this one may have its transaction. */
+  /** The stores are being read again. The store may have its transaction afterwards. */
   readonly checking: boolean
   readonly onConfirm: () => void
   readonly onBack: () => void
 }
 
 /**
- * Asks before the transaction is associated: store, label, amount and date. Nothing takes an association back, so a label that
- * does not fit the store is named, and Enter goes back. Source: GIFT-20, GIFT-38.
+ * Asks before the transaction is associated, and shows store, label, amount and date. An association cannot be undone. So when
+ * the label does not match the store, a warning says so and Back has the initial focus. Source: GIFT-20, GIFT-38.
  */
 export function Confirmation({ transaction, store, hubs, checking, onConfirm, onBack }: ConfirmationProps) {
   const { t, locale } = useLanguage()

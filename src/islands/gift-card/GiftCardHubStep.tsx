@@ -13,7 +13,7 @@ export interface GiftCardHubStepProps {
   readonly onBack: () => void
 }
 
-/** Step 2: the hub; every one can be picked, whatever its stores have. Source: GIFT-06, GIFT-37. */
+/** Step 2: the hub. Every hub can be chosen, whichever transactions its stores have. Source: GIFT-06, GIFT-37. */
 export function GiftCardHubStep({ takesFocus, onNext, onBack }: GiftCardHubStepProps) {
   const { t } = useLanguage()
   const hub = useStore($giftCardHub)

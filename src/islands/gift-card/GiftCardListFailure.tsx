@@ -11,7 +11,10 @@ export interface GiftCardListFailureProps {
   readonly onRestart: () => void
 }
 
-/** Why the card's transactions could not be listed, once; a number that leads nowhere is typed anew. Source: GIFT-25, GIFT-26, GIFT-41. */
+/**
+ * Says once why the transactions of the card could not be read. For an unknown card it offers to start again. Source:
+ * GIFT-25, GIFT-26, GIFT-41.
+ */
 export function GiftCardListFailure({ error, onRestart }: GiftCardListFailureProps) {
   const { t } = useLanguage()
   const [seen, setSeen] = useState<unknown>(undefined)

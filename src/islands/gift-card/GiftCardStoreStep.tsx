@@ -9,27 +9,27 @@ import { StorePicker } from './StorePicker.tsx'
 import { Transactions } from './Transactions.tsx'
 
 export interface GiftCardStoreStepProps {
-  /** Whether somebody has come from the step before. */
+  /** The user came from another step. */
   readonly takesFocus: boolean
   readonly onStep: (step: Step) => void
   readonly onRestart: () => void
 }
 
-/** Step 3: the store first, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
+/** Step 3: first the store, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
 export function GiftCardStoreStep({ takesFocus, onStep, onRestart }: GiftCardStoreStepProps) {
   const { t } = useLanguage()
   const storeId = useStore($confirmedStoreId)
-  // Who has been at the transactions goes on at the store.
-  const [hasBeenFurther, setHasBeenFurther] = useState(false)
+  // The store field gets the focus when the user comes back from the transactions.
+  const [hasSeenTransactions, setHasSeenTransactions] = useState(false)
   useEffect(() => {
-    if (storeId !== null) setHasBeenFurther(true)
+    if (storeId !== null) setHasSeenTransactions(true)
   }, [storeId])
   return (
     <section className="flex flex-col gap-4">
       <Chosen onStep={onStep} onRestart={onRestart} />
       <StepHeading step={stepNumber('store')} of={steps.length} title={t('giftCard.step.store')} />
       {storeId === null ? (
-        <StorePicker takesFocus={takesFocus || hasBeenFurther} />
+        <StorePicker takesFocus={takesFocus || hasSeenTransactions} />
       ) : (
         <Transactions storeId={storeId} onRestart={onRestart} />
       )}

@@ -13,7 +13,7 @@ import { type GiftCardRow, giftCardColumns } from './columns.ts'
 
 export interface GiftCardTransactionTableProps {
   readonly transactions: readonly GiftCardTransaction[]
-  /** The same function in every render. */
+  /** Pass the same function in every render. */
   readonly onAssociate: (transaction: GiftCardTransaction) => void
   readonly empty: ReactNode
 }
@@ -21,8 +21,8 @@ export interface GiftCardTransactionTableProps {
 const rowId = ({ id }: GiftCardRow) => id
 
 /**
- * The card's transactions, each with its Associate button, or the word that it is associated. The focus starts at the one to
- * go on with. Source: GIFT-02, GIFT-34.
+ * The card's transactions. Each one has an Associate button, or a chip when it is associated. The next open transaction has the
+ * initial focus. Source: GIFT-02, GIFT-34.
  */
 export function GiftCardTransactionTable({ transactions, onAssociate, empty }: GiftCardTransactionTableProps) {
   const { t, locale } = useLanguage()
@@ -81,7 +81,7 @@ function useGiftCardRows(transactions: readonly GiftCardTransaction[]): readonly
   }, [transactions, keys, done])
 }
 
-/** Id of the row to go on with; no row has it when every transaction is associated. */
+/** Id of the next open row. No row has this id when every transaction is associated. */
 function useNextOpenRow(transactions: readonly GiftCardTransaction[]): string {
   const keys = useKeys(transactions)
   const done = useStore($associatedTransactions)

@@ -8,7 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** The store whose initial transaction is missing; one that has it cannot be picked. Source: GIFT-07 to GIFT-09, GIFT-37. */
+/**
+ * Chooses the store that needs its initial transaction. A store that already has one is disabled. Source: GIFT-07 to
+ * GIFT-09, GIFT-37.
+ */
 export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($giftCardStores)
@@ -23,7 +26,7 @@ export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
       })),
     [stores, t],
   )
-  // A store that was saved may have left the hub, or may have its transaction by now.
+  // The saved store may have left the hub, or may already have its transaction.
   const chosen = options.find((option) => option.id === saved && !('disabled' in option))?.id ?? null
 
   useEffect(() => {

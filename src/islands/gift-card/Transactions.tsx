@@ -23,12 +23,15 @@ export interface TransactionsProps {
   readonly onRestart: () => void
 }
 
-/** The card's transactions, one of which becomes the store's. Source: GIFT-12, GIFT-15, GIFT-20 to GIFT-27, GIFT-33. */
+/**
+ * The card's transactions. The user associates one of them with the store. Source: GIFT-12, GIFT-15, GIFT-20 to GIFT-27,
+ * GIFT-33.
+ */
 export function Transactions({ storeId, onRestart }: TransactionsProps) {
   const { t } = useLanguage()
   const { data: stores, loading: isReadingStores } = useStore($giftCardStores)
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
-  // Read before the question, which compares the label with their names; without them it compares with the store alone.
+  // The confirmation compares the label with the names of the hubs. Without them it only compares the label with the store.
   const { data: hubs } = useStore($shoppingHubs)
   const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
@@ -51,7 +54,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
           setFailure(row)
           if (row.place === 'another') setSelected(null)
         },
-        // The store may have its transaction by now: the list of stores tells.
+        // The store may have its transaction now, so the stores are read again.
         reread: () => $giftCardStores.revalidate(),
       },
     )
@@ -94,7 +97,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
   )
 }
 
-/** In the table's place, below the dialog that says why; a card that is not known has nothing to try again. */
+/** Replaces the table after a failed read; a dialog says why. For an unknown card there is no Retry. */
 function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => void }) {
   const { t } = useLanguage()
   if (lookUp(giftCardListErrors, problemOf(error)).place === 'restart') {

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
 
-/** A transaction of the card with its place in the answer, as the API gives it no id. */
+/** A transaction of the card. Its id is its index in the answer, because the API does not give it one. */
 export interface GiftCardRow {
   readonly id: string
   readonly transaction: GiftCardTransaction
@@ -13,7 +13,7 @@ export interface GiftCardRow {
   readonly isDone: boolean
 }
 
-/** The table of the card's transactions. Source: GIFT-18, GIFT-29, GIFT-34. */
+/** Columns of the card's transactions. Source: GIFT-18, GIFT-29, GIFT-34. */
 export function giftCardColumns(t: Translate, locale: Locale): readonly Column<GiftCardRow>[] {
   return [
     {

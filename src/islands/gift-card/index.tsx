@@ -13,7 +13,7 @@ import { CardStep } from './CardStep.tsx'
 import { GiftCardHubStep } from './GiftCardHubStep.tsx'
 
 export default function GiftCardWizard(props: IslandProps) {
-  // What is saved, and the address, are known in the browser only.
+  // Only the browser knows the saved values and the address.
   const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
@@ -22,18 +22,21 @@ export default function GiftCardWizard(props: IslandProps) {
   )
 }
 
-/** Card, hub, store: what is saved and the address say which it is. Source: GIFT-02, GIFT-10, GIFT-24. */
+/**
+ * The steps card, hub and store. The saved values and the address determine the current step. Source: GIFT-02, GIFT-10,
+ * GIFT-24.
+ */
 function GiftCardSteps() {
   const { locale } = useLanguage()
   const step = useStore($giftCardStep)
-  // Who goes from one step to another by keyboard goes on where that one starts.
-  const [moved, setMoved] = useState(false)
+  // After a change of the step, the first field of the new step gets the focus.
+  const [hasMoved, setHasMoved] = useState(false)
 
-  // The table is a quarter of the page's script; card and hub need not wait for it.
+  // The table is a quarter of the script of the page. The first two steps do not wait for it.
   const storeStep = useLatePart(() => import('./GiftCardStoreStep.tsx'))
 
   function goTo(next: Step) {
-    setMoved(true)
+    setHasMoved(true)
     goToStep(next)
   }
 
@@ -46,7 +49,7 @@ function GiftCardSteps() {
     case 'card':
       return (
         <CardStep
-          takesFocus={moved}
+          takesFocus={hasMoved}
           onNext={(cardNumber) => {
             chooseCard(cardNumber)
             goTo('mall')
@@ -56,7 +59,7 @@ function GiftCardSteps() {
     case 'mall':
       return (
         <GiftCardHubStep
-          takesFocus={moved}
+          takesFocus={hasMoved}
           onBack={() => goTo('card')}
           onNext={(hub) => {
             chooseGiftCardHub(hub)
@@ -67,13 +70,13 @@ function GiftCardSteps() {
     case 'store':
       return (
         <LatePart of={storeStep} waiting={<StepSkeleton />}>
-          {({ GiftCardStoreStep }) => <GiftCardStoreStep takesFocus={moved} onStep={goTo} onRestart={restart} />}
+          {({ GiftCardStoreStep }) => <GiftCardStoreStep takesFocus={hasMoved} onStep={goTo} onRestart={restart} />}
         </LatePart>
       )
   }
 }
 
-/** About the size of a step; part of the built page. */
+/** Has about the size of a step. It is part of the built page. */
 function StepSkeleton() {
   const { t } = useLanguage()
   return (
