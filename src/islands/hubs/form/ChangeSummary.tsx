@@ -5,7 +5,7 @@ import type { HubChange } from '#lib/hubs/form.ts'
 import { $cities, $owners } from '#stores/hubs.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** What saving would change, old to new. */
+/** The unsaved changes, each with its old and new value. */
 export function ChangeSummary({ changes, isNew }: { changes: readonly HubChange[]; isNew: boolean }) {
   const { t } = useLanguage()
   const titleId = useId()
@@ -32,7 +32,7 @@ export function ChangeSummary({ changes, isNew }: { changes: readonly HubChange[
   )
 }
 
-/** Gives the words for the value of a field: names for ids, dots for a secret, Yes and No. */
+/** Returns a function that formats the value of a field: names for ids, dots for a secret, Yes and No. */
 export function useValueText(): (name: HubFieldName, value: string | boolean) => string {
   const { t } = useLanguage()
   const { data: owners } = useStore($owners)

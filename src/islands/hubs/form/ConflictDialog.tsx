@@ -12,7 +12,7 @@ export interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Somebody else has saved this hub: what differs, field by field, and which of the two stays. */
+/** Shows the differences when somebody else has saved this hub. The user chooses a value for each field. */
 export function ConflictDialog({ conflicts, onTake, onClose }: ConflictDialogProps) {
   const { t } = useLanguage()
   const [choices, setChoices] = useState<Readonly<Partial<Record<HubFieldName, Choice>>>>({})

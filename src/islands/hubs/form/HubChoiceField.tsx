@@ -8,7 +8,10 @@ import { inputOf } from '#parts/FormDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 
-/** A country or a language out of the embedded lists; what a hub has beyond them stays. Source: HUB-38, FMT-29. */
+/**
+ * A choice of a country or a language from the embedded lists. A value of the hub that is not in the lists stays. Source:
+ * HUB-38, FMT-29.
+ */
 export function HubChoiceField({ field }: { field: HubField }) {
   const { t, locale } = useLanguage()
   const { register, getValues, formState } = useFormContext<HubValues>()

@@ -10,7 +10,9 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs
 
-/** The city, found by name; its name fills the address where that is empty. Source: HUB-21, HUB-22, HUB-34. */
+/**
+ * The city field. If the city in the address is empty, the name of the chosen city fills it. Source: HUB-21, HUB-22, HUB-34.
+ */
 export function HubCityField() {
   const { t } = useLanguage()
   const { control, getValues, setValue } = useFormContext<HubValues>()

@@ -41,7 +41,7 @@ function HubFormField({ field }: { field: HubField }) {
   }
 }
 
-/** Element id of a section, which the index leads to. */
+/** Element id of a section, the target of the links in the index. */
 export function sectionId(name: HubSection['name']): string {
   return `section-${name}`
 }

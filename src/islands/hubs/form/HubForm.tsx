@@ -12,7 +12,7 @@ import { SaveButton } from './SaveButton.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import { useSave } from './use-save.ts'
 
-/** The long form in sections; beside it what is missing, what has changed, and Save. Source: HUB-01, HUB-07, HUB-17, HUB-18. */
+/** The form in sections. Beside it are the missing fields, the changes, and Save. Source: HUB-01, HUB-07, HUB-17, HUB-18. */
 export function HubForm({ hub }: { hub: WholeHub | null }) {
   const { t } = useLanguage()
   const formId = useId()

@@ -12,7 +12,7 @@ import { TextField } from '#ui/TextField.tsx'
 
 const inputModes = { url: 'url', email: 'email', number: 'decimal' } as const
 
-/** A field that is typed: what looks wrong is said under it and stops nothing. */
+/** A text field. A value that looks wrong causes a warning, which does not prevent saving. */
 export function HubTextField({ field }: { field: HubField }) {
   const { t } = useLanguage()
   const { register, control } = useFormContext<HubValues>()
@@ -47,7 +47,7 @@ export function HubTextField({ field }: { field: HubField }) {
   )
 }
 
-/** Shows the colour that is typed, and opens the browser's own picker. */
+/** Shows the colour of the field, and opens the colour picker of the browser. */
 function ColourPicker({ name, value, label }: { name: HubField['name']; value: string; label: string }) {
   const { t } = useLanguage()
   const { setValue } = useFormContext<HubValues>()

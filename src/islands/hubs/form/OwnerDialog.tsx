@@ -13,11 +13,11 @@ import { TextField } from '#ui/TextField.tsx'
 export interface OwnerDialogProps {
   readonly owners: readonly HubOwner[]
   readonly onClose: () => void
-  /** The owner of this name is in the list as soon as it has been read again. */
+  /** Called with the name of the new owner. The list contains the owner after the next read. */
   readonly onCreated: (name: string) => void
 }
 
-/** Creates an owner whose name nobody has yet. Source: HUB-02, HUB-20, HUB-25, HUB-36, HUB-37. */
+/** Creates an owner with a name that no other owner has. Source: HUB-02, HUB-20, HUB-25, HUB-36, HUB-37. */
 export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(createOwner.$pending)

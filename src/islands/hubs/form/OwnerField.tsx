@@ -11,21 +11,21 @@ import { type ComboboxChoice, filterByWords, withChosen } from '#ui/combobox/opt
 import { useLanguage } from '#ui/Messages.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
 
-/** Id of the option that opens the modal; no owner has it, as ids are UUIDs. */
+/** Id of the option that opens the modal. No owner has it, because ids are UUIDs. */
 const addOwner = 'add a hub owner'
 
-/** The owner, found by name, or a new one. Source: HUB-02, HUB-19, HUB-21, HUB-32, HUB-37. */
+/** Chooses the owner, or creates one. Source: HUB-02, HUB-19, HUB-21, HUB-32, HUB-37. */
 export function OwnerField() {
   const { t } = useLanguage()
   const { control, setValue } = useFormContext<HubValues>()
   const { field } = useController({ control, name: 'shoppingHubOwnerId' })
   const { data: owners, loading } = useStore($owners)
   const [isAdding, setAdding] = useState(false)
-  // The new owner is chosen once the list that was read again has it.
-  const [awaited, setAwaited] = useState<string | null>(null)
-  const created = awaited === null ? undefined : ownerNamed(owners ?? [], awaited)
+  // The new owner is chosen as soon as the list contains it.
+  const [newName, setNewName] = useState<string | null>(null)
+  const created = newName === null ? undefined : ownerNamed(owners ?? [], newName)
   if (created) {
-    setAwaited(null)
+    setNewName(null)
     setValue('shoppingHubOwnerId', created.id, { shouldDirty: true })
   }
 
@@ -38,7 +38,7 @@ export function OwnerField() {
     return [...withChosen(known, field.value, field.value), { id: addOwner, label: t('hubs.owner.add') }]
   }, [owners, field.value, t])
 
-  // The last option is always offered, whatever is searched.
+  // The last option is shown for every search.
   const filter = useCallback(
     (all: readonly ComboboxChoice[], search: string) => [...filterByWords(all.slice(0, -1), search), ...all.slice(-1)],
     [],
@@ -58,10 +58,10 @@ export function OwnerField() {
         noMatch={t('hubs.owner.none')}
         more={(count) => t('hubs.more', { count })}
       />
-      {/* Outside of the hub's form, because forms do not nest. */}
+      {/* The dialog is outside the form of the hub, because forms cannot be nested. */}
       {isAdding &&
         createPortal(
-          <OwnerDialog owners={owners ?? []} onClose={() => setAdding(false)} onCreated={setAwaited} />,
+          <OwnerDialog owners={owners ?? []} onClose={() => setAdding(false)} onCreated={setNewName} />,
           document.body,
         )}
     </>

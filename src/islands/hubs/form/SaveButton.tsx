@@ -7,12 +7,12 @@ import type { SaveState } from './use-save.ts'
 export interface SaveButtonProps {
   readonly formId: string
   readonly state: SaveState
-  /** Fields that have to be filled in first. */
+  /** Required fields that are empty. */
   readonly missing: readonly HubFieldName[]
   readonly place: 'header' | 'aside'
 }
 
-/** Save, with what is missing under it. Source: HUB-01, HUB-17, HUB-18, HUB-33, HUB-41. */
+/** The Save button, and the missing fields. Source: HUB-01, HUB-17, HUB-18, HUB-33, HUB-41. */
 export function SaveButton({ formId, state, missing, place }: SaveButtonProps) {
   const { t } = useLanguage()
   const noteId = useId()

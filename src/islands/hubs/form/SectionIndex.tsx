@@ -9,7 +9,7 @@ export interface SectionIndexProps {
   readonly changes: readonly HubChange[]
 }
 
-/** The sections with what is missing and what has changed in each; leads to them. */
+/** Links to the sections, each with the number of its missing and changed fields. */
 export function SectionIndex({ values, changes }: SectionIndexProps) {
   const { t } = useLanguage()
   const missing: readonly string[] = missingOf(values, neededInHeader)

@@ -18,7 +18,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { HubForm } from './HubForm.tsx'
 
 export interface HubFormIslandProps extends IslandProps {
-  /** Whether a new hub is made, or the one that the address names is changed. */
+  /** `update` changes the hub whose id is in the address. */
   readonly mode: 'create' | 'update'
 }
 
@@ -30,7 +30,7 @@ export default function HubFormIsland({ mode, ...island }: HubFormIslandProps) {
   )
 }
 
-/** The form, empty at once, or filled in as soon as the hub has been read. Source: HUB-01, HUB-07, HUB-39. */
+/** The form: empty for a new hub, or filled in when the hub is read. Source: HUB-01, HUB-07, HUB-39. */
 function HubPage({ mode }: { mode: 'create' | 'update' }) {
   const isHydrated = useHydrated()
   if (!isHydrated) return <HubFormSkeleton />
@@ -41,7 +41,7 @@ function ExistingHub() {
   const { t, locale } = useLanguage()
   const { data: hub, error, loading } = useStore($hub)
   useReadingToast(error, hubReadingErrors, limits.toastMs)
-  // The guard shows the exact address, whichever file the host has served for it.
+  // The guard has restored the exact address, even if the host served another file for it.
   useEffect(() => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null), [])
 
   if (hub) return <HubForm key={hub.id} hub={hub} />
@@ -70,7 +70,7 @@ function ExistingHub() {
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The size of the form that is on its way; part of the built page. Source: HUB-39. */
+/** Has the size of the form. It is part of the built page. Source: HUB-39. */
 function HubFormSkeleton() {
   const { t } = useLanguage()
   return (

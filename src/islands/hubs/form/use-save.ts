@@ -13,20 +13,20 @@ import { createHub, updateHub } from '#stores/hubs.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** `saved`: on the way to the list. */
+/** `saved`: the list opens soon. */
 export type SaveState = 'editing' | 'saving' | 'saved'
 
-/** Somebody else has saved since the form was opened. */
+/** Somebody else has saved the hub since the form was opened. */
 interface Outdated {
   readonly theirs: WholeHub
   readonly conflicts: readonly HubConflict[]
 }
 
 /**
- * Saves the form once, never over what somebody else has saved meanwhile, and leaves for the list 3 seconds later.
+ * Saves the form once, and opens the list 3 seconds later. It never overwrites what somebody else has saved meanwhile.
  * Source: HUB-23 to HUB-29, HUB-41.
  *
- * @param hub the hub that is changed, null for a new one
+ * @param hub the hub to change; null for a new one
  */
 export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   const { t } = useLanguage()
@@ -48,9 +48,9 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   function send() {
     if (isSaved) return
     const values = form.getValues()
-    const nothing = version !== null && changesBetween(base, values).length === 0
-    setUnchanged(nothing)
-    if (nothing) return
+    const hasNoChanges = version !== null && changesBetween(base, values).length === 0
+    setUnchanged(hasNoChanges)
+    if (hasNoChanges) return
     if (version === null) return create(values)
     const body = bodyOf(values, version.dataRetrievalMethod)
     void updateHub.send(
@@ -70,7 +70,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   }
 
   function compare(theirs: WholeHub, mine: HubValues) {
-    // A save whose answer was lost has arrived after all: what is stored is what stands here.
+    // An earlier save has arrived although its answer was lost: the stored values are the values of the form.
     if (changesBetween(valuesOf(theirs), mine).length === 0) return done(t('hubs.success.updated'))
     const conflicts = conflictsOf(base, mine, valuesOf(theirs))
     if (conflicts.length === 0) setVersion(theirs)
@@ -88,7 +88,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
   return { state, base, isUnchanged, outdated, send, take, forgetOutdated: () => setOutdated(null) }
 }
 
-/** Leads to the list after a while, unless the page has been left by then. Source: HUB-26, HUB-41. */
+/** Opens the list after a while, unless the user leaves the page first. Source: HUB-26, HUB-41. */
 function useRedirect(isSaved: boolean): void {
   const { locale } = useLanguage()
   useEffect(() => {

@@ -31,7 +31,7 @@ export default function HubManagement(props: IslandProps) {
   )
 }
 
-/** The hubs with their dates, and the ways to the form. Source: HUB-03 to HUB-06, HUB-39. */
+/** The hubs with their dates, and the links to the form. Source: HUB-03 to HUB-06, HUB-39. */
 function HubGrid() {
   const { t } = useLanguage()
   const { data: hubs, error, loading } = useStore($shoppingHubs)
