@@ -9,20 +9,20 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface DropZoneProps {
-  /** The button of the zone, by which it is used from the keyboard. */
+  /** The button of the zone, for use with the keyboard. */
   readonly button: RefObject<HTMLButtonElement | null>
-  /** A file that has passed the checks. */
+  /** Receives a file that has passed the checks. */
   readonly onFile: (file: File) => void
 }
 
-/** Takes one CSV file, by drop, click or keyboard, and says what is wrong with it. Source: DEC-01 to DEC-04, DEC-22, DEC-23. */
+/** Accepts one CSV file by drop, click or keyboard, and shows its faults. Source: DEC-01 to DEC-04, DEC-22, DEC-23. */
 export function DropZone({ button, onFile }: DropZoneProps) {
   const { t } = useLanguage()
   const [fault, setFault] = useState<UploadFault | null>(null)
   const titleId = useId()
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: take,
-    // The button inside is what the keyboard reaches; its click is the zone's.
+    // The keyboard reaches the button inside, whose click also reaches the zone.
     noKeyboard: true,
   })
 
@@ -43,7 +43,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
         isDragActive ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-hover',
       )}
     >
-      {/* The button stands for it, so that one way in is read out and not two. */}
+      {/* Hidden from screen readers, because the button has the same function. */}
       <input {...getInputProps({ accept: '.csv,text/csv', 'aria-hidden': true })} />
       <Icon of={FileUp} className={classes('size-7', isDragActive ? 'text-accent' : 'text-muted')} />
       <h2 id={titleId} className="text-lead font-strong">

@@ -27,7 +27,7 @@ export interface FileFactsProps {
   readonly look: Promise<FileLook | null>
 }
 
-/** The chosen file, and what is found in it before anything is sent. */
+/** The chosen file, and facts about its content. Nothing is sent yet. */
 export function FileFacts({ file, look: promise }: FileFactsProps) {
   const { t, locale } = useLanguage()
   const look = useSettled(promise)
@@ -81,7 +81,7 @@ function CsvFacts({ look }: { look: CsvLook }) {
   )
 }
 
-/** What a promise gave, or undefined until then. */
+/** The value of a promise; undefined until it is fulfilled. */
 function useSettled<Value>(promise: Promise<Value>): Value | undefined {
   const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value } | null>(null)
   useEffect(() => {

@@ -20,13 +20,13 @@ export interface PropertiesDialogProps {
   readonly file: File
   readonly look: Promise<FileLook | null>
   readonly returnFocus: RefObject<HTMLElement | null>
-  /** Drops the file. */
+  /** Discards the file. */
   readonly onCancel: () => void
-  /** The enriched file is here. */
+  /** Receives the enriched file. */
   readonly onAnswer: (answer: Blob) => void
 }
 
-/** Asks what is wanted of the customers, and sends the file. Source: DEC-05 to DEC-14, DEC-24, DEC-25. */
+/** Lets the user choose the properties of the customers, and sends the file. Source: DEC-05 to DEC-14, DEC-24, DEC-25. */
 export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }: PropertiesDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(decryptFile.$pending)
@@ -42,7 +42,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     setMissing(attributes.length === 0)
     if (attributes.length === 0) return
     clearNotices()
-    // What was pressed may be about to be switched off; the focus stays in the dialog.
+    // The focused field is disabled while the file is sent. The focus must stay in the dialog.
     submitButton.current?.focus()
     const wanted = { file, attributes, queryString: queryString.trim(), shortens }
     void decryptFile.send(wanted, { done: onAnswer, failed: fail })

@@ -16,11 +16,11 @@ const groups = [
 export interface PropertyTogglesProps {
   readonly chosen: ReadonlySet<DecryptAttribute>
   readonly onChange: (chosen: ReadonlySet<DecryptAttribute>) => void
-  /** Nothing is chosen, and something was asked for. */
+  /** Shows the error that nothing is chosen. */
   readonly missing: boolean
 }
 
-/** A toggle for each attribute, by the name that its column has in the file. Source: DEC-06, DEC-07, DEC-11. */
+/** A checkbox for each attribute. Its label is the name of the column in the file. Source: DEC-06, DEC-07, DEC-11. */
 export function PropertyToggles({ chosen, onChange, missing }: PropertyTogglesProps) {
   const { t } = useLanguage()
   const errorId = useId()

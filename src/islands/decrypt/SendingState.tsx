@@ -4,7 +4,7 @@ import { $sentShare } from '#stores/decrypt.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** How far the file has come, beside the buttons; leaving the page asks meanwhile. */
+/** Progress of the upload, beside the buttons. While the file is sent, leaving the page asks first. */
 export function SendingState({ name }: { readonly name: string }) {
   const { t } = useLanguage()
   const share = useStore($sentShare)

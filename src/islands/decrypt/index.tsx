@@ -22,26 +22,32 @@ export default function DecryptCustomer(props: IslandProps) {
   )
 }
 
-/** The drop zone gives its input inline styles, which the built page may not have. */
+/**
+ * The drop zone has an input with inline styles, which the policy of the built page forbids. So it renders in the browser
+ * only.
+ */
 function HydratedTool() {
   const { t } = useLanguage()
   return useHydrated() ? <DecryptTool /> : <Skeleton className="h-60 max-w-180" label={t('state.loading')} />
 }
 
-/** A file that has been accepted, and what is found in it. */
+/** An accepted file, and facts about its content. */
 interface ChosenFile {
   readonly file: File
   readonly look: Promise<FileLook | null>
-  /** Stops looking. */
-  readonly drop: () => void
+  /** Stops reading the file. */
+  readonly stop: () => void
 }
 
-/** The difference that the last file came back with. */
+/** The difference between the last file and its answer. */
 interface Difference extends RowDifference {
   readonly name: string
 }
 
-/** No file, a file with its properties, the download: then no file again. Source: DEC-01 to DEC-26. */
+/**
+ * The user chooses a file and its properties. After the download the tool is ready for the next file. Source: DEC-01 to
+ * DEC-26.
+ */
 function DecryptTool() {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
@@ -50,11 +56,11 @@ function DecryptTool() {
 
   function choose(file: File) {
     const controller = new AbortController()
-    setChosen({ file, look: lookInWorker(file, controller.signal), drop: () => controller.abort() })
+    setChosen({ file, look: lookInWorker(file, controller.signal), stop: () => controller.abort() })
   }
 
-  function drop() {
-    chosen?.drop()
+  function cancel() {
+    chosen?.stop()
     setChosen(null)
   }
 
@@ -80,7 +86,7 @@ function DecryptTool() {
           file={chosen.file}
           look={chosen.look}
           returnFocus={zone}
-          onCancel={drop}
+          onCancel={cancel}
           onAnswer={(answer) => finish(chosen, answer)}
         />
       )}
@@ -92,7 +98,7 @@ interface DifferenceNoticeProps extends Difference {
   readonly onDismiss: () => void
 }
 
-/** Says that the file came back with other rows than it was sent with; stays until it is dismissed. */
+/** Says that the number of rows in the answer differs. It stays until the user dismisses it. */
 function DifferenceNotice({ name, sent, received, onDismiss }: DifferenceNoticeProps) {
   const { t } = useLanguage()
   return (
