@@ -24,7 +24,7 @@ const lines: readonly LineSeries[] = [
 
 const formatValue = (value: number) => String(value)
 
-/** The charts; the list of their figures beside them is the tool's. */
+/** The charts. A tool adds the list of figures beside its chart. */
 export function ChartStates() {
   return (
     <div className="grid gap-5 text-small desktop:grid-cols-3">

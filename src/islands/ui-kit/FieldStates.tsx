@@ -18,7 +18,7 @@ const stores = Array.from({ length: 400 }, (_, index) => ({
   ...(index === 3 ? { disabled: true, disabledReason: 'Closed' } : {}),
 }))
 
-/** Fields, filled, empty, refused and disabled. */
+/** Fields that are filled, empty, invalid and disabled. */
 export function FieldStates() {
   const [choice, setChoice] = useState('all')
   const [storeId, setStoreId] = useState<string | null>(null)

@@ -59,7 +59,7 @@ const simpleColumns: readonly SimpleColumn<Sample>[] = [
   },
 ]
 
-/** The data table: twenty thousand rows that can be selected, none at all, and on its way. Then the three other tables. */
+/** The data table with twenty thousand selectable rows, without rows and while loading, and the three other tables. */
 export function TableStates() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (

@@ -20,7 +20,7 @@ type TabId = (typeof tabs)[number]['id']
 
 const marks = ['None', 'Few', 'Some', 'Many', 'All']
 
-/** Icons, texts to copy, values on a scale, a field around any control, and tabs. */
+/** Icons, texts to copy, sliders, a field around any control, and tabs. */
 export function ValueStates() {
   const [level, setLevel] = useState(2)
   const [range, setRange] = useState({ min: 20, max: 60 })

@@ -14,7 +14,7 @@ import { FieldStates } from './FieldStates.tsx'
 import { TableStates } from './TableStates.tsx'
 import { ValueStates } from './ValueStates.tsx'
 
-/** Every part of the UI kit in its states, for work on it; in development only. */
+/** Every part of the UI kit in its states. The page exists in development only. */
 export default function UiKit(props: IslandProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [forbidden, setForbidden] = useState(false)
@@ -91,7 +91,7 @@ export default function UiKit(props: IslandProps) {
   )
 }
 
-/** One group of parts. */
+/** A group of parts. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
