@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
-import { readingFailure } from '#lib/catalogues/reading-failure.ts'
+import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'

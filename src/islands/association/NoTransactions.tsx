@@ -1,6 +1,5 @@
 import { unassignedErrors } from '#lib/catalogues/association.ts'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { readingFailure } from '#lib/catalogues/reading-failure.ts'
+import { lookUp, readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
 import { $unassigned } from '#stores/association.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
-import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { dissociateStore } from '#stores/dissociation.ts'

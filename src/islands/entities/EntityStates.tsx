@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { readingFailure } from '#lib/catalogues/reading-failure.ts'
+import { type Catalogue, lookUp, readingFailure } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { $failures, $isTelling, reportFailure, seeFailures } from '#stores/entities/failures.ts'

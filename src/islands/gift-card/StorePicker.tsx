@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
-import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
+import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from '#stores/gift-card.ts'

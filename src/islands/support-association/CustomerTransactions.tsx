@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
-import { readingFailure } from '#lib/catalogues/reading-failure.ts'
+import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/transactions.ts'

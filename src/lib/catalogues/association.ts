@@ -1,16 +1,30 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import { anyFailure, type Catalogue, type CatalogueRow, writeFailures } from './catalogue.ts'
+import { anyFailure, type Catalogue, type CatalogueRow, offlineFailure, writeFailures } from './catalogue.ts'
 
 /** The answer when there are no transactions. `forget`: also clears the saved hub. Source: MAS-19 to MAS-21, SAS-17, SAS-18. */
 export function noTransactions(message: MessageKey): CatalogueRow<'forget'> {
   return { code: 'transactionsNotFound', message, place: 'forget' }
 }
 
-/** Source: MAS-19 to MAS-21, MAS-30. */
+/** Reading the unassigned transactions of a hub. Source: MAS-19 to MAS-21, MAS-30. */
 export const unassignedErrors: Catalogue<'dialog' | 'forget'> = [
   noTransactions('association.error.noTransactions'),
   anyFailure('dialog'),
 ]
 
-/** Used by both association tools. Source: MAS-23, MAS-30. */
+/** Associating a transaction, in both tools. Source: MAS-23, MAS-30. */
 export const associationErrors: Catalogue<'dialog'> = writeFailures('dialog')
+
+/** Dissociating a transaction. Source: MDI-09 to MDI-12, MDI-14. */
+export const dissociationErrors: Catalogue<'dialog'> = [
+  { status: 404, code: 'transactionNotFound', message: 'dissociation.error.notFound', place: 'dialog' },
+  { code: 'invalidTransactionId', message: 'dissociation.error.invalidId', place: 'dialog' },
+  ...writeFailures('dialog'),
+]
+
+/** Reading the transactions of a customer. Source: SAS-16 to SAS-18, SAS-23. */
+export const searchErrors: Catalogue<'dialog' | 'forget'> = [
+  noTransactions('supportAssociation.empty'),
+  offlineFailure('dialog', 'supportAssociation.error.search'),
+  anyFailure('dialog', 'supportAssociation.error.search'),
+]

@@ -84,3 +84,16 @@ function fits(row: CatalogueRow, problem: Problem): boolean {
 function asksForAnswer({ status, code }: CatalogueRow): boolean {
   return status !== undefined || code !== undefined
 }
+
+/** The text shown in place of data that could not be read. It tells the user to retry, to wait or to report the error. */
+export function readingFailure(problem: Problem): MessageKey {
+  switch (problem.kind) {
+    case 'unreachable':
+      return problem.offline ? 'error.offline' : 'error.unavailable'
+    case 'unreadable':
+      return 'error.unreadable'
+    case 'refused':
+    case 'failed':
+      return 'error.notLoaded'
+  }
+}

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { associationErrors, unassignedErrors } from '#lib/catalogues/association.ts'
-import { type Catalogue, lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
+import { associationErrors, dissociationErrors, searchErrors, unassignedErrors } from '#lib/catalogues/association.ts'
+import { type Catalogue, lookUp, readingFailure, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
-import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
-import { hubFormErrors, hubReadingErrors } from '#lib/catalogues/hubs.ts'
+import { hubFormErrors, hubListErrors, hubReadingErrors, hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
-import { readingFailure } from '#lib/catalogues/reading-failure.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
-import { hubListErrors, hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
-import { searchErrors } from '#lib/catalogues/support-association.ts'
 import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/users.ts'
 import type { Problem } from '#lib/problem.ts'
-
-const refused = (status: number, code: string | null = null): Problem => ({
-  kind: 'refused',
-  status,
-  code,
-  message: 'raw',
-})
-const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
-const unreachable: Problem = { kind: 'unreachable', offline: false }
-const offline: Problem = { kind: 'unreachable', offline: true }
-const unreadable: Problem = { kind: 'unreadable', issues: [] }
+import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
 function shown(catalogue: Catalogue, problem: Problem) {
   const { message, detail, place } = lookUp(catalogue, problem)

@@ -4,12 +4,12 @@ import { limits } from '#lib/limits.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { keptFigures } from '#stores/kept-figures.ts'
+import { failed } from '#tests/support/problems.ts'
 
 const storageKey = 'figures'
 const start = new Date(2026, 9, 20, 14, 5).getTime()
 const minuteMs = 60_000
 const stored = new Map<string, string>()
-const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })

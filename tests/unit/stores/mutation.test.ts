@@ -7,13 +7,12 @@ import { $forbidden, leaveForbidden } from '#stores/forbidden.ts'
 import { type Handlers, mutation } from '#stores/mutation.ts'
 import { request } from '#stores/request.ts'
 import { $accessToken } from '#stores/session.ts'
+import { failed, offline } from '#tests/support/problems.ts'
 
 vi.mock('#browser/api/call.ts')
 
-const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
 const refused = (status: number): Problem => ({ kind: 'refused', status, code: null, message: null })
 const lost: Problem = { kind: 'unreachable', offline: false }
-const offline: Problem = { kind: 'unreachable', offline: true }
 
 /** Handlers that record their calls. */
 function listener() {

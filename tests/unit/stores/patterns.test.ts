@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
-import { ApiError, type Problem } from '#lib/problem.ts'
+import { ApiError } from '#lib/problem.ts'
 import { $patternTest, forgetPatternTest, testPattern } from '#stores/patterns.ts'
 import { request } from '#stores/request.ts'
+import { failed } from '#tests/support/problems.ts'
 
 vi.mock('#stores/request.ts')
 const api = vi.mocked(request)
 
 const transactions = (...ids: string[]) => ids.map((id) => ({ id })) as RelatedTransaction[]
-const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
 
 /** An answer for each pattern, given when the test says so. */
 function answersByPattern() {

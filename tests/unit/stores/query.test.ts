@@ -4,12 +4,12 @@ import { listCities } from '#lib/contracts/cities.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { always, query, untilAskedMs } from '#stores/query.ts'
+import { failed } from '#tests/support/problems.ts'
 
 const request = vi.hoisted(() => vi.fn())
 vi.mock('#stores/request.ts', () => ({ request }))
 
 const refused: Problem = { kind: 'refused', status: 404, code: 'none', message: null }
-const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
 const city = (name: string) => ({ id: name, name })
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useId, useMemo, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/patterns.ts'
+import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/entities.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'

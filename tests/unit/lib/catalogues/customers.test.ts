@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { searchErrors } from '#lib/catalogues/association.ts'
 import { lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
-import { searchErrors } from '#lib/catalogues/support-association.ts'
 import type { Problem } from '#lib/problem.ts'
+import { offline, unreachable, unreadable } from '#tests/support/problems.ts'
 
 const refused = (code: string | null, message: string | null = null): Problem => ({
   kind: 'refused',
@@ -11,9 +12,6 @@ const refused = (code: string | null, message: string | null = null): Problem =>
   message,
 })
 const failed: Problem = { kind: 'failed', status: 500, code: null, message: 'It broke' }
-const unreachable: Problem = { kind: 'unreachable', offline: false }
-const offline: Problem = { kind: 'unreachable', offline: true }
-const unreadable: Problem = { kind: 'unreadable', issues: [] }
 
 describe('customer search', () => {
   it('has its own words for nobody found [CUS-17]', () => {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/gift-card.ts'
-import { hubStoreErrors } from '#lib/catalogues/shopping-hubs.ts'
-import type { Problem } from '#lib/problem.ts'
-
-const refused = (status: number, code: string | null = null): Problem => ({
-  kind: 'refused',
-  status,
-  code,
-  message: 'raw',
-})
-const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
-const unreachable: Problem = { kind: 'unreachable', offline: false }
-const offline: Problem = { kind: 'unreachable', offline: true }
-const unreadable: Problem = { kind: 'unreadable', issues: [] }
+import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
+import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
 describe('what is said when the transactions of a card cannot be listed', () => {
   it.each([refused(404), refused(404, 'giftCardNotFound'), refused(404, 'anything')])(

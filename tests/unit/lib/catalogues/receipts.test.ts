@@ -3,9 +3,9 @@ import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { decisionErrors, nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { decideReceipt, getNextReceipt } from '#lib/contracts/receipts.ts'
 import type { Problem } from '#lib/problem.ts'
+import { failed } from '#tests/support/problems.ts'
 
 const refused = (code: string | null): Problem => ({ kind: 'refused', status: 400, code, message: null })
-const failed: Problem = { kind: 'failed', status: 500, code: null, message: null }
 const lost = (offline: boolean): Problem => ({ kind: 'unreachable', offline })
 const said = (problem: Problem) => {
   const { message, detail = null, place } = lookUp(decisionErrors, problem)

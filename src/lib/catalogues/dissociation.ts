@@ -1,8 +1,0 @@
-import { type Catalogue, writeFailures } from './catalogue.ts'
-
-/** Source: MDI-09 to MDI-12, MDI-14. */
-export const dissociationErrors: Catalogue<'dialog'> = [
-  { status: 404, code: 'transactionNotFound', message: 'dissociation.error.notFound', place: 'dialog' },
-  { code: 'invalidTransactionId', message: 'dissociation.error.invalidId', place: 'dialog' },
-  ...writeFailures('dialog'),
-]
