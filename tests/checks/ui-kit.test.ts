@@ -6,9 +6,10 @@ const kit = 'src/islands/ui-kit/'
 
 const files = filesIn('src', ['.ts', '.tsx', '.astro'])
 
-/** The UI kit components that a file imports, statically or dynamically. Files of the kit use relative paths. */
+/** The UI kit components that a file imports, statically or dynamically, but not for types. Files of the kit use relative paths. */
 function partsIn(file: string): string[] {
-  return [...read(file).matchAll(/'#ui\/([\w/-]+\.tsx)'/g)].map(([, part = '']) => `src/ui/${part}`)
+  const code = read(file).replaceAll(/^import type .*$/gm, '')
+  return [...code.matchAll(/'#ui\/([\w/-]+\.tsx)'/g)].map(([, part = '']) => `src/ui/${part}`)
 }
 
 /** A file of `src/ui` is a component if it exports one with its own name. */

@@ -44,6 +44,8 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
   context: async ({ context }, use) => {
     setClock()
     await use(await keepTime(context))
+    // A handler of the test may still wait for an answer that the page asked for last.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   startAt: async ({ context }, use) =>
     use(async (time) => {
