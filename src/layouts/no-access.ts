@@ -1,6 +1,6 @@
 import { type Functionality, isFunctionality } from '#lib/access.ts'
+import { queryNames } from '#lib/address.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
-import { queryNames } from '#lib/session/query-names.ts'
 import { type Refusal, readRefusal } from '#lib/session/refusal.ts'
 
 /*

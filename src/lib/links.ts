@@ -1,7 +1,7 @@
-import { pageAddress } from '#lib/i18n/address.ts'
+import { pageAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { type RouteName, routes } from '#lib/routes.ts'
-import { queryNames } from '#lib/session/query-names.ts'
+import { queryNames } from './address.ts'
 
 /**
  * Builds the link to a page. All links of this site come from here. A link points to the page's file (folder with trailing

@@ -63,3 +63,8 @@ function describe(problem: Problem): string {
       return `unreadable answer: ${problem.issues.join('; ')}`
   }
 }
+
+/** Whether the requested entity does not exist, or no longer exists. */
+export function isNotFound(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.status === 404
+}

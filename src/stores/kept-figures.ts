@@ -4,7 +4,7 @@ import { limits } from '#lib/limits.ts'
 import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { isOutdated, type Kept, readKept } from '#lib/statistics/cache.ts'
-import { firstShortcuts, refreshShortcuts } from '#lib/statistics/shortcuts.ts'
+import { firstShortcuts, refreshShortcuts } from '#lib/statistics/customers.ts'
 import { readClock } from './clock.ts'
 import { latest } from './latest.ts'
 

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import { setOrDelete } from '#lib/address.ts'
 import {
   getFilteredCustomers,
   getGraph,
@@ -13,7 +14,6 @@ import { namesOf, wholeHub } from '#lib/offers/general.ts'
 import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
-import { setOrDelete } from '#lib/search-params.ts'
 import { inAddress } from './address.ts'
 import { always, query, untilAskedMs } from './query.ts'
 

@@ -1,10 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { clearStorage, readStored } from '#browser/storage.ts'
+import { loginAddress, queryNames } from '#lib/address.ts'
 import type { Session } from '#lib/contracts/auth.ts'
-import { loginAddress } from '#lib/i18n/address.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
-import { queryNames } from '#lib/session/query-names.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { isExpired, readSession, readToken } from '#lib/session/token.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import { setOrDelete } from '#lib/address.ts'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
-import { setOrDelete } from '#lib/search-params.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { KeptCustomers, KeptDaily } from '#lib/statistics/cache.ts'
 import { type DailyFigures, readDaily } from '#lib/statistics/daily.ts'

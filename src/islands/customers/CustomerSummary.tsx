@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
-import { formatPhone } from '#lib/customers/format.ts'
-import { totalCashback } from '#lib/customers/rewards.ts'
+import { formatPhone, totalCashback } from '#lib/customers/facts.ts'
 import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '#lib/format.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { $customerHub, $customerHubId, $information, $matches, $rewards } from '#stores/customers.ts'

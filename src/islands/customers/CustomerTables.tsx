@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
-import { payOutIdOf } from '#lib/customers/rewards.ts'
+import { payOutIdOf } from '#lib/customers/facts.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { revealIban } from '#stores/customers-ibans.ts'

@@ -1,6 +1,5 @@
 import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
-import { formatReason } from '#lib/customers/format.ts'
-import { payOutIdOf } from '#lib/customers/rewards.ts'
+import { formatReason, payOutIdOf } from '#lib/customers/facts.ts'
 import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
 import {
   formatAmount,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { lookInWorker } from '#browser/decrypt/look.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
-import { type RowDifference, rowDifference } from '#lib/decrypt/row-difference.ts'
+import { type RowDifference, rowDifference } from '#lib/decrypt/file-look.ts'
 import { limits } from '#lib/limits.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { announce } from '#stores/notices.ts'

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { unreadable } from '#lib/contracts/fields.ts'
-import { type Figure, type Panel, type PanelName, panelNames } from '#lib/statistics/customers.ts'
-import { firstShortcuts } from '#lib/statistics/shortcuts.ts'
+import { type Figure, firstShortcuts, type Panel, type PanelName, panelNames } from '#lib/statistics/customers.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { classes } from '#ui/classes.ts'
 import { FigureTable } from '#ui/FigureTable.tsx'

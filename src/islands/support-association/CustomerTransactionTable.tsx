@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react'
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
-import { isLinked } from '#lib/customers/transactions.ts'
+import { isLinked } from '#lib/customers/facts.ts'
 import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
-import { isLinked } from '#lib/customers/transactions.ts'
+import { isLinked } from '#lib/customers/facts.ts'
 import { formatAmount, formatDateTime, formatFlag, formatText, instantOf } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'

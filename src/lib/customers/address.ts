@@ -1,4 +1,4 @@
-import { setOrDelete } from '#lib/search-params.ts'
+import { setOrDelete } from '../address.ts'
 
 /** Query parameters of the customer page and of the association by customer. */
 const names = { customer: 'customer', hub: 'hub' } as const

@@ -1,5 +1,5 @@
 import { entityTypes, limits } from '#lib/limits.ts'
-import { setOrDelete } from '#lib/search-params.ts'
+import { setOrDelete } from '../address.ts'
 
 export type EntityType = (typeof entityTypes)[number]
 

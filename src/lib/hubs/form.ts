@@ -1,4 +1,4 @@
-import type { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
+import type { HubBody, HubOwner, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
 import { type HubFieldName, hubFields } from './fields.ts'
 
@@ -63,4 +63,10 @@ function settled(value: string | boolean): string | boolean {
 /** The fields among `names` that are empty. */
 export function missingOf<Name extends HubFieldName>(values: HubValues, names: readonly Name[]): readonly Name[] {
   return names.filter((name) => String(values[name]).trim() === '')
+}
+
+/** Finds an owner by name; case and outer spaces are ignored. Source: HUB-20, HUB-36. */
+export function ownerNamed(owners: readonly HubOwner[], name: string): HubOwner | undefined {
+  const wanted = name.trim().toLowerCase()
+  return owners.find((owner) => owner.name?.trim().toLowerCase() === wanted)
 }

@@ -1,6 +1,18 @@
 import { unreadable } from '#lib/contracts/fields.ts'
 import type { CustomerStatistics } from '#lib/contracts/statistics.ts'
-import { firstShortcuts, inOrder } from './shortcuts.ts'
+
+/** Hubs of the first request. Source: STA-17. */
+export const firstShortcuts = ['sp', 'pr', 'r2', '4t'] as const
+
+/** Hubs of a refresh, and of a request that replaces outdated figures. Source: STA-17, STA-25. */
+export const refreshShortcuts = [...firstShortcuts, 'sq'] as const
+
+/** The shortcuts without duplicates: those of the specification in its order, then the others in order of appearance. */
+export function inOrder(found: Iterable<string>): readonly string[] {
+  const all = new Set(found)
+  const known = refreshShortcuts.filter((shortcut) => all.has(shortcut))
+  return [...new Set<string>([...known, ...all])]
+}
 
 /** The panels of the board, in order. Source: STA-01 to STA-04. */
 export const panelNames = ['customers', 'cards', 'desynchronization', 'unsubscribing'] as const

@@ -2,8 +2,8 @@ import { instantOf } from '#lib/format.ts'
 import { isoDay } from '#lib/time.ts'
 import { byShortcut, countIn, textIn } from './by-shortcut.ts'
 import type { Figure } from './customers.ts'
+import { inOrder } from './customers.ts'
 import { type DayRange, daysOf } from './range.ts'
-import { inOrder } from './shortcuts.ts'
 
 /** Registrations with a payment card of one hub, one value per day; null where the answer has none. */
 export interface DailySeries {

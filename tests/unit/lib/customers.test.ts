@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
 import { customerQuery, readCustomer } from '#lib/customers/address.ts'
-import { formatPhone, formatReason } from '#lib/customers/format.ts'
-import { payOutIdOf, totalCashback } from '#lib/customers/rewards.ts'
+import { formatPhone, formatReason, isLinked, payOutIdOf, totalCashback } from '#lib/customers/facts.ts'
 import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
-import { isLinked } from '#lib/customers/transactions.ts'
 import { formatAmount } from '#lib/format.ts'
 import { webAddress } from '#lib/web-address.ts'
 

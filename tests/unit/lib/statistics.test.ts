@@ -5,9 +5,8 @@ import { customerStatisticsErrors, dailyStatisticsErrors } from '#lib/catalogues
 import { unreadable } from '#lib/contracts/fields.ts'
 import { CustomerStatistics } from '#lib/contracts/statistics.ts'
 import { isOutdated, KeptCustomers, KeptDaily, readKept } from '#lib/statistics/cache.ts'
-import { failedPanels, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
+import { failedPanels, inOrder, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
 import { daysOf, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
-import { inOrder } from '#lib/statistics/shortcuts.ts'
 import { formatAge, formatCount, formatMoment, formatRate } from '#lib/statistics/words.ts'
 
 const counts = (list: Readonly<Record<string, number | null>>) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setOrDelete } from '#lib/search-params.ts'
+import { setOrDelete } from '#lib/address.ts'
 import { stubAddressBar } from '#tests/support/address-bar.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CsvLook } from '#lib/decrypt/file-look.ts'
-import { lookAtFile } from '#lib/decrypt/file-look.ts'
+import type { CsvLook, FileLook } from '#lib/decrypt/file-look.ts'
+import { lookAtFile, rowDifference } from '#lib/decrypt/file-look.ts'
 
 const bom = '\uFEFF'
 const text = 'id;first name\r\n1;Zoé\r\n2;"N\'Guyen; ""Zoé"""\r\n3;"two\r\nlines"\r\n'
@@ -73,4 +73,25 @@ describe('a look at a file', () => {
     }
     await expect(lookAtFile(gone)).rejects.toThrow('gone')
   })
+})
+
+const csv = (rows: number): FileLook => ({
+  kind: 'csv',
+  encoding: 'utf-8',
+  separator: ',',
+  header: ['id'],
+  rows,
+  openQuote: false,
+})
+
+it.each([
+  [csv(3), csv(3), null],
+  [csv(3), csv(2), { sent: 3, received: 2 }],
+  [csv(3), csv(4), { sent: 3, received: 4 }],
+  [csv(3), { kind: 'binary' } as const, { sent: 3, received: null }],
+  [csv(3), null, null],
+  [null, csv(3), null],
+  [{ kind: 'archive' } as const, csv(3), null],
+])('%j against %j differs by %j', (sent, received, expected) => {
+  expect(rowDifference(sent, received)).toEqual(expected)
 })

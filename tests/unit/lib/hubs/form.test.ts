@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
 import { conflictsOf, merged } from '#lib/hubs/conflict.ts'
 import { hubFields, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
-import { bodyOf, changesBetween, degreesOf, type HubValues, missingOf, valuesOf } from '#lib/hubs/form.ts'
-import { ownerNamed } from '#lib/hubs/owners.ts'
+import { bodyOf, changesBetween, degreesOf, type HubValues, missingOf, ownerNamed, valuesOf } from '#lib/hubs/form.ts'
 import { warningOf } from '#lib/hubs/warnings.ts'
 
 const empty = valuesOf(null)
