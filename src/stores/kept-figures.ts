@@ -5,8 +5,17 @@ import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
 import { storageKeys } from '#lib/session/storage-keys.ts'
 import { isOutdated, type Kept, readKept } from '#lib/statistics/cache.ts'
 import { firstShortcuts, refreshShortcuts } from '#lib/statistics/customers.ts'
-import { readClock } from './clock.ts'
 import { latest } from './latest.ts'
+
+/** Reference time for ages, in milliseconds since the epoch. It is updated when `readClock` runs. */
+export const $now = atom(Date.now())
+
+/** Reads the clock and updates `$now` for all subscribers, so that new data never seems to be from the future. */
+export function readClock(): number {
+  const now = Date.now()
+  $now.set(now)
+  return now
+}
 
 /** State of a card of the board. Figures stay when a refresh fails; the failure shows beside them. */
 export interface CardState<Data> {

@@ -1,10 +1,18 @@
+import { atom } from 'nanostores'
 import { call } from '#browser/api/call.ts'
 import type { OnLeftOut } from '#browser/api/read-answer.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { ForbiddenError, isForbidden, problemOf } from '#lib/problem.ts'
-import { $forbidden } from './forbidden.ts'
 import { noteLeftOut } from './left-out.ts'
 import { $accessToken, endSession } from './session.ts'
+
+/** Whether the API refused a call of this page because of a missing functionality. Source: NAV-33. */
+export const $forbidden = atom(false)
+
+/** Returns to the page with all its input. */
+export function leaveForbidden(): void {
+  $forbidden.set(false)
+}
 
 export interface RequestOptions {
   readonly signal?: AbortSignal

@@ -6,8 +6,7 @@ import { KeptCustomers, KeptDaily } from '#lib/statistics/cache.ts'
 import { type DailyFigures, readDaily } from '#lib/statistics/daily.ts'
 import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
 import { inAddress } from './address.ts'
-import { readClock } from './clock.ts'
-import { keptFigures } from './kept-figures.ts'
+import { keptFigures, readClock } from './kept-figures.ts'
 import { request } from './request.ts'
 
 /** The days that the user has set, so that a reload keeps them; null when they are not a valid range. */

@@ -1,7 +1,6 @@
 import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
 import { countingLeftOut, ItemReader } from '#lib/contracts/lists.ts'
 import { ApiError } from '#lib/problem.ts'
-import { yieldToMain } from './yield-to-main.ts'
 
 /** Maximum time in milliseconds that parsing a list blocks the main thread. */
 const sliceMs = 12
@@ -62,4 +61,10 @@ async function readList(
 
 function unreadable(issues: readonly string[], cause?: unknown): ApiError {
   return new ApiError({ kind: 'unreadable', issues }, { cause })
+}
+
+/** Lets the browser paint and handle input before the work continues. */
+function yieldToMain(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
 }

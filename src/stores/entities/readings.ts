@@ -1,8 +1,10 @@
 import { atom, computed, onMount } from 'nanostores'
+import { listCities } from '#lib/contracts/cities.ts'
 import {
   getRetailer,
   listRetailerPatterns,
   listRetailerStores,
+  listRetailers,
   listRetailerTransactions,
 } from '#lib/contracts/retailers.ts'
 import { getStore, listStoreTransactions } from '#lib/contracts/stores.ts'
@@ -19,8 +21,14 @@ import {
   writeEntityView,
 } from '#lib/entities/address.ts'
 import { inAddress } from '../address.ts'
-import { query } from '../query.ts'
+import { always, query } from '../query.ts'
 import { keepQuiet } from './failures.ts'
+
+/** All retailers by name, for the autocomplete. Source: ENT-04. */
+export const $retailers = query(listRetailers, always, () => ({}))
+
+/** All cities, for the dialog that creates a store. Source: ENT-68. */
+export const $cities = query(listCities, always, () => ({}))
 
 /** The current view and the number of searches so far. A new search starts with a skeleton. */
 export interface Shown {
