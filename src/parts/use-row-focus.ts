@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DataTableHandle } from '#ui/table/handle.ts'
+import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 
 export interface RowFocus {
   /** The `ref` of the table. */

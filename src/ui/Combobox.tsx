@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import { classes } from './classes.ts'
 import { SuggestionList } from './combobox/SuggestionList.tsx'
 import { type ComboboxProps, useCombobox } from './combobox/use-combobox.ts'
-import { Field } from './Field.tsx'
-import { controlBorder, controlBox } from './field-styles.ts'
+import { controlBorder, controlBox, Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 /** A searchable single choice. docs/decisions.md says why it does not use Headless UI. */

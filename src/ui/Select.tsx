@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { Field, type FieldProps } from './Field.tsx'
-import { controlBorder, controlBox } from './field-styles.ts'
+import { controlBorder, controlBox, Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface SelectOption {

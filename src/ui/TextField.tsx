@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { Field, type FieldProps } from './Field.tsx'
-import { controlBorder, controlBox } from './field-styles.ts'
+import { controlBorder, controlBox, Field, type FieldProps } from './Field.tsx'
 
 export interface TextFieldProps
   extends Omit<FieldProps, 'children' | 'required'>,

@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import type { Review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { NoReceipt } from './NoReceipt.tsx'
 
 export interface StartViewProps {

@@ -7,9 +7,8 @@ import { formatAge, formatMoment } from '#lib/statistics/words.ts'
 import type { CardState } from '#stores/kept-figures.ts'
 import { $now } from '#stores/kept-figures.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { barText } from './GroupBar.tsx'
 
 /** Whether the figures of a card are old: outdated, or the last refresh failed. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { DataTableHandle } from '#ui/table/handle.ts'
+import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 import { supportTransactionColumns } from './columns.ts'
 
 export interface CustomerTransactionTableProps {

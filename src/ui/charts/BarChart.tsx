@@ -1,10 +1,12 @@
-import './registered-bars.ts'
 import type { ChartOptions, ScriptableContext } from 'chart.js'
+import { BarController, BarElement, CategoryScale, Chart as ChartLibrary, LinearScale, Tooltip } from 'chart.js'
 import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { cssColour } from './colour.ts'
-import { textSize } from './text-size.ts'
-import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
+import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
+
+/* Registers only the parts in use, so that tree shaking drops the others. */
+ChartLibrary.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 export interface BarChartProps {
   /** Accessible name of the chart. The data have to be available elsewhere in a table. */

@@ -1,9 +1,12 @@
-import './registered-donut.ts'
 import type { ChartOptions } from 'chart.js'
+import { ArcElement, Chart as ChartLibrary, DoughnutController, Tooltip } from 'chart.js'
 import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { cssColour } from './colour.ts'
 import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
+
+/* Registers only the parts in use, so that tree shaking drops the others. */
+ChartLibrary.register(ArcElement, DoughnutController, Tooltip)
 
 export interface DonutChartProps {
   /** Accessible name of the chart with its figures. A legend has to show the same as text. */

@@ -1,12 +1,22 @@
-import './registered.ts'
 import type { ChartData, ChartOptions, ScriptableContext } from 'chart.js'
+import {
+  CategoryScale,
+  Chart as ChartLibrary,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js'
 import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { cssColour, legible } from './colour.ts'
 import { type EndLabel, endLabelRoom, endLabels } from './end-labels.ts'
 import { readColour } from './read-colour.ts'
-import { textSize } from './text-size.ts'
-import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
+import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
+
+/* Registers only the parts in use, so that tree shaking drops the others. */
+ChartLibrary.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip)
 
 export interface LineSeries {
   /** Unique in its chart. */

@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from 'chart.js'
 import { cssColour, type Rgb } from './colour.ts'
 import { spread } from './spread.ts'
-import { textSize } from './text-size.ts'
+import { textSize } from './use-chart-theme.ts'
 
 /** The label at the right end of a line. */
 export interface EndLabel {

@@ -1,3 +1,4 @@
+import type { Chart } from 'chart.js'
 import { useEffect, useState } from 'react'
 import type { Rgb } from './colour.ts'
 import { readColour } from './read-colour.ts'
@@ -45,4 +46,9 @@ function readTheme(): ChartTheme {
     font: styles.fontFamily,
     palette: ['accent', 'info', 'ok', 'warn', 'bad', 'muted'].map(colour),
   }
+}
+
+/** Text size of a chart in pixels, taken from the surrounding element, so that CSS classes control it. */
+export function textSize(chart: Chart): number {
+  return Number.parseFloat(getComputedStyle(chart.canvas).fontSize) || 12
 }

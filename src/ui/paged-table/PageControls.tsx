@@ -1,10 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { pageCount } from '#lib/limits.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon, Spinner } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useLanguage } from '../Messages.tsx'
-import { Spinner } from '../Spinner.tsx'
 
 interface PageControlsProps {
   readonly title: string

@@ -12,8 +12,7 @@ import {
   stickyCell,
   wholeTextBox,
 } from '../table/styles.ts'
-import { TableFrame } from '../table/TableFrame.tsx'
-import { useInnerWidth } from '../table/use-inner-width.ts'
+import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
 import { type RowTabStop, useRowTabStop } from './use-row-tab-stop.ts'
 
 interface PageRowsProps<Row> {

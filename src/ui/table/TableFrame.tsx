@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { classes } from '../classes.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { type Column, isCopied } from './column.ts'
@@ -46,4 +46,19 @@ export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, 
       <div className={wholeTextBox}>{whole.part && <whole.part.WholeText frame={frame} columns={columns} />}</div>
     </div>
   )
+}
+
+/** Inner width of an element, without its scrollbar, in CSS pixels; 0 before the first measurement. */
+export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const frame = element.current
+    if (!frame) return
+    const measure = () => setWidth(frame.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

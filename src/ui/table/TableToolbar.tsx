@@ -1,11 +1,11 @@
 import { Download, ListFilter, Search } from 'lucide'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
 import { toolButton } from './styles.ts'
-import { useSettled } from './use-settled.ts'
 import { type TableView, withColumn } from './view.ts'
 
 const countDelayMs = 200
@@ -100,4 +100,14 @@ function Count({ text }: { text: string }) {
       {settled}
     </p>
   )
+}
+
+/** Debounces a value. For live regions that would otherwise interrupt typing. */
+function useSettled<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
 }

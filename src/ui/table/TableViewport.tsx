@@ -1,19 +1,34 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Column } from './column.ts'
-import type { DataTableHandle } from './handle.ts'
 import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
-import type { RowAction } from './row-action.ts'
 import { type TableSelection, toggled } from './selection.ts'
 import { withSpacers } from './spacers.tsx'
-import { TableFrame } from './TableFrame.tsx'
+import { TableFrame, useInnerWidth } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { pageSizeOf, useActiveRow } from './use-active-row.ts'
-import { useInnerWidth } from './use-inner-width.ts'
 import { useRowHeight } from './use-row-height.ts'
 import type { TableRow } from './use-table-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { selectionWidth } from './widths.ts'
+
+/** Buttons of each row in a sticky column at the right. They have to fit into a row, like a small `Button`. */
+export interface RowAction<Row> {
+  /** Heading of the column. */
+  readonly label: string
+  /** The same function in every render, or every row renders again. */
+  readonly render: (row: Row) => ReactNode
+  /** In CSS pixels; 112 by default. */
+  readonly width?: number
+}
+
+/** Imperative functions of a table, available through its `ref`. */
+export interface DataTableHandle {
+  /** Scrolls to a row and focuses it. Returns false when the row is not displayed. */
+  readonly focusRow: (id: string) => boolean
+  /** Focuses the active row: the one last worked on, or the row that replaced it. */
+  readonly focusActiveRow: () => void
+}
 
 const sideStepPx = 160
 const headingRowPx = 40

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { headerForm, isRegex, longestHeader, longestPattern } from '#lib/patterns/header-form.ts'
 import { classes } from '#ui/classes.ts'
-import { Field } from '#ui/Field.tsx'
-import { controlBorder } from '#ui/field-styles.ts'
+import { controlBorder, Field } from '#ui/Field.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useDanger } from './use-pattern-job.ts'
 
