@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,13 +12,15 @@ import { isEmpty } from '#sandbox/seed/seed.ts'
 import { resetFolder } from '#sandbox/start/reset.ts'
 import { type SandboxOptions, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { testNow, testSeed } from '#tests/support/sandbox.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
+let temporary: TemporaryFolder
 let parent: string
 beforeAll(async () => {
-  parent = await temporaryFolder()
+  temporary = await temporaryFolder()
+  parent = temporary.path
 })
-afterAll(() => rm(parent, { recursive: true, force: true }))
+afterAll(() => temporary[Symbol.asyncDispose]())
 
 const start = (options: SandboxOptions) => startSandbox({ ...testSeed, now: () => testNow, ...options })
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -10,20 +9,22 @@ import { dayOf, defaultSeed } from '#sandbox/seed/options.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
 import { testNow, testSeed } from '#tests/support/sandbox.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 const shiftClock = new URL('../../scripts/shift-clock.ts', import.meta.url).href
 
+let temporary: TemporaryFolder
 let parent: string
 beforeAll(async () => {
-  parent = await temporaryFolder()
+  temporary = await temporaryFolder()
+  parent = temporary.path
   // Seeding is slow. It happens once per day and scale, and the tests below copy the result.
   await seededCopy(join(parent, 'small'), { seed: defaultSeed, scale: 0.05, until: dayOf(testNow) })
 })
 afterAll(async () => {
   for (const child of launched) child.kill('SIGKILL')
-  await rm(parent, { recursive: true, force: true })
+  await temporary[Symbol.asyncDispose]()
 })
 
 /** Started sandboxes. A failed test would leave its own running. */

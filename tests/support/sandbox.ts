@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
@@ -56,7 +55,7 @@ export interface TestSandbox {
 /** Opens a copy of the seeded data. */
 export async function openTestSandbox(): Promise<TestSandbox> {
   const parent = await temporaryFolder()
-  const folder = join(parent, 'data')
+  const folder = join(parent.path, 'data')
   await seededCopy(folder, testSeed)
   const { db, close } = await openDatabase({ kind: 'folder', folder })
   let now = testNow
@@ -89,7 +88,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
     },
     close: async () => {
       await close()
-      await rm(parent, { recursive: true, force: true })
+      await parent[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,6 +1,10 @@
-import { mkdtemp, statfs } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+export interface TemporaryFolder extends AsyncDisposable {
+  readonly path: string
+}
 
 /** Linux keeps the files of this folder in memory. */
 const memoryFolder = '/dev/shm'
@@ -9,10 +13,11 @@ const memoryFolder = '/dev/shm'
 const neededBytes = 2 ** 30
 
 /**
- * Creates a folder that the caller removes. A seeded database has a thousand files; in memory their copy and removal
- * take a quarter of the time that they take on a disk.
+ * Creates a temporary folder that is deleted at the end of the block. It is in memory if there is room, because a seeded
+ * database has a thousand files, and their copy and removal take much longer on a disk.
  */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(): Promise<TemporaryFolder> {
   const { bavail, bsize } = await statfs(memoryFolder).catch(() => ({ bavail: 0, bsize: 0 }))
-  return mkdtemp(join(bavail * bsize > neededBytes ? memoryFolder : tmpdir(), 'dashboard-tc-test-'))
+  const path = await mkdtemp(join(bavail * bsize > neededBytes ? memoryFolder : tmpdir(), 'dashboard-tc-test-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stamp } from '#build/stamp.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
@@ -19,8 +18,8 @@ export interface World {
 /** Starts both on free ports, on two origins as in production. */
 export async function startWorld(): Promise<World> {
   const folder = await temporaryFolder()
-  const sandbox = await startSandbox({ folder: join(folder, 'data'), until: seededUntil, now })
-  const site = join(folder, 'site')
+  const sandbox = await startSandbox({ folder: join(folder.path, 'data'), until: seededUntil, now })
+  const site = join(folder.path, 'site')
   await stamp({
     from: 'dist',
     out: site,
@@ -36,7 +35,7 @@ export async function startWorld(): Promise<World> {
     async close() {
       await server.close()
       await sandbox.close()
-      await rm(folder, { recursive: true, force: true })
+      await folder[Symbol.asyncDispose]()
     },
   }
 }

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isBuildCurrent, recordBuild, sourcesDigest } from '#build/build-record.ts'
-import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
+import { writeFiles } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const sources = {
   'src/pages/index.astro': '<h1>Hello</h1>',

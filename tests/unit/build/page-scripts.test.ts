@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { builtPages, pageLoad } from '#build/page-scripts.ts'
 import { builtPage } from '#tests/support/built-page.ts'
-import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
+import { writeFiles } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 async function loadOf(page: string, files: Readonly<Record<string, string>> = {}) {
   await using folder = await temporaryFolder()

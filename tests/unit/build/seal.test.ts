@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '#build/manifest.ts'
 import { sealFolder } from '#build/seal.ts'
 import { builtPage } from '#tests/support/built-page.ts'
-import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
+import { readFiles, writeFiles } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 describe('sealFolder', () => {
   it('seals each page and writes the configuration and the manifest', async () => {

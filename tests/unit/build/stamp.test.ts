@@ -5,7 +5,8 @@ import { sealFolder } from '#build/seal.ts'
 import { stamp } from '#build/stamp.ts'
 import type { StampOptions } from '#build/stamp-options.ts'
 import { builtPage } from '#tests/support/built-page.ts'
-import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
+import { readFiles, writeFiles } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const staging = {
   apiUrl: 'https://api.example.com',

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sizeChecks } from '#scripts/size-budgets.ts'
 import { builtPage } from '#tests/support/built-page.ts'
-import { readFiles, temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
+import { readFiles, writeFiles } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 describe('sizeChecks', () => {
   it('checks scripts and styles of each page, the French one with the same budget', async () => {

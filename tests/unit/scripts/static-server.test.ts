@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serveFolder } from '#scripts/static-server.ts'
-import { temporaryFolder, writeFiles } from '#tests/support/built-site.ts'
+import { writeFiles } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const site = {
   'index.html': 'start',
