@@ -39,14 +39,16 @@ async function withReport(run: (file: string) => Promise<Totals>): Promise<Total
   return run(path.join(folder, 'report.json')).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-/** Runs a step and prints its name and result. A step that cannot run counts as one failed test. */
+/** Runs a step and prints its name, result and duration. A step that cannot run counts as one failed test. */
 export async function step(name: string, run: () => Promise<Totals>): Promise<Totals> {
   console.log(`\n── ${name}`)
+  const start = performance.now()
   const totals = await run().catch((error: unknown): Totals => {
     console.error(error)
     return { passed: 0, failed: [`${name} (could not run)`] }
   })
-  console.log(`── ${name}: ${totals.passed} passed, ${totals.failed.length} failed`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`── ${name}: ${totals.passed} passed, ${totals.failed.length} failed, ${seconds} s`)
   return totals
 }
 
