@@ -2,7 +2,7 @@ import type { MessageKey } from '#lib/i18n/keys.ts'
 import { anyFailure, type Catalogue, type CatalogueRow, offlineFailure, writeFailures } from './catalogue.ts'
 
 /** The answer when there are no transactions. `forget`: also clears the saved hub. Source: MAS-19 to MAS-21, SAS-17, SAS-18. */
-export function noTransactions(message: MessageKey): CatalogueRow<'forget'> {
+function noTransactions(message: MessageKey): CatalogueRow<'forget'> {
   return { code: 'transactionsNotFound', message, place: 'forget' }
 }
 
