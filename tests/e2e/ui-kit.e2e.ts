@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { listen } from '#sandbox/start/listen.ts'
 import { startTool } from '#scripts/tools.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
@@ -74,10 +74,7 @@ test('the UI kit shows every part in development, and is no part of the built si
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([])
+    await expectAccessible(page, 'UI kit')
   } finally {
     server.kill()
   }

@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 
 /** WCAG 2.2 AA and best practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -7,39 +9,43 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose result depends on colours. All others find the same in both colour schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
 /**
  * Expects that axe finds nothing in what is shown now, in the light and in the dark colour scheme.
  *
  * @param what names the state in a failure
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const found = await violationsOf(page, axe(page).withTags(tags))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeScript, 'utf8'))
+  const found = await violationsOf(page, { type: 'tag', values: tags })
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  const foundInOther = await violationsOf(page, axe(page).withRules(colourRules))
+  const foundInOther = await violationsOf(page, { type: 'rule', values: colourRules })
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
-  const scheme = isDark ? 'light' : 'dark'
+  const other = isDark ? 'light' : 'dark'
   expect([
     ...found.map((violation) => `${what}: ${violation}`),
-    ...foundInOther.map((violation) => `${what}, ${scheme}: ${violation}`),
+    ...foundInOther.map((violation) => `${what}, ${other}: ${violation}`),
   ]).toEqual([])
 }
 
-/** Without the legacy mode, axe opens another page for each check, to join the results of frames. The product has none. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true)
+async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<readonly string[]> {
+  return page.evaluate(async (only) => {
+    // Waits for transitions, because axe has to check the final colours. They start with the next frame, and one that an
+    // element inherits starts another.
+    const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    do {
+      await new Promise(requestAnimationFrame)
+      await Promise.allSettled(transitions().map(({ finished }) => finished))
+    } while (transitions().length > 0)
+    const { violations } = await window.axe.run(document, { runOnly: only, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, runOnly)
 }
 
-async function violationsOf(page: Page, builder: AxeBuilder): Promise<readonly string[]> {
-  // Finishes transitions, because axe has to check the final colours.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
-  const { violations } = await builder.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+declare global {
+  interface Window {
+    readonly axe: typeof import('axe-core')
+  }
 }
