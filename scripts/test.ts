@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util'
 import { browserTests, conclude, step, vitestTests } from './runners.ts'
 import { checkTotals, runnerTotals, sizeLines, sizeTotals, type Totals } from './test-totals.ts'
 import { exitCode, runTool, startNode } from './tools.ts'
 
 /** Runs a check that is a script in package.json. */
-async function check(name: string, script: string): Promise<Totals> {
-  return checkTotals(name, await exitCode(startNode(['--run', script])))
+function check(name: string, script: string): Promise<Totals> {
+  return step(name, async () => checkTotals(name, await exitCode(startNode(['--run', script]))))
 }
 
 async function sizeBudgets(): Promise<Totals> {
@@ -23,15 +24,30 @@ async function sizeBudgets(): Promise<Totals> {
 
 const needsBuild = (name: string): Totals => ({ passed: 0, failed: [`${name} (skipped, the build failed)`] })
 
-const results = [
-  await step('types', () => check('types', 'check:types')),
-  await step('lint and format', () => check('lint and format', 'check:lint')),
-  await step('unused', () => check('unused', 'check:unused')),
-  await step('unit, checks and api', vitestTests),
-]
-const build = await step('build', () => check('build', 'build'))
-const isBuilt = build.failed.length === 0
-results.push(build)
-results.push(isBuilt ? await step('size', sizeBudgets) : needsBuild('size'))
-results.push(isBuilt ? await step('e2e', browserTests) : needsBuild('e2e'))
-process.exitCode = conclude(results)
+const types = () => check('types', 'check:types')
+const lint = () => check('lint and format', 'check:lint')
+
+/** The steps beside the check of types. */
+async function buildAndMeasure(): Promise<{ readonly totals: readonly Totals[]; readonly isBuilt: boolean }> {
+  const checked = [await lint(), await check('unused', 'check:unused')]
+  const build = await check('build', 'build')
+  const isBuilt = build.failed.length === 0
+  const size = isBuilt ? await step('size', sizeBudgets) : needsBuild('size')
+  return { totals: [...checked, build, size], isBuilt }
+}
+
+async function everything(): Promise<readonly Totals[]> {
+  // The check of types uses one processor, and takes as long as the four steps beside it.
+  const [typed, { totals, isBuilt }] = await Promise.all([types(), buildAndMeasure()])
+  const tested = await step('unit, checks and api', vitestTests)
+  return [typed, ...totals, tested, isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')]
+}
+
+/** What takes less than a minute. */
+async function quickTests(): Promise<readonly Totals[]> {
+  const tests = () => vitestTests({ args: ['--project', 'unit', '--project', 'checks'] })
+  return [await types(), await lint(), await step('unit and checks', tests)]
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+process.exitCode = conclude(values.quick ? await quickTests() : await everything())
