@@ -4,8 +4,8 @@ import { queryNames } from '#lib/address.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
 import type { Credentials } from '#lib/contracts/auth.ts'
+import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import { invalidCredentials } from '#lib/session/credentials.ts'
 import { pageAfterLogin } from '#lib/session/gate.ts'
 import { signIn } from '#stores/login.ts'
 import { startSession } from '#stores/session.ts'
@@ -143,4 +143,12 @@ function readForm(form: HTMLFormElement): Credentials {
 
 function focusField(form: HTMLFormElement | null, field: Field | undefined) {
   form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+}
+
+/** The invalid fields: an invalid e-mail address or an empty password. Source: SES-10, SES-11. */
+function invalidCredentials({ email, password }: Credentials): readonly (keyof Credentials)[] {
+  const invalid: (keyof Credentials)[] = []
+  if (!isEmail(email)) invalid.push('email')
+  if (password === '') invalid.push('password')
+  return invalid
 }

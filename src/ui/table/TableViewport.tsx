@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativ
 import type { Column } from './column.ts'
 import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
-import { type TableSelection, toggled } from './selection.ts'
+import { type TableSelection, toggled } from './SelectAll.tsx'
 import { withSpacers } from './spacers.tsx'
 import { TableFrame, useInnerWidth } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
