@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
-  atWork,
   chooseStore,
   dialog,
   failure,
   labels,
+  openAssociation,
   openDialog,
   row,
   stores,
@@ -124,7 +124,7 @@ for (const [name, fault, text] of [
     tag: ['@API-42', '@MAS-30'],
   }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
     allowConsole(failedRequest)
-    await atWork({ page, db, signIn })
+    await openAssociation({ page, db, signIn })
     faults.set('associateTransaction', { ...fault, afterHandling: true, times: 1 })
     await openDialog(page, labels[0] ?? '')
     await chooseStore(page, 'Zara')
@@ -145,7 +145,7 @@ test('double clicks, double Enter and a slow answer send one association', async
   faults,
   callsOf,
 }) => {
-  await atWork({ page, db, signIn })
+  await openAssociation({ page, db, signIn })
   faults.set('associateTransaction', { delayMs: 1_500 })
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
@@ -166,7 +166,7 @@ test('offline, nothing is sent and nothing is lost; online again, the same press
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  await atWork({ page, db, signIn })
+  await openAssociation({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   await context.setOffline(true)
@@ -189,7 +189,7 @@ test('when the list cannot be read again either, one message shows and the table
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  await atWork({ page, db, signIn })
+  await openAssociation({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   faults.set('associateTransaction', { drop: true })
@@ -208,7 +208,7 @@ test('a mall whose last transactions were associated by others shows that there 
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const hub = await atWork({ page, db, signIn })
+  const hub = await openAssociation({ page, db, signIn })
   await expect(row(page, 'SEPHORA')).toBeVisible()
   for (const { id } of hub.transactions) await assignStore(db, id, hub.stores[0]?.id ?? '')
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -220,7 +220,7 @@ test('a mall whose last transactions were associated by others shows that there 
 
 test('a failed reload keeps the rows and says so', async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const hub = await atWork({ page, db, signIn })
+  const hub = await openAssociation({ page, db, signIn })
   await expect(row(page, 'SEPHORA')).toBeVisible()
   faults.set('listUnassigned', { status: 500, times: 1 })
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -240,7 +240,7 @@ test('a transaction that a colleague has associated meanwhile is refused and sta
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const hub = await atWork({ page, db, signIn })
+  const hub = await openAssociation({ page, db, signIn })
   const id = hub.transactions[0]?.id ?? ''
   await openDialog(page, labels[0] ?? '')
   await assignStore(db, id, hub.stores[0]?.id ?? '')
@@ -254,7 +254,7 @@ test('a right that the API refuses shows "Forbidden access" in place of the page
   tag: ['@NAV-06', '@NAV-33'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  await atWork({ page, db, signIn })
+  await openAssociation({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   faults.set('associateTransaction', { status: 403, code: 'forbidden', times: 1 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { type AssociationFilters, noFilters, passes } from '#lib/association/filters.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import {
-  atWork,
   chooseStore,
   dialog,
   failure,
   labels,
+  openAssociation,
   openDialog,
   row,
   stores,
@@ -123,7 +123,7 @@ test('Escape closes the list of stores first and the dialog next, and the focus 
   db,
   signIn,
 }) => {
-  await atWork({ page, db, signIn })
+  await openAssociation({ page, db, signIn })
   await row(page, labels[1] ?? '').focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('combobox')).toBeFocused()
@@ -258,7 +258,7 @@ test('the success message goes after 6 seconds', { tag: ['@MAS-18', '@FMT-06', '
 test('Validate without a store says "Parameter missing" and sends nothing', {
   tag: ['@MAS-16', '@MAS-23', '@MAS-32', '@FMT-14'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await atWork({ page, db, signIn })
+  await openAssociation({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await expect(validate(page)).toBeEnabled()
   await validate(page).click()

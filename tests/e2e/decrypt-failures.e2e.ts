@@ -4,11 +4,11 @@ import { later, now } from './support/clock.ts'
 import {
   cancel,
   choose,
+  chooseFiles,
   contentOf,
   createCustomer,
   csvFile,
   csvOfBytes,
-  give,
   message,
   modal,
   openModal,
@@ -177,7 +177,7 @@ test('on a slow line the upload shows how far it is, asks before the page is lef
   await expect(page.getByRole('status').getByRole('paragraph')).toHaveCount(0)
   expect(downloads).toEqual([])
   // No upload is running any more, so a new file can be chosen and leaving asks nothing.
-  await give(page, csvFile('id\n1\n'))
+  await chooseFiles(page, csvFile('id\n1\n'))
   await expect(submit(page)).not.toHaveAttribute('aria-busy')
   await page.goto('/home')
   await expect(page).toHaveURL(/\/home$/)

@@ -1,4 +1,13 @@
-import { contentOf, createCustomer, csvOfBytes, giveFromDisk, message, modal, submit, zone } from './support/decrypt.ts'
+import {
+  chooseFileFromDisk,
+  contentOf,
+  createCustomer,
+  csvOfBytes,
+  message,
+  modal,
+  submit,
+  zone,
+} from './support/decrypt.ts'
 import { longestTask } from './support/main-thread.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +41,7 @@ test('9,999,999 bytes are looked at, sent and counted while the page stays respo
   }
 
   async function lookAndSend() {
-    await giveFromDisk(page, csvOfBytes(9_999_999, id))
+    await chooseFileFromDisk(page, csvOfBytes(9_999_999, id))
     await expect(modal(page)).toContainText('9.9 MB')
     await expect(modal(page).getByRole('term').filter({ hasText: 'Rows' })).toBeVisible()
     const download = page.waitForEvent('download')

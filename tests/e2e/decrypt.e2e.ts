@@ -2,11 +2,11 @@ import { decryptAttributes } from '#lib/contracts/decrypt.ts'
 import {
   cancel,
   choose,
+  chooseFileFromDisk,
+  chooseFiles,
   contentOf,
   createCustomer,
   csvFile,
-  give,
-  giveFromDisk,
   message,
   modal,
   openModal,
@@ -95,7 +95,7 @@ test('the modal has a toggle for each property, the first nine on, and starts an
   await cancel(page).click()
   await expect(modal(page)).toBeHidden()
   await expect(choose(page)).toBeFocused()
-  await give(page, csvFile('id\n1\n'))
+  await chooseFiles(page, csvFile('id\n1\n'))
   await expectDefaults()
   expect(callsOf('decryptCustomers')).toBe(0)
 })
@@ -131,19 +131,23 @@ test('a choice of files that cannot be taken is refused at the drop zone: first 
     [[text], 'The file must be a CSV'],
   ] as const
   for (const [files, words] of refusals) {
-    await give(page, ...files)
+    await chooseFiles(page, ...files)
     await expect(zone(page).getByRole('alert')).toHaveText(words)
   }
-  await giveFromDisk(page, { ...text, name: 'large.txt', buffer: Buffer.alloc(10_000_000, 'a') })
+  await chooseFileFromDisk(page, { ...text, name: 'large.txt', buffer: Buffer.alloc(10_000_000, 'a') })
   await expect(zone(page).getByRole('alert')).toHaveText('The file must be a CSV')
-  await giveFromDisk(page, csvFile(Buffer.alloc(10_000_000, 'a'), 'large.csv'))
+  await chooseFileFromDisk(page, csvFile(Buffer.alloc(10_000_000, 'a'), 'large.csv'))
   await expect(zone(page).getByRole('alert')).toHaveText("The file's size is to big")
   await expect(modal(page)).toHaveCount(0)
-  await give(page, { name: 'CUSTOMERS.CSV', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('id\n1\n') })
+  await chooseFiles(page, {
+    name: 'CUSTOMERS.CSV',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from('id\n1\n'),
+  })
   await expect(modal(page)).toContainText('CUSTOMERS.CSV')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await cancel(page).click()
-  await give(page, { name: 'customers', mimeType: 'text/csv', buffer: Buffer.from('id\n1\n') })
+  await chooseFiles(page, { name: 'customers', mimeType: 'text/csv', buffer: Buffer.from('id\n1\n') })
   await expect(modal(page)).toContainText('customers')
 })
 
@@ -189,7 +193,7 @@ test('the modal says what is in the file before it is sent, found in a worker th
   await expect(fact('Columns')).toHaveText('email, prénom')
   await expect.poll(() => page.workers().length).toBe(0)
   await cancel(page).click()
-  await give(page, csvFile(Buffer.from('\uFEFFid\temail\n1\ta@b.test\n', 'utf16le')))
+  await chooseFiles(page, csvFile(Buffer.from('\uFEFFid\temail\n1\ta@b.test\n', 'utf16le')))
   await expect(fact('Separator')).toHaveText('Tab')
   await expect(fact('Encoding')).toHaveText('UTF-16')
 })
@@ -213,7 +217,7 @@ test('a query string that was typed is not lost by Escape or the cross; Cancel d
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(modal(page)).toHaveCount(0)
-  await give(page, csvFile('id\n1\n'))
+  await chooseFiles(page, csvFile('id\n1\n'))
   await queryString.fill('utm_source=typed')
   await cancel(page).click()
   await expect(modal(page)).toHaveCount(0)

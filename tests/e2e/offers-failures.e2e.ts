@@ -1,6 +1,16 @@
 import { expectAccessible } from './support/axe.ts'
 import { holdCalls } from './support/hold-calls.ts'
-import { answerWith, ask, card, chosen, graphCard, openOffers, picture, scale, statistics } from './support/offers.ts'
+import {
+  answerWith,
+  callApi,
+  card,
+  chosen,
+  graphCard,
+  openOffers,
+  picture,
+  scale,
+  statistics,
+} from './support/offers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const failure = 'An error has occurred'
@@ -96,7 +106,7 @@ test('the shares of a store that was chosen later are never overwritten by those
 }, async ({ page, world, signIn, faults }) => {
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
-  const [slow, quick] = await ask<{ name: string }[]>(page, world, '/potentials/')
+  const [slow, quick] = await callApi<{ name: string }[]>(page, world, '/potentials/')
   faults.set('getStoreShares', { delayMs: 1_500, times: 1 })
   const late = page.waitForResponse((response) =>
     response.url().includes(String(new URLSearchParams({ storeName: slow?.name ?? '' }))),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Prediction } from '#lib/contracts/offers.ts'
 import { stackBudget } from '#lib/offers/stacks.ts'
-import { answerWith, ask, card, openOffers, picture, statistics } from './support/offers.ts'
+import { answerWith, callApi, card, openOffers, picture, statistics } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 
 const synergies = 'priorisation des boutiques synergiques'
@@ -27,7 +27,7 @@ test('levels send all three values, the budget goes alone, each once its slider 
   await signIn('HUB_SETUP_INIT')
   const first = page.waitForRequest('**/json_stats/**')
   await openOffers(page, 'individualised')
-  const { max_budget: highest } = await ask<{ max_budget: number }>(page, world, '/max_budget')
+  const { max_budget: highest } = await callApi<{ max_budget: number }>(page, world, '/max_budget')
   const sent = (request: { url(): string }) => Object.fromEntries(new URL(request.url()).searchParams)
   const asked = { turnover_parameter: '0', interaction_parameter: '0', budget: String(highest) }
   expect(sent(await first)).toEqual(asked)
@@ -125,9 +125,9 @@ test('the costs of the seeded predictions add up to the bars of the budget', { t
 }) => {
   await signIn('HUB_SETUP_INIT')
   await openOffers(page, 'individualised')
-  const { max_budget: budget } = await ask<{ max_budget: number }>(page, world, '/max_budget')
+  const { max_budget: budget } = await callApi<{ max_budget: number }>(page, world, '/max_budget')
   const path = `/json_stats/?turnover_parameter=0&interaction_parameter=0&budget=${budget}`
-  const [, rows] = await ask<[unknown, Prediction[]]>(page, world, path)
+  const [, rows] = await callApi<[unknown, Prediction[]]>(page, world, path)
   const { categories, series } = stackBudget(rows)
   await page.getByLabel('Chart type').selectOption('budget')
   await expect(page.getByRole('img', { name: `over ${categories.length} stores` })).toBeVisible()

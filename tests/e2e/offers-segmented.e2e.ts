@@ -3,7 +3,17 @@ import { generalFigures } from '#lib/offers/general.ts'
 import { starsOf } from '#lib/offers/stars.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { later, now } from './support/clock.ts'
-import { answerWith, ask, card, chosen, graphCard, openOffers, picture, scale, statistics } from './support/offers.ts'
+import {
+  answerWith,
+  callApi,
+  card,
+  chosen,
+  graphCard,
+  openOffers,
+  picture,
+  scale,
+  statistics,
+} from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 
 test('the page opens with the segmented offer and the figures of the whole mall', {
@@ -18,7 +28,7 @@ test('the page opens with the segmented offer and the figures of the whole mall'
   expect(new URL(request.url()).origin).toBe(new URL(world.sandbox.url).origin)
   expect(new URL(request.url()).searchParams.get('storeName')).toBe('AllMall')
   expect(await request.headerValue('authorization')).toMatch(/^Bearer ey/)
-  const { basket, visits } = generalFigures(await ask<StoreData[]>(page, world, '/store_data/'))
+  const { basket, visits } = generalFigures(await callApi<StoreData[]>(page, world, '/store_data/'))
   await expect(statistics(page)).toContainText(`Average basket${basket?.toFixed(2)}\u00a0€`)
   await expect(statistics(page)).toContainText(`Visits with purchase${visits?.toLocaleString('en')}`)
   const donut = page.getByRole('figure', { name: 'Where the customers spend' })
@@ -47,13 +57,13 @@ test('a store is searched for with a pause, and its figures, stars and shares ar
 }, async ({ page, world, signIn }) => {
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
-  const graph = await ask<StoreGraph>(page, world, '/get_graph/?graphName=session')
+  const graph = await callApi<StoreGraph>(page, world, '/get_graph/?graphName=session')
   const names = graph.nodes.map(({ id }) => id)
   const isFoundAlone = (name: string) =>
     names.filter((other) => hasAllWords(normalizeText(other), searchWords(name))).length === 1
   const store = names.find(isFoundAlone) ?? ''
   const named = new URLSearchParams({ storeName: store })
-  const best = await ask<[string, number][]>(page, world, `/get_best_links/?graphName=session&${named}`)
+  const best = await callApi<[string, number][]>(page, world, `/get_best_links/?graphName=session&${named}`)
   await page.clock.install({ time: now() })
   await page.clock.pauseAt(later(60_000))
   const search = statistics(page).getByRole('combobox', { name: 'Search a store' })
@@ -86,7 +96,7 @@ test('the graph is a table too, and another grouping reads it anew and clears th
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
   const drawn = async (name: string, least: number) =>
-    (await ask<StoreGraph>(page, world, `/get_graph/?graphName=${name}`)).links.filter(
+    (await callApi<StoreGraph>(page, world, `/get_graph/?graphName=${name}`)).links.filter(
       ({ value }) => (value ?? 0) >= least,
     )
   const sessions = await drawn('session', 1.4)
@@ -142,7 +152,7 @@ test('the picture is moved and scaled by buttons and keys, between a third and f
   await picture(page).hover()
   await page.mouse.wheel(0, 5_000)
   await expect(scale(page)).toHaveText('Zoom 33 %')
-  const [store] = (await ask<StoreGraph>(page, world, '/get_graph/?graphName=session')).nodes
+  const [store] = (await callApi<StoreGraph>(page, world, '/get_graph/?graphName=session')).nodes
   await page.getByRole('combobox', { name: 'Search a store' }).click()
   await page.getByRole('option', { name: store?.id ?? '?', exact: true }).click()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
@@ -209,8 +219,8 @@ test('a store at risk opens its dialog, whose button only closes it, and one wit
 }, async ({ page, world, signIn, faults }) => {
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
-  const entries = await ask<StoreData[]>(page, world, '/store_data/')
-  const potentials = await ask<StoreData[]>(page, world, '/potentials/')
+  const entries = await callApi<StoreData[]>(page, world, '/store_data/')
+  const potentials = await callApi<StoreData[]>(page, world, '/potentials/')
   const names = (list: readonly StoreData[]) => list.slice(0, 5).map(({ name }) => name ?? '')
   const risks = graphCard(page).getByRole('list', { name: 'Stores at risk' }).getByRole('button')
   await expect(risks).toHaveText(names(entries))
@@ -328,7 +338,7 @@ test('the customer filter counts the customers within its ranges, once its slide
     range_panier: '{"min":0,"max":40}',
     range_parcours: '{"min":0,"max":100}',
   })
-  const answer = await ask<{ status: unknown[]; all_customer: number }>(
+  const answer = await callApi<{ status: unknown[]; all_customer: number }>(
     page,
     world,
     `/get_filtered_customer/?${searchParams}`,

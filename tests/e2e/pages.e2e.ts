@@ -4,7 +4,7 @@ import { allRoutes } from '#lib/routes.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { expectAccessible } from './support/axe.ts'
 import { createHub } from './support/data.ts'
-import { csvFile, give } from './support/decrypt.ts'
+import { chooseFiles, csvFile } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
 import { createCard, labels as movements, resume } from './support/gift-card.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -86,10 +86,10 @@ for (const locale of locales) {
       allowConsole(failedRequest)
       await signIn('SUPPORT_LVL_1')
       await page.goto(decryptPath)
-      await give(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('id') })
+      await chooseFiles(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('id') })
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'refused file')
-      await give(page, csvFile('id;email\n1;a@b.test\n'))
+      await chooseFiles(page, csvFile('id;email\n1;a@b.test\n'))
       faults.set('decryptCustomers', { status: 400 })
       await page.getByRole('dialog').locator('button[type=submit]').click()
       // Under the pointer the message stays.
@@ -100,7 +100,7 @@ for (const locale of locales) {
     test('an upload and its notice hold nothing that axe finds', async ({ page, signIn, faults }) => {
       await signIn('SUPPORT_LVL_1')
       await page.goto(decryptPath)
-      await give(page, csvFile(`id;email\n${'1;a@b.test\n'.repeat(20)}`))
+      await chooseFiles(page, csvFile(`id;email\n${'1;a@b.test\n'.repeat(20)}`))
       const goOn = await holdCalls(page, '**/decryptCustomers')
       faults.set('decryptCustomers', { truncate: true })
       await page.getByRole('dialog').locator('button[type=submit]').click()

@@ -2,7 +2,6 @@ import { now } from './support/clock.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
 import { longestTask } from './support/main-thread.ts'
 import {
-  atStore,
   change,
   dialog,
   failure,
@@ -10,6 +9,7 @@ import {
   impact,
   matches,
   open,
+  openStore,
   panel,
   patternsOf,
   testButton,
@@ -35,7 +35,7 @@ test('back user adds a pattern, knowing which transactions are new, and is asked
     '@API-18',
   ],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { word, storeId, pattern } = await atStore({ page, db, signIn })
+  const { word, storeId, pattern } = await openStore({ page, db, signIn })
   expect(await panel(page).getByRole('columnheader').allInnerTexts()).toEqual(['Pattern', 'Edit', 'Delete'])
   await open(page, 'Add pattern')
   await expect(field(page)).toBeFocused()
@@ -96,7 +96,7 @@ test('back user changes a pattern, knowing what is new, here already and lost, a
   tag: ['@PAT-06', '@PAT-08', '@PAT-11', '@PAT-14', '@PAT-13', '@FMT-06'],
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
-  const { word, storeId, patternId, pattern } = await atStore({ page, db, signIn })
+  const { word, storeId, patternId, pattern } = await openStore({ page, db, signIn })
   await open(page, `Edit ${pattern}`)
   await expect(field(page)).toHaveValue(pattern)
   await field(page).fill(`${word} T`)
@@ -125,7 +125,7 @@ test('back user changes a pattern, knowing what is new, here already and lost, a
 test('back user deletes a pattern, which can be tested but not typed in, and knows what is lost', {
   tag: ['@PAT-06', '@PAT-12', '@PAT-15', '@PAT-24'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { word, storeId, patternId, pattern } = await atStore({ page, db, signIn })
+  const { word, storeId, patternId, pattern } = await openStore({ page, db, signIn })
   await open(page, `Delete ${pattern}`)
   await expect(field(page)).toHaveAttribute('readonly', '')
   await expect(testButton(page)).toBeFocused()
@@ -165,7 +165,7 @@ test('a retailer has the same table and dialogs, with its own type', {
 test('a pattern that a header cannot carry is tested in a form that can, told, and saved as typed', {
   tag: ['@PAT-22', '@PAT-10'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { word, storeId, pattern } = await atStore({ page, db, signIn })
+  const { word, storeId, pattern } = await openStore({ page, db, signIn })
   await open(page, 'Add pattern')
   const typed = ` (${word}|L’ÉTÉ 😀) `
   await field(page).fill(typed)
@@ -192,7 +192,7 @@ test('a test that finds nothing or fails says so in a modal, and saving stays po
   tag: ['@PAT-16', '@PAT-17', '@PAT-25', '@FMT-14'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const { word, pattern } = await atStore({ page, db, signIn })
+  const { word, pattern } = await openStore({ page, db, signIn })
   await open(page, `Edit ${pattern}`)
   await field(page).fill(`${word} FOUR`)
   await testButton(page).click()
@@ -225,7 +225,7 @@ for (const [button, call] of [
     allowConsole(/The pattern could not be written/)
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    const { pattern } = await atStore({ page, db, signIn })
+    const { pattern } = await openStore({ page, db, signIn })
     await open(page, button)
     if (call === 'addPattern') await field(page).fill('A NEW ONE')
     const input = call === 'addPattern' ? 'A NEW ONE' : pattern
@@ -255,7 +255,7 @@ test('a slow or failing test of the saved pattern takes the comparison away, and
   tag: ['@PAT-06', '@PAT-08', '@PAT-17'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
-  const { word, pattern } = await atStore({ page, db, signIn })
+  const { word, pattern } = await openStore({ page, db, signIn })
   const held = Promise.withResolvers<void>()
   let fails = false
   await page.route('**/patterns/transactions', async (route) => {
@@ -288,7 +288,7 @@ test('a slow or failing test of the saved pattern takes the comparison away, and
 test('a long label is cut around its match, and stays whole to be read and copied', {
   tag: ['@PAT-06', '@PAT-21'],
 }, async ({ page, db, signIn }) => {
-  await atStore({ page, db, signIn })
+  await openStore({ page, db, signIn })
   const long = (letter: string) => `${letter.repeat(90)} `
   const labels = [`${long('A')}ZARA ${long('B')}`, `ZARA ${long('C')}`, `${long('D')}ZARA`].map((label) => label.trim())
   await page.route('**/patterns/transactions', (route) =>
@@ -337,7 +337,7 @@ test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'
   signIn,
   faults,
 }) => {
-  const { word } = await atStore({ page, db, signIn })
+  const { word } = await openStore({ page, db, signIn })
   await open(page, 'Add pattern')
   faults.set('listPatternTransactions', { delayMs: 1_500, times: 1 })
   await field(page).fill(word)
@@ -359,7 +359,7 @@ test('a label is tried while the pattern is typed, and nothing is asked of the A
   signIn,
   callsOf,
 }) => {
-  const { pattern, word } = await atStore({ page, db, signIn })
+  const { pattern, word } = await openStore({ page, db, signIn })
   await open(page, `Edit ${pattern}`)
   await tryField(page).fill(`paiement cb ${word.toLowerCase()} one 12/10`)
   await expect(dialog(page).locator('mark')).toHaveText(`${word.toLowerCase()} one`)
@@ -380,7 +380,7 @@ test('a typed pattern is not lost by Escape, the cross or Back', { tag: ['@PAT-0
   db,
   signIn,
 }) => {
-  const { pattern } = await atStore({ page, db, signIn })
+  const { pattern } = await openStore({ page, db, signIn })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   for (const opener of ['Add pattern', `Edit ${pattern}`]) {
     await open(page, opener)
@@ -418,7 +418,7 @@ test('a pattern without end is warned of and given up, while typing goes on', { 
   db,
   signIn,
 }) => {
-  const { storeId } = await atStore({ page, db, signIn })
+  const { storeId } = await openStore({ page, db, signIn })
   await open(page, 'Add pattern')
   const longest = await longestTask(browser, page, async () => {
     await tryField(page).fill(`CB ${'A'.repeat(60)}!`)
@@ -445,7 +445,7 @@ test('the matches are turned over by the hundred', { tag: ['@PAT-09', '@PAT-21',
   db,
   signIn,
 }) => {
-  await atStore({ page, db, signIn })
+  await openStore({ page, db, signIn })
   const transactions = Array.from({ length: 205 }, (_, index) => ({ id: `t${index + 1}`, label: `CB ${index + 1}` }))
   await page.route('**/patterns/transactions', (route) =>
     route.request().method() === 'GET'
@@ -467,7 +467,7 @@ test('a pattern that only the API understands is flagged, and can be deleted', {
   db,
   signIn,
 }) => {
-  const { storeId } = await atStore({ page, db, signIn }, '(?i)fnac')
+  const { storeId } = await openStore({ page, db, signIn }, '(?i)fnac')
   await open(page, 'Delete (?i)fnac')
   await expect(dialog(page).getByText('Invalid regex')).toBeVisible()
   await expect(testButton(page)).toBeDisabled()

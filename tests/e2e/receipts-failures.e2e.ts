@@ -1,8 +1,8 @@
 import {
-  atQueue,
-  atReview,
   expectReady,
   field,
+  openQueue,
+  openReview,
   receiptOf,
   review,
   submissionError,
@@ -17,7 +17,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(failedRequest))
 test('an answer that is lost after the decision was taken is said; deciding again leads on to the next', {
   tag: ['@REC-31', '@REC-42'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   faults.set('decideReceipt', { drop: true, afterHandling: true, times: 1 })
   await field(page, 'Amount').fill('17,30')
   await validate(page).click()
@@ -37,7 +37,7 @@ for (const code of ['invalidDate', 'invalidDateTime']) {
   test(`${code} says "Invalid date" in the box, and the receipt stays open`, {
     tag: ['@REC-32', '@REC-42'],
   }, async ({ page, db, signIn, faults }) => {
-    const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+    const { ids } = await openReview({ page, db, signIn }, [{}, {}])
     faults.set('decideReceipt', { status: 400, code, times: 1 })
     await validate(page).click()
     await expect(submissionError(page).getByText('Invalid date', { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test('offline, a decision is kept and can be sent later', { tag: ['@REC-31'] }, 
   signIn,
   context,
 }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await context.setOffline(true)
   await page.keyboard.press('v')
   await expect(submissionError(page)).toContainText('Nothing that you typed is lost')
@@ -68,7 +68,7 @@ test('offline, a decision is kept and can be sent later', { tag: ['@REC-31'] }, 
 test('a queue that fails shows the server error view, on the page and in the modal, and can be tried again', {
   tag: ['@REC-30', '@REC-33', '@REC-40'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
-  const { ids } = await atQueue({ page, db, signIn }, [{}, {}], () =>
+  const { ids } = await openQueue({ page, db, signIn }, [{}, {}], () =>
     faults.set('getNextReceipt', { status: 500, times: 1 }),
   )
   const [first = '', second = ''] = ids
@@ -91,7 +91,7 @@ test('a queue that fails shows the server error view, on the page and in the mod
 test('after 20 receipts in a row that are under review elsewhere the server error view shows', {
   tag: ['@REC-22', '@REC-43'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
-  await atQueue({ page, db, signIn }, [{}], () =>
+  await openQueue({ page, db, signIn }, [{}], () =>
     faults.set('getNextReceipt', { status: 409, code: 'alreadyUnderReview' }),
   )
   await expect(page.getByText('Try again in few seconds !')).toBeVisible()
@@ -109,7 +109,7 @@ test('while receipts load a spinner shows, and the decided one stays dimmed and 
   let gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const { ids } = await atQueue({ page, db, signIn }, [{}, {}])
+  const { ids } = await openQueue({ page, db, signIn }, [{}, {}])
   const [first = '', second = ''] = ids
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
@@ -136,7 +136,7 @@ test('while receipts load a spinner shows, and the decided one stays dimmed and 
 test('stores that cannot be read are said at their field and can be read again', {
   tag: ['@REC-36'],
 }, async ({ page, db, signIn, faults }) => {
-  const { ids } = await atQueue({ page, db, signIn }, [{}], () =>
+  const { ids } = await openQueue({ page, db, signIn }, [{}], () =>
     faults.set('listHubStores', { status: 500, times: 1 }),
   )
   await page.getByRole('button', { name: 'Start' }).click()
@@ -149,7 +149,7 @@ test('stores that cannot be read are said at their field and can be read again',
 })
 
 test('a double click and two keys at once send one decision', async ({ page, db, signIn, callsOf }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await validate(page).dblclick()
   await expectReady(page, ids[1] ?? '')
   expect([callsOf('decideReceipt'), callsOf('getNextReceipt')]).toEqual([1, 2])

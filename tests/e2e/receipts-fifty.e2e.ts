@@ -1,6 +1,6 @@
 import { settlingMs } from '#stores/receipts.ts'
 import { later, now } from './support/clock.ts'
-import { atReview, expectReady, receiptOf, review, showOnePicture } from './support/receipt-review.ts'
+import { expectReady, openReview, receiptOf, review, showOnePicture } from './support/receipt-review.ts'
 import { decisionOn } from './support/receipts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,7 +13,7 @@ test('reviewer clears fifty receipts by keyboard alone: one key accepts, two rej
   // Skips the quarter of a second in which keys are ignored, fifty times.
   await page.clock.install({ time: now() })
   await showOnePicture(page)
-  const { ids } = await atReview(
+  const { ids } = await openReview(
     { page, db, signIn },
     Array.from({ length: 50 }, () => ({ ocrStore: 'Fnac' })),
   )

@@ -1,9 +1,9 @@
 import { later, now } from './support/clock.ts'
 import {
-  atReview,
   expectReady,
   field,
   leaveQuestion,
+  openReview,
   question,
   receiptOf,
   review,
@@ -19,7 +19,7 @@ test('each field has its key; letters typed there decide nothing, and Escape lea
   signIn,
   callsOf,
 }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}])
+  const { ids } = await openReview({ page, db, signIn }, [{}])
   for (const [key, name] of [
     ['d', 'Purchase date'],
     ['t', 'Purchase time'],
@@ -47,7 +47,7 @@ test('a letter that is meant as a key replaces nothing where Enter has led to', 
   signIn,
   callsOf,
 }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: 0 }])
+  const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 0 }])
   await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('Enter goes from field to field that is needed, then to Validate, and takes
   signIn,
   callsOf,
 }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: null, ocrDate: null }, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: null, ocrDate: null }, {}])
   await page.keyboard.press('d')
   await page.keyboard.type('140325')
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test('Enter goes from field to field that is needed, then to Validate, and takes
 test('store search by keyboard: the first match is taken by Enter, and the store used last is offered next time', {
   tag: ['@REC-08'],
 }, async ({ page, db, signIn }) => {
-  const { hub, ids } = await atReview({ page, db, signIn }, [{}, { declaredStoreName: null }])
+  const { hub, ids } = await openReview({ page, db, signIn }, [{}, { declaredStoreName: null }])
   await page.keyboard.press('s')
   await page.keyboard.type('séph')
   await expect(page.getByRole('option')).toHaveText(['Sephora'])
@@ -114,7 +114,7 @@ test('a key held down decides once, and one meant for the last receipt decides n
   callsOf,
 }) => {
   await page.clock.install({ time: now() })
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
   await page.clock.pauseAt(later(60_000))
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
   await expect(receiptOf(page, ids[1] ?? '')).toHaveAttribute('aria-busy', 'true')
@@ -136,7 +136,7 @@ test('the question about a high amount is not answered by what has asked it, nor
   tag: ['@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
-  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])
   await page.clock.pauseAt(later(60_000))
   await validate(page).focus()
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
@@ -164,7 +164,7 @@ test('the question about a high amount is not answered by what has asked it, nor
 test('the list of reasons takes arrows and AZERTY digits, is left by Escape, and a held Enter picks nothing', {
   tag: ['@REC-10'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await review(page).getByRole('button', { name: 'Reject' }).focus()
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
@@ -191,7 +191,7 @@ test('the list of keys names every key of the buttons, and nothing is decided be
   signIn,
   callsOf,
 }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}])
+  const { ids } = await openReview({ page, db, signIn }, [{}])
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys of the review' })
   await expect(keys.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -218,7 +218,7 @@ test('a failed decision keeps the keys for its box', { tag: ['@REC-31'] }, async
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   faults.set('decideReceipt', { status: 500, times: 1 })
   await page.keyboard.press('v')
   await expect(page.getByRole('alertdialog', { name: 'Submission error' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
-  atReview,
   expectOpen,
   expectReady,
+  openReview,
   pictureQuestion,
   question,
   receiptOf,
@@ -28,7 +28,7 @@ test('the picture opens whole, with the total in view, and is zoomed, moved, tur
 }, async ({ page, db, signIn }) => {
   await showOnePicture(page)
   await page.setViewportSize({ width: 1366, height: 768 })
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   const { image: whole, around } = await boxes(page)
   expect(Math.abs(whole.height - around.height)).toBeLessThan(2)
   expect(Math.abs(whole.y - around.y)).toBeLessThan(2)
@@ -66,7 +66,7 @@ test('the picture is zoomed by wheel around the pointer, moved by dragging, and 
   signIn,
 }) => {
   await showOnePicture(page)
-  await atReview({ page, db, signIn }, [{}])
+  await openReview({ page, db, signIn }, [{}])
   await page.keyboard.press('w')
   const { image, around } = await boxes(page)
   const [x, y] = [around.x + around.width / 4, around.y + around.height / 4]
@@ -93,7 +93,7 @@ test.describe('on a telephone', () => {
 
   test('the picture stands above the form and is zoomed by two fingers', async ({ page, db, signIn }) => {
     await showOnePicture(page)
-    await atReview({ page, db, signIn }, [{}])
+    await openReview({ page, db, signIn }, [{}])
     const { image, around } = await boxes(page)
     const form = await review(page).getByLabel('Amount').boundingBox()
     expect(form && form.y > around.y + around.height).toBe(true)
@@ -123,7 +123,7 @@ for (const [width, height] of [
   }, async ({ page, db, signIn }) => {
     await page.setViewportSize({ width, height })
     await showOnePicture(page)
-    await atReview({ page, db, signIn }, [{}])
+    await openReview({ page, db, signIn }, [{}])
     const { around } = await boxes(page)
     expect(around.height).toBeGreaterThanOrEqual(height === 768 ? 600 : 300)
     await frame(page).scrollIntoViewIfNeeded()
@@ -142,7 +142,7 @@ test('a picture that cannot be shown says so, can be loaded again, and is asked 
   page.on('request', (request) => {
     if (request.resourceType() === 'image') asked.push(request.url())
   })
-  const { ids } = await atReview({ page, db, signIn }, [
+  const { ids } = await openReview({ page, db, signIn }, [
     { picture: 'missing' },
     { picture: 'unsafe', ocrTotalCents: 45_000 },
     {},
@@ -190,7 +190,7 @@ test('a picture on its way is asked about until it arrives; then one key validat
     await arrived
     await route.continue()
   })
-  const { ids } = await atReview({ page, db, signIn }, [{ picture: 'slow' }, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{ picture: 'slow' }, {}])
   await expect(viewer(page).getByRole('status')).toContainText('The picture takes long to arrive')
   await page.keyboard.press('v')
   const unseen = 'The picture has not been shown yet. Validate without having seen it?'
@@ -211,7 +211,7 @@ test('a receipt without an address of a picture says so when it is validated', {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), imageURI: null } })
   })
-  await atReview({ page, db, signIn }, [{ picture: 'unsafe' }])
+  await openReview({ page, db, signIn }, [{ picture: 'unsafe' }])
   await expect(viewer(page).getByRole('alert')).toHaveText('This receipt has no picture')
   await page.keyboard.press('v')
   await expect(page.getByRole('alertdialog', { name: 'There is no picture. Validate without one?' })).toBeVisible()

@@ -5,11 +5,11 @@ import { expectAccessible } from './support/axe.ts'
 import { keepTime, later, now } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import {
-  atQueue,
-  atReview,
   expectReady,
   field,
   leaveQuestion,
+  openQueue,
+  openReview,
   question,
   receiptOf,
   rejectAs,
@@ -43,7 +43,7 @@ test('reviewer checks the first receipt, validates it, and the next one follows'
     '@API-28',
   ],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { user, hub, ids } = await atQueue({ page, db, signIn }, [{ isahitId: 'isahit-1' }, {}])
+  const { user, hub, ids } = await openQueue({ page, db, signIn }, [{ isahitId: 'isahit-1' }, {}])
   const [id = '', next = ''] = ids
   await expect(page.getByText('The next receipt is ready.')).toBeVisible()
   expect(callsOf('getNextReceipt')).toBe(1)
@@ -85,7 +85,7 @@ test('reviewer rejects a receipt for one of six reasons, and the toast goes afte
   tag: ['@REC-09', '@REC-10', '@REC-26', '@REC-28', '@REC-37', '@REC-45', '@FMT-07'],
 }, async ({ page, db, signIn }) => {
   await page.clock.install({ time: now() })
-  const { user, ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { user, ids } = await openReview({ page, db, signIn }, [{}, {}])
   const [id = '', next = ''] = ids
   for (const name of ['Close', 'Reject', 'Validate']) {
     await expect(review(page).getByRole('button', { name })).toBeVisible()
@@ -121,7 +121,7 @@ test('reviewer jumps to a receipt; one that somebody else holds is named and the
   tag: ['@REC-04', '@REC-05', '@REC-22'],
 }, async ({ page, db, signIn, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
   const [, second = '', third = ''] = ids
   await expect(review(page).getByRole('button', { name: 'Go' })).toBeDisabled()
   await field(page, 'Jump to receipt').fill(` ${third} `)
@@ -143,7 +143,7 @@ test('a jump to nowhere is said at its field, once, and leaves what was typed', 
   tag: ['@REC-25', '@REC-33'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
-  const { ids } = await atReview({ page, db, signIn }, [{}])
+  const { ids } = await openReview({ page, db, signIn }, [{}])
   const [id = ''] = ids
   await field(page, 'Amount').fill('17,30')
   await field(page, 'Jump to receipt').fill('nowhere')
@@ -163,7 +163,7 @@ test('a jump that the API does not answer shows one view, which leads back to wh
   tag: ['@REC-30', '@REC-33'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   const [id = '', other = ''] = ids
   await field(page, 'Amount').fill('17,30')
   await field(page, 'Jump to receipt').fill(other)
@@ -180,7 +180,7 @@ test('a jump that the API does not answer shows one view, which leads back to wh
 test('closing and jumping ask before they drop an edited value, and nothing is decided behind the question', {
   tag: ['@REC-25'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   const [id = '', other = ''] = ids
   await field(page, 'Amount').fill('17,30')
   await review(page).getByRole('button', { name: 'Close' }).click()
@@ -219,7 +219,7 @@ test('Validate waits for store, amount and date; only stores of the programme ar
   tag: ['@REC-13', '@REC-14', '@REC-15', '@REC-38', '@REC-39'],
 }, async ({ page, db, signIn }) => {
   const unread = { ocrTotalCents: null, ocrDate: '??/04', ocrTime: '25h61', ocrInHub: null }
-  const { hub, ids } = await atQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'THIERY ARMAND' }])
+  const { hub, ids } = await openQueue({ page, db, signIn }, [{ ...unread, declaredStoreName: 'THIERY ARMAND' }])
   await db
     .update(stores)
     .set({ inProgram: false })
@@ -251,7 +251,7 @@ test('Validate waits for store, amount and date; only stores of the programme ar
 test('two sources that name different stores fill in none; both are offered first, and Validate waits', {
   tag: ['@REC-13', '@REC-15', '@REC-39'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { hub, ids } = await atQueue({ page, db, signIn }, [{ declaredStoreName: 'THIERY', ocrStore: 'Zara' }, {}])
+  const { hub, ids } = await openQueue({ page, db, signIn }, [{ declaredStoreName: 'THIERY', ocrStore: 'Zara' }, {}])
   await page.getByRole('button', { name: 'Start' }).click()
   await expectReady(page, ids[0] ?? '')
   const reason = 'Still needed: store (the declared one and the one read from the picture differ)'
@@ -281,7 +281,7 @@ test('two sources that name different stores fill in none; both are offered firs
 test('a window that loses the focus and gets it back leaves the store as it was typed, and selects nothing', {
   tag: ['@REC-13'],
 }, async ({ page, db, signIn }) => {
-  await atReview({ page, db, signIn }, [{}])
+  await openReview({ page, db, signIn }, [{}])
   const store = field(page, 'Store')
   // The browser fires these events when the window loses focus; the field stays the active element.
   const leaveAndReturn = () =>
@@ -306,7 +306,7 @@ test('a date in the future is refused to the minute, and nothing is sent', {
 }, async ({ page, startAt, db, signIn, callsOf }) => {
   await startAt('2026-11-20T10:00:30+01:00')
   await page.clock.install({ time: now() })
-  await atReview({ page, db, signIn }, [{ ocrTotalCents: 90_000 }])
+  await openReview({ page, db, signIn }, [{ ocrTotalCents: 90_000 }])
   await page.clock.pauseAt('2026-11-20T10:05:00+01:00')
   await field(page, 'Purchase date').fill('20/11/2026')
   await field(page, 'Purchase time').fill('10:06')
@@ -323,7 +323,7 @@ test('a date in the future is refused to the minute, and nothing is sent', {
 test('an amount of 300 or more is asked about; Modify sends nothing, Validate sends it', {
   tag: ['@REC-17', '@REC-18', '@REC-19', '@FMT-16'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{ ocrTotalCents: 29_999 }, { ocrTotalCents: -30_000 }, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 29_999 }, { ocrTotalCents: -30_000 }, {}])
   const [just = '', high = '', last = ''] = ids
   await validate(page).click()
   await expectReady(page, high)
@@ -349,7 +349,7 @@ test('an amount of 300 or more is asked about; Modify sends nothing, Validate se
 test('closing clears the receipt, and Start fetches the next one', {
   tag: ['@REC-25', '@REC-44'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await review(page).getByRole('button', { name: 'Close' }).click()
   await expect(review(page)).toHaveCount(0)
   await expect(page.getByText('The next receipt is ready.')).toHaveCount(0)
@@ -363,9 +363,9 @@ test('closing clears the receipt, and Start fetches the next one', {
 test('the queue ends before Start or while the modal is open, and says so', {
   tag: ['@REC-23', '@REC-24', '@REC-40'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await atQueue({ page, db, signIn }, [])
+  await openQueue({ page, db, signIn }, [])
   await expect(page.getByRole('alert')).toContainText('No more receipt to validate !')
-  await atReview({ page, db, signIn }, [{}])
+  await openReview({ page, db, signIn }, [{}])
   await rejectAs(page, 'Not a ticket')
   await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
   await expect(success(page, 'rejected')).toBeVisible()
@@ -381,7 +381,7 @@ test('two reviewers share a queue and never see the same receipt', {
   tag: ['@REC-22'],
 }, async ({ page, db, signIn, browser, world, allowConsole }) => {
   allowConsole(failedRequest)
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}, {}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}, {}])
   const context = await keepTime(await browser.newContext({ baseURL: world.siteUrl }))
   const other = await context.newPage()
   await signInAs(other, world, await createUser(db, ['SUPPORT_LVL_1']))
@@ -401,7 +401,7 @@ test('two tabs of a reviewer show the same receipt; the second decision leads on
   tag: ['@REC-42'],
 }, async ({ page, db, signIn, context, allowConsole }) => {
   allowConsole(failedRequest)
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   const [id = '', next = ''] = ids
   const tab = await context.newPage()
   await tab.goto('/receipts-management')
@@ -421,7 +421,7 @@ test('a receipt without anything read, without a mall, or of a store out of the 
   tag: ['@REC-12', '@REC-14', '@REC-38'],
 }, async ({ page, db, signIn }) => {
   const nothing = { ocrTotalCents: null, ocrDate: null, ocrTime: null, ocrInHub: null, declaredStoreName: null }
-  const { hub, ids } = await atQueue({ page, db, signIn }, [nothing, { withoutHub: true }, {}])
+  const { hub, ids } = await openQueue({ page, db, signIn }, [nothing, { withoutHub: true }, {}])
   await db
     .update(stores)
     .set({ inProgram: false })
@@ -445,7 +445,7 @@ for (const language of ['', '/fr']) {
     test('the states of the review hold nothing that axe finds', async ({ page, db, signIn, faults, allowConsole }) => {
       test.setTimeout(120_000)
       allowConsole(failedRequest)
-      const { ids } = await atQueue({ page, db, signIn }, [{ isahitId: 'isahit-1', ocrTotalCents: 45_000 }])
+      const { ids } = await openQueue({ page, db, signIn }, [{ isahitId: 'isahit-1', ocrTotalCents: 45_000 }])
       await page.goto(`${language}/receipts-management`)
       const busy = page.locator('[aria-busy=false]')
       await expect(page.getByText(/The next receipt is ready|Le prochain ticket est prêt/)).toBeVisible()
@@ -490,7 +490,7 @@ test('a receipt that a colleague decides meanwhile is said to be decided', {
   tag: ['@REC-42'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
-  const { ids } = await atReview({ page, db, signIn }, [{}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await rejectReceipt(db, ids[0] ?? '')
   await page.keyboard.press('v')
   await expect(submissionError(page)).toContainText('An error has occurred')

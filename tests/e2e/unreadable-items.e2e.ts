@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  atWork,
   chooseStore,
   dialog,
   failure,
   labels,
+  openAssociation,
   openDialog,
   row,
   success,
@@ -12,7 +12,7 @@ import {
 } from './support/association.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, storeOf } from './support/data.ts'
-import { atReview, field, review } from './support/receipt-review.ts'
+import { field, openReview, review } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
 
 /* Lists with items that cannot be read, or that came without their id. */
@@ -38,7 +38,7 @@ test('a transaction without an id is shown and gives "Parameter missing", and th
     { label: 'CB NO ID' },
     null,
   ])
-  const hub = await atWork({ page, db, signIn })
+  const hub = await openAssociation({ page, db, signIn })
   await expect(notice(page, '1 entry')).toBeVisible()
   await expect(row(page, 'SEPHORA')).toContainText('N/A')
   await openDialog(page, 'CB NO ID')
@@ -66,7 +66,7 @@ test('two rows of the same id are two rows, and the dialog is of the one that wa
     { ...first, label: 'CB FIRST' },
     { ...first, label: 'CB SECOND' },
   ])
-  await atWork({ page, db, signIn })
+  await openAssociation({ page, db, signIn })
   await expect(row(page, 'CB')).toHaveCount(2)
   await openDialog(page, 'CB SECOND')
   await expect(dialog(page)).toHaveAccessibleName('Associate CB SECOND')
@@ -79,7 +79,7 @@ test('stores under their other names can be chosen, and a store without an id is
     ...stores.map(({ id, name }) => ({ storeId: id, storeName: name })),
     { storeName: 'No id' },
   ])
-  const hub = await atWork({ page, db, signIn })
+  const hub = await openAssociation({ page, db, signIn })
   await openDialog(page, labels[0] ?? '')
   await expect(dialog(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
   await chooseStore(page, 'Zara')
@@ -98,7 +98,7 @@ test('a store of the programme without an id is counted beside the receipt', { t
     { storeName: 'No id', inProgram: true },
     ...stores,
   ])
-  await atReview({ page, db, signIn }, [{}])
+  await openReview({ page, db, signIn }, [{}])
   await expect(review(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
   await field(page, 'Store').fill('Zara')
   await expect(page.getByRole('option')).toHaveText(['Zara'])

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 /* Helpers for the tests of Manual association. */
 
-/** Labels of the unassigned transactions, the newest first. */
+/** Labels of the unassigned transactions, newest first. */
 export const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU', 'CB BOULANGERIE MARTIN 10/10']
 export const stores = ['Armand Thiery', 'Fnac', 'Sephora', 'Zara']
 
@@ -23,20 +23,20 @@ export async function openDialog(page: Page, label: string) {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Types a store's name and picks it. */
+/** Types a store's name and chooses the store. */
 export async function chooseStore(page: Page, name: string) {
   await dialog(page).getByRole('combobox', { name: /Store/ }).fill(name)
   await dialog(page).getByRole('option', { name }).click()
 }
 
-interface Work {
+interface Fixtures {
   readonly page: Page
   readonly db: Database
   readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
 }
 
-/** A user who works in a hub of three transactions and four stores. */
-export async function atWork({ page, db, signIn }: Work): Promise<TestHub> {
+/** Signs a user in and opens the page with a hub of three transactions and four stores. */
+export async function openAssociation({ page, db, signIn }: Fixtures): Promise<TestHub> {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)

@@ -6,15 +6,15 @@ import type { RunOptions } from 'axe-core'
 /** WCAG 2.2 AA and best practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose result depends on colours. All others find the same in both colour schemes. */
+/** The rules whose result depends on colours. All other rules give the same result in both colour schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /**
- * Expects that axe finds nothing in what is shown now, in the light and in the dark colour scheme.
+ * Expects that axe finds nothing in the current state of the page, in the light and in the dark colour scheme.
  *
- * @param what names the state in a failure
+ * @param what name of the state in a failure message
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeScript, 'utf8'))
@@ -32,8 +32,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<readonly string[]> {
   return page.evaluate(async (only) => {
-    // Waits for transitions, because axe has to check the final colours. They start with the next frame, and one that an
-    // element inherits starts another.
+    // Axe has to check the final colours, so this waits for transitions. A transition starts with the next frame. The
+    // transition of an inherited property can start another one.
     const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
     do {
       await new Promise(requestAnimationFrame)

@@ -8,7 +8,7 @@ export interface Edges {
   readonly bottom: number
 }
 
-/** The edges of an existing element; fails when there is none. */
+/** The edges of an element. Fails if the element is not visible. */
 export async function edgesOf(element: Locator): Promise<Edges> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not shown')
@@ -21,9 +21,10 @@ export function overlap(a: Edges, b: Edges): boolean {
 }
 
 /**
- * The columns of a table whose first rows can be read without scrolling sideways: inside the frame, and not under a column that stays in view.
+ * The columns that a user can read in the first row of a table without scrolling sideways. Their cells are inside the
+ * frame and not under a sticky column.
  *
- * @param table whose frame is its parent
+ * @param table its frame is its parent element
  */
 export function columnsInView(table: Locator): Promise<string[]> {
   return table.evaluate((element) => {
@@ -39,7 +40,7 @@ export function columnsInView(table: Locator): Promise<string[]> {
   })
 }
 
-/** The texts of a table's cells in some columns that are cut. */
+/** The texts that are cut off in these columns of a table. */
 export function cutTexts(table: Locator, columns: readonly string[]): Promise<string[]> {
   return table.evaluate(
     (element, keys) =>

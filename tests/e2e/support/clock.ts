@@ -3,34 +3,33 @@ import { shiftDate } from '#scripts/shift-date.ts'
 
 /* The clock of a worker. Its sandbox, pages and tests share the time, and none of them reads the system clock. */
 
-/** Start time of every test, after all seeded data. A run with another clock sets its own time. */
+/** Start time of every test, later than all seeded data. `TEST_NOW` sets another time for a run. */
 const startTime = process.env.TEST_NOW || '2026-11-20T10:00:00+01:00'
 
 let aheadMs = 0
 
-/** The system time, also where `Date` is shifted. Pages without `keepTime` read it. */
+/** The system time, even if `Date` is shifted. Pages without `keepTime` use it. */
 const machineTime = () => performance.timeOrigin + performance.now()
 
-/** Sets the clock, which runs on from there. Pages follow with `keepTime`. */
+/** Sets the clock. It continues to run from this time. A page uses it after `keepTime`. */
 export function setClock(time: string = startTime): void {
   const startMs = Date.parse(time)
   if (Number.isNaN(startMs)) throw new RangeError(`${time} is no time`)
   aheadMs = startMs - machineTime()
 }
 
-/** The time now. */
 export function now(): Date {
   return new Date(machineTime() + aheadMs)
 }
 
-/** The time in a number of milliseconds. */
+/** The current time plus a number of milliseconds. */
 export function later(ms: number): Date {
   return new Date(now().getTime() + ms)
 }
 
 const shifts = new WeakMap<BrowserContext, number>()
 
-/** Sets the clock of pages that a browser context opens from now on. Timers and animations keep the real time. */
+/** Sets the clock of all pages that a browser context opens later. Timers and animations use the real time. */
 export async function keepTime(context: BrowserContext): Promise<BrowserContext> {
   const shiftMs = Math.round(aheadMs)
   await context.addInitScript(shiftDate, shiftMs - (shifts.get(context) ?? 0))

@@ -9,7 +9,7 @@ import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { later } from './clock.ts'
 import { createHub, type TestHub } from './data.ts'
 
-/** A transaction to be made; of the newest hour unless it says when, without a store unless it names one. */
+/** A transaction to create. By default it is recent and has no store. */
 export interface TransactionOptions {
   readonly label?: string
   readonly amountCents?: number
@@ -20,7 +20,7 @@ export interface TransactionOptions {
   readonly currency?: string
 }
 
-/** A reward to be made; of an offer if it has a teaser, paid out if it has an IBAN. */
+/** A reward to create. It belongs to an offer if it has a teaser, and it is paid out if it has an IBAN. */
 export interface RewardOptions {
   readonly state: string
   readonly valueCents?: number
@@ -37,30 +37,30 @@ type Attempt = typeof bankConnectionAttempts.$inferInsert
 type Row = typeof customers.$inferInsert
 
 export interface CustomerOptions {
-  /** How many hubs the person is a customer of; what follows belongs to the first. */
+  /** Number of hubs in which the person is a customer. The other options apply to the first hub, except `person`. */
   readonly hubs?: number
   /** Names of stores in the first hub. */
   readonly stores?: readonly string[]
-  /** Wrong passwords so far: three lock the account. */
+  /** Whether three wrong passwords have locked the account. */
   readonly locked?: boolean
-  /** Columns with values of their own, in every hub. */
+  /** Values that replace the default ones, in every hub. */
   readonly person?: Partial<Omit<Row, 'id' | 'shoppingHubId'>>
   readonly connections?: readonly (Pick<Connection, 'name'> & Partial<Connection>)[]
   readonly attempts?: readonly (Pick<Attempt, 'name' | 'responseCode'> & Partial<Attempt>)[]
   readonly rewards?: readonly RewardOptions[]
-  /** The first is the newest, unless they say when. */
+  /** Without dates, the first one is the newest. */
   readonly transactions?: readonly TransactionOptions[]
 }
 
-/** A person that a test has for itself. */
+/** A person that only one test uses. */
 export interface TestCustomer {
   /** Id in the first hub. */
   readonly id: string
   readonly hub: TestHub
-  /** Ids in all hubs, the first one included. */
+  /** Ids in all hubs, including the first one. */
   readonly ids: readonly { readonly id: string; readonly hub: TestHub }[]
   readonly email: string
-  /** National number without its leading zero; French unless the person says otherwise. */
+  /** National number without its leading zero. By default it is a French number. */
   readonly phone: string
   /** In the order of the options. */
   readonly transactionIds: readonly string[]
@@ -71,7 +71,7 @@ export interface TestCustomer {
 const hourMs = 3_600_000
 const hoursAgo = (hours: number) => later(-hours * hourMs)
 
-/** Makes a person with one customer id in each of so many new hubs. */
+/** Creates new hubs, and a person with a customer id in each of them. */
 export async function createCustomer(db: Database, options: CustomerOptions = {}): Promise<TestCustomer> {
   const unique = randomUUID()
   const email = options.person?.email ?? `customer-${unique.slice(0, 8)}@example.test`
@@ -216,7 +216,7 @@ async function insertLabels(db: Database, options: readonly TransactionOptions[]
   return new Map(rows.map(({ id, text }) => [text, id]))
 }
 
-/** Wrong passwords that a customer has by now. */
+/** Current number of wrong passwords of a customer. */
 export async function passwordAttempts(db: Database, customerId: string): Promise<number> {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (!row) throw new Error(`no customer ${customerId}`)

@@ -11,7 +11,7 @@ import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
 import { matchLabels } from '#sandbox/matching/match-labels.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 
-/** A back user that a test has for itself. */
+/** A back user that only one test uses. */
 export interface TestUser {
   readonly id: string
   readonly email: string
@@ -21,7 +21,7 @@ export interface TestUser {
 const password = 'Journey2026'
 let passwordHash: Promise<string> | undefined
 
-/** Makes a back user; the name is what the test's failures are read by. */
+/** Creates a back user with a unique e-mail. */
 export async function createUser(
   db: Database,
   functionalities: readonly Functionality[],
@@ -39,13 +39,13 @@ export async function createUser(
   return { id, email, password }
 }
 
-/** A hub that a test has for itself, with what is in it. */
+/** A hub that only one test uses, and its content. */
 export interface TestHub {
   readonly id: string
   readonly name: string
   readonly customerId: string
   readonly stores: readonly { readonly id: string; readonly name: string }[]
-  /** In the order of the labels that were asked for. */
+  /** In the order of the labels in the options. */
   readonly transactions: readonly { readonly id: string; readonly label: string }[]
 }
 
@@ -56,7 +56,7 @@ export interface HubOptions {
   readonly amountCents?: number
 }
 
-/** Makes a hub with stores and one customer who has unassigned transactions. */
+/** Creates a hub with stores and one customer who has unassigned transactions. */
 export async function createHub(
   db: Database,
   { stores: storeNames = [], labels: texts = [], amountCents = -1250 }: HubOptions = {},
@@ -88,7 +88,7 @@ export async function createHub(
 interface TransactionOptions {
   readonly hubId: string
   readonly customerId: string
-  /** Labels as the bank wrote them. */
+  /** Labels as the bank sent them. */
   readonly texts: readonly string[]
   readonly amountCents: number
 }
@@ -117,14 +117,14 @@ async function createTransactions(db: Database, { hubId, customerId, texts, amou
   return made
 }
 
-/** The store that a transaction has by now, or null. */
+/** Id of the current store of a transaction, or null. */
 export async function storeOf(db: Database, transactionId: string): Promise<string | null> {
   const [row] = await db.select().from(transactions).where(eq(transactions.id, transactionId))
   if (!row) throw new Error(`no transaction ${transactionId}`)
   return row.storeId
 }
 
-/** Gives a transaction a store behind the page's back, as a colleague would. */
+/** Assigns a transaction to a store in the database, as if a colleague did it. */
 export async function assignStore(db: Database, transactionId: string, storeId: string): Promise<void> {
   await db
     .update(transactions)

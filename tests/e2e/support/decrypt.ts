@@ -9,7 +9,7 @@ import { customers } from '#sandbox/db/schema/customers.ts'
 import { createHub } from './data.ts'
 import { expect } from './test.ts'
 
-/* What the journeys through Decrypt Customer share. */
+/* Helpers for the tests of Decrypt Customer. */
 
 export const zone = (page: Page) => page.getByRole('region', { name: 'Drop a CSV file of customers here' })
 export const choose = (page: Page) => zone(page).getByRole('button', { name: 'Choose a file' })
@@ -18,7 +18,7 @@ export const modal = (page: Page) =>
 export const submit = (page: Page) => modal(page).getByRole('button', { name: 'Download CSV' })
 export const cancel = (page: Page) => modal(page).getByRole('button', { name: 'Cancel' })
 export const toggle = (page: Page, name: string) => modal(page).getByRole('checkbox', { name, exact: true })
-/** The toast or other passing message with this text. */
+/** The toast or other temporary message with this text. */
 export const message = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
 export interface TestFile {
@@ -31,26 +31,26 @@ export function csvFile(content: string | Buffer, name = 'customers.csv'): TestF
   return { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
 }
 
-/** A file of exactly so many bytes: rows of one customer, with line breaks in cells, and a last cell that fills it up. */
+/** A file of exactly this size. Its rows have the same customer and line breaks in cells; its last cell fills the rest. */
 export function csvOfBytes(bytes: number, customerId: string): TestFile {
   const row = `${customerId};"${'one\nline, '.repeat(40)}"\n`
   const head = `id;note\n${row.repeat(Math.floor((bytes - 1_000) / row.length))}${customerId};`
   return csvFile(head + 'x'.repeat(bytes - head.length), 'large.csv')
 }
 
-/** Chooses a file that lies on the disk, which a large one has to. */
-export async function giveFromDisk(page: Page, { name, buffer }: TestFile) {
+/** Writes a file to the disk and chooses it. Playwright only accepts large files from the disk. */
+export async function chooseFileFromDisk(page: Page, { name, buffer }: TestFile) {
   const folder = await mkdtemp(join(tmpdir(), 'dashboard-tc-upload-'))
   await writeFile(join(folder, name), buffer)
   await page.locator('input[type=file]').setInputFiles(join(folder, name))
 }
 
-/** Chooses files as the browser's own dialog does. */
-export async function give(page: Page, ...files: readonly TestFile[]) {
+/** Chooses files without the browser's file dialog. */
+export async function chooseFiles(page: Page, ...files: readonly TestFile[]) {
   await page.locator('input[type=file]').setInputFiles([...files])
 }
 
-/** A customer with a name of their own. */
+/** Creates a customer with a unique first name. */
 export async function createCustomer(db: Database): Promise<{ id: string; firstName: string }> {
   const { customerId: id } = await createHub(db)
   const firstName = `Ada ${randomUUID().slice(0, 8)}`
@@ -61,7 +61,7 @@ export async function createCustomer(db: Database): Promise<{ id: string; firstN
 /** Opens the page and chooses a file, so that the modal is open. */
 export async function openModal(page: Page, file: TestFile) {
   await page.goto('/decrypt-customer')
-  await give(page, file)
+  await chooseFiles(page, file)
   await expect(modal(page)).toBeVisible()
 }
 
@@ -73,7 +73,7 @@ export function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** What the page hands to the network: the names and texts of the form's fields, a file as its name and the hash of its bytes. */
+/** Records the forms that the page sends: the name and text of each field; for a file, its name and the hash of its bytes. */
 export async function watchForms(page: Page): Promise<() => Promise<readonly (readonly [string, string][])[]>> {
   await page.addInitScript(() => {
     const forms: Promise<[string, string][]>[] = []

@@ -5,15 +5,15 @@ import type { Database } from '#sandbox/db/database.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { assignStore, createHub, type TestHub } from './data.ts'
 
-/* What the journeys through Store & retailer management share. */
+/* Helpers for the tests of Store & retailer management. */
 
-/** A retailer that a test has for itself, with its stores in a hub of its own and their transactions. */
+/** A retailer that only one test uses. Its stores are in a new hub and have transactions. */
 export interface TestRetailer {
   readonly id: string
   readonly name: string
   readonly siren: string
   readonly hub: TestHub
-  /** By name, as the API lists them. */
+  /** Sorted by name, as in the API. */
   readonly stores: TestHub['stores']
 }
 
@@ -21,12 +21,12 @@ export interface RetailerOptions {
   readonly name?: string
   /** Number of stores. */
   readonly stores?: number
-  /** Number of transactions, all of the first store. */
+  /** Number of transactions. All belong to the first store. */
   readonly transactions?: number
   readonly patterns?: readonly string[]
 }
 
-/** Makes a retailer; the name is its own unless one is given. */
+/** Creates a retailer. Its default name is unique. */
 export async function createRetailer(db: Database, options: RetailerOptions = {}): Promise<TestRetailer> {
   const { stores: count = 0, transactions = 0, patterns: expressions = [] } = options
   const id = randomUUID()
@@ -45,7 +45,7 @@ export async function createRetailer(db: Database, options: RetailerOptions = {}
   return { id, name, siren, hub, stores: hub.stores }
 }
 
-/** A SIREN that nobody has: nine digits, the last of which checks the others. */
+/** A random SIREN: nine digits, of which the last one is the check digit. */
 export function unusedSiren(): string {
   const digits = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10))
   const sum = digits.reduce((total, digit, index) => {
@@ -55,13 +55,13 @@ export function unusedSiren(): string {
   return [...digits, (10 - (sum % 10)) % 10].join('')
 }
 
-/** A store as the database has it now, or undefined. */
+/** The current database row of a store, or undefined. */
 export async function storeRow(db: Database, id: string) {
   const [row] = await db.select().from(stores).where(eq(stores.id, id))
   return row
 }
 
-/** A retailer as the database has it now, or undefined. */
+/** The current database row of a retailer, or undefined. */
 export async function retailerRow(db: Database, id: string) {
   const [row] = await db.select().from(retailers).where(eq(retailers.id, id))
   return row
@@ -77,11 +77,10 @@ export const success = (page: Page, text: string) => page.getByRole('status').ge
 export const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
-/** The fact of a view by its label. */
+/** The value beside a label of the general information. */
 export const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'General information' }).locator('dt', { hasText: label }).locator('+ dd')
 
-/** Searches a store by its id. */
 export async function searchStore(page: Page, id: string) {
   await page.getByRole('radio', { name: 'Store' }).check()
   await page.getByRole('textbox', { name: 'Store id' }).fill(id)

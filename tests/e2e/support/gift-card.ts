@@ -9,7 +9,7 @@ import { expect } from './test.ts'
 
 /* Helpers for the tests of the gift card wizard. */
 
-/** A card that a test has for itself, and the hub whose stores wait for their initial transaction. */
+/** A card that only one test uses, and a hub whose stores need an initial transaction. */
 export interface TestCard {
   readonly number: string
   readonly hub: TestHub
@@ -17,7 +17,7 @@ export interface TestCard {
 
 export const labels = ['ACTIVATION CARTE', 'ACHAT SEPHORA LYON', 'ACHAT ZARA LYON']
 
-/** Makes a card with three transactions, and a hub of four stores, of which the second has its initial transaction. */
+/** Creates a card with three transactions, and a hub with four stores. Only the second store has its initial transaction. */
 export async function createCard(db: Database): Promise<TestCard> {
   const number = randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
   const hub = await createHub(db, { stores: ['Armand Thiery', 'Fnac', 'Sephora', 'Zara'] })
@@ -37,7 +37,7 @@ export async function createCard(db: Database): Promise<TestCard> {
   return { number, hub }
 }
 
-/** The store that a transaction of a card has by now, or null. */
+/** Id of the current store of a card's transaction, or null. */
 export async function storeOfMovement(db: Database, number: string, label: string): Promise<string | null> {
   const rows = await db.select().from(giftCardTransactions).where(eq(giftCardTransactions.cardNumber, number))
   return rows.find((row) => row.label === label)?.storeId ?? null
@@ -55,7 +55,7 @@ export const validate = (page: Page) => dialog(page).getByRole('button', { name:
 export const success = (page: Page) =>
   page.getByRole('status').getByText('The transaction has been successfully associated')
 
-/** Opens the wizard with a card and a hub saved, as they are after the first two steps. */
+/** Opens the wizard with a saved card and hub, as after the first two steps. */
 export async function resume(page: Page, { number, hub }: TestCard, address = path): Promise<void> {
   const saved = {
     'giftCard.cardNumber': number,
@@ -69,7 +69,7 @@ export async function resume(page: Page, { number, hub }: TestCard, address = pa
   await expect(page.getByRole('combobox')).toBeVisible()
 }
 
-/** Picks a store and confirms it. */
+/** Chooses a store and presses Next. */
 export async function chooseStore(page: Page, name: string): Promise<void> {
   await storeField(page).click()
   await page.getByRole('option', { name }).click()
@@ -82,7 +82,7 @@ export async function openConfirmation(page: Page, label: string): Promise<void>
   await expect(dialog(page)).toBeVisible()
 }
 
-/** What the wizard keeps in the browser. */
+/** The values that the wizard saves in local storage. */
 export function saved(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('giftCard.'))),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stops the calls to an address before they reach the API.
+ * Holds the calls to an address before they reach the API.
  *
- * @returns releases them, and lets later calls pass
+ * @returns function that releases the held calls and all later ones
  */
 export async function holdCalls(page: Page, address: RegExp | string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { cities, shoppingHubOwners, shoppingHubs } from '#sandbox/db/schema/hubs
 
 type HubRow = typeof shoppingHubs.$inferSelect
 
-/** Makes a hub with an owner and a city, as far as no other values are given. */
+/** Creates a hub with an owner and a city. The given values replace the default ones. */
 export async function createWholeHub(db: Database, values: Partial<HubRow> = {}): Promise<HubRow> {
   const [city] = await db.select().from(cities).where(eq(cities.name, 'Lyon'))
   const [owner] = await db.select().from(shoppingHubOwners).where(eq(shoppingHubOwners.name, 'Groupe Alizé'))
@@ -29,13 +29,13 @@ export async function createWholeHub(db: Database, values: Partial<HubRow> = {})
   return hub
 }
 
-/** The hub as it is stored now. */
+/** The current database row of a hub, or undefined. */
 export async function storedHub(db: Database, id: string): Promise<HubRow | undefined> {
   const [hub] = await db.select().from(shoppingHubs).where(eq(shoppingHubs.id, id))
   return hub
 }
 
-/** The hub of a name, or none. */
+/** The hub with a name, or undefined. */
 export async function hubNamed(db: Database, name: string): Promise<HubRow | undefined> {
   const [hub] = await db.select().from(shoppingHubs).where(eq(shoppingHubs.name, name))
   return hub

@@ -6,13 +6,13 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly args: { readonly name?: string }
-  /** Time of the processor, in microseconds. */
+  /** CPU time in microseconds. */
   readonly tdur?: number
 }
 
 /**
- * The longest task of a page's main thread while something is done, in milliseconds of the processor: how long the page would
- * not have answered on a machine that has nothing else to do.
+ * The longest task of a page's main thread during some work, in milliseconds of CPU time. On an idle machine the page
+ * does not respond for this time.
  */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['__metadata', 'toplevel', 'disabled-by-default-devtools.timeline'] })

@@ -9,24 +9,27 @@ import { expect } from './test.ts'
 
 /* Helpers for the tests of a store's patterns. */
 
-/** A store with one pattern, and transactions whose labels contain a unique word. */
+/** A store with one pattern. The labels of its transactions contain a unique word. */
 export interface PatternWorld {
   readonly word: string
   readonly hub: TestHub
   readonly storeId: string
   readonly patternId: string
-  /** As it is saved: it finds the first and the second of the three transactions. */
+  /** The saved pattern. By default it matches the first and the second of the three transactions. */
   readonly pattern: string
 }
 
-interface Work {
+interface Fixtures {
   readonly page: Page
   readonly db: Database
   readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
 }
 
-/** A user who looks at a store. Its first transaction is its own, the second is another store's, the third is nobody's. */
-export async function atStore({ page, db, signIn }: Work, savedPattern?: string): Promise<PatternWorld> {
+/**
+ * Signs a user in and opens a store. The first transaction belongs to this store, the second to another store, and the
+ * third to no store.
+ */
+export async function openStore({ page, db, signIn }: Fixtures, savedPattern?: string): Promise<PatternWorld> {
   const word = `ZQ${randomUUID().slice(0, 6).toUpperCase()}`
   const labels = ['ONE', 'TWO', 'THREE'].map((number) => `CB ${word} ${number}`)
   const hub = await createHub(db, { stores: ['Alpha', 'Beta'], labels })
@@ -52,7 +55,7 @@ export const validate = (page: Page) => dialog(page).getByRole('button', { name:
 export const matches = (page: Page) => dialog(page).getByRole('table', { name: 'Matching transactions' })
 export const change = (page: Page, name: RegExp) => dialog(page).getByRole('radio', { name })
 
-/** The displayed matches: the effect on each, and its label. */
+/** The displayed matches: for each one the effect and the label. */
 export async function impact(page: Page): Promise<string[]> {
   await expect(matches(page)).toBeVisible()
   const rows = await matches(page).getByRole('row').all()
@@ -60,13 +63,13 @@ export async function impact(page: Page): Promise<string[]> {
   return cells.map(([word, , , label]) => `${word} ${label}`)
 }
 
-/** Opens one of the three dialogs. */
+/** Opens the dialog of a button. */
 export async function open(page: Page, button: string | RegExp): Promise<void> {
   await panel(page).getByRole('button', { name: button }).click()
   await expect(dialog(page)).toBeVisible()
 }
 
-/** The patterns of a store as the database has them. */
+/** The patterns of a store in the database, in their order. */
 export async function patternsOf(db: Database, storeId: string): Promise<string[]> {
   const rows = await db.select().from(patterns).where(eq(patterns.storeId, storeId)).orderBy(asc(patterns.position))
   return rows.map(({ pattern }) => pattern)

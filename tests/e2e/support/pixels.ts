@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 
-/** The colour painted at a place of an element, counted from its left top corner. */
+/** The painted colour of one pixel of an element. The distances are from its upper left corner. */
 export async function paintedAt(element: Locator, left: number, top: number): Promise<readonly number[]> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not shown')
@@ -9,7 +9,7 @@ export async function paintedAt(element: Locator, left: number, top: number): Pr
   return onlyPixel(await element.page().screenshot({ clip, animations: 'disabled' }))
 }
 
-/** Reads a PNG of one pixel: a line of one filter byte and the channels. */
+/** Reads a PNG of one pixel. Its data are a filter byte and the channels. */
 function onlyPixel(png: Buffer): readonly number[] {
   const parts: Buffer[] = []
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {

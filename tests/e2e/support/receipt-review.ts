@@ -19,7 +19,7 @@ export const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'L
 export const submissionError = (page: Page) => page.getByRole('alertdialog', { name: 'Submission error' })
 export const success = (page: Page, decided: 'validated' | 'rejected') =>
   page.getByRole('status').getByText(`Receipt successfully ${decided} !`)
-/** A receipt on the screen, named by its id. */
+/** The displayed receipt with this id. */
 export const receiptOf = (page: Page, id: string) => page.getByRole('region', { name: `Receipt ${id},` })
 
 /** Waits until a receipt is displayed and accepts keys. */
@@ -27,25 +27,25 @@ export async function expectOpen(page: Page, id: string): Promise<void> {
   await receiptOf(page, id).and(page.locator('[aria-busy=false]')).waitFor()
 }
 
-/** The same with a visible picture, because validation asks for confirmation without one. */
+/** The same, and the picture is visible. Without a picture, validation asks for confirmation. */
 export async function expectReady(page: Page, id: string): Promise<void> {
   await expectOpen(page, id)
   await page.getByRole('img', { name: `Receipt ${id}` }).waitFor()
 }
 
-/** Gives every receipt the same tall picture: the sandbox draws some turned, wide or small, by the receipt's id. */
+/** Shows the same tall picture for every receipt. The sandbox draws some pictures turned, wide or small. */
 export async function showOnePicture(page: Page): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1500"><path d="M0 0h600v1500H0z"/></svg>'
   await page.route('**/pictures/receipts/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
 }
 
-/** The list of reasons, opened by its button. */
+/** Opens the list of reasons and chooses one. */
 export async function rejectAs(page: Page, reason: string): Promise<void> {
   await review(page).getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('menuitem', { name: reason }).click()
 }
 
-interface Work {
+interface Fixtures {
   readonly page: Page
   readonly db: Database
   readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
@@ -54,22 +54,22 @@ interface Work {
 export interface Queue {
   readonly user: TestUser
   readonly hub: TestHub
-  /** Ids of the receipts, in the queue's order. */
+  /** Ids of the receipts, in the order of the queue. */
   readonly ids: readonly string[]
 }
 
 /**
- * A reviewer before a queue of their own, on the page but not yet at work.
+ * Signs a reviewer in and opens the page with a new queue. The review is not started.
  *
- * @param arrange what has to be so when the page loads, such as a fault: signing in forgets earlier ones
+ * @param arrange runs before the page loads, for example to set a fault; signing in clears earlier faults
  */
-export async function atQueue(
-  { page, db, signIn }: Work,
+export async function openQueue(
+  { page, db, signIn }: Fixtures,
   options: readonly ReceiptOptions[],
   arrange: () => void = () => {},
 ): Promise<Queue> {
   await clearReceiptQueue(db)
-  // A label makes the hub's customer, who has sent the receipts.
+  // The hub's customer has sent the receipts.
   const hub = await createHub(db, { labels: ['CB FNAC 12/10'], stores })
   const ids = options.length === 0 ? [] : await createReceipts(db, hub, options)
   const user = await signIn('SUPPORT_LVL_1')
@@ -78,12 +78,12 @@ export async function atQueue(
   return { user, hub, ids }
 }
 
-/** The same with the first receipt open, its store found, and its picture, if it has one, to be seen. */
-export async function atReview(work: Work, options: readonly ReceiptOptions[]): Promise<Queue> {
-  const queue = await atQueue(work, options)
-  await work.page.getByRole('button', { name: 'Start' }).click()
+/** The same, and the first receipt is open, its store is found, and its picture is visible if it has one. */
+export async function openReview(fixtures: Fixtures, options: readonly ReceiptOptions[]): Promise<Queue> {
+  const queue = await openQueue(fixtures, options)
+  await fixtures.page.getByRole('button', { name: 'Start' }).click()
   const isSeen = !['missing', 'slow', 'unsafe'].includes(options[0]?.picture ?? '')
-  await (isSeen ? expectReady : expectOpen)(work.page, queue.ids[0] ?? '')
-  await expect(field(work.page, 'Store')).toHaveValue(stores[0] ?? '')
+  await (isSeen ? expectReady : expectOpen)(fixtures.page, queue.ids[0] ?? '')
+  await expect(field(fixtures.page, 'Store')).toHaveValue(stores[0] ?? '')
   return queue
 }

@@ -7,7 +7,7 @@ import type { TestHub } from './data.ts'
 
 type ReceiptRow = typeof receipts.$inferInsert
 
-/** What a receipt of a test may say. What is left out is `rightlyRead`. */
+/** The fields that a test can set. `rightlyRead` has the default values. */
 export interface ReceiptOptions
   extends Partial<
     Pick<
@@ -15,13 +15,13 @@ export interface ReceiptOptions
       'isahitId' | 'declaredStoreName' | 'ocrTotalCents' | 'ocrDate' | 'ocrTime' | 'ocrStoreId' | 'ocrInHub' | 'picture'
     >
   > {
-  /** Name of the hub's store that a machine read. */
+  /** Name of the hub's store that the OCR read. */
   readonly ocrStore?: string
-  /** Whether nobody knows the hub. */
+  /** Whether the hub is unknown. */
   readonly withoutHub?: boolean
 }
 
-/** What a machine read on a receipt of a test that says nothing else; 42.50 euros on 14 March 2025 at 18:05. */
+/** Default OCR values: 42.50 euros on 14 March 2025 at 18:05. */
 const rightlyRead = {
   ocrTotalCents: 4250,
   ocrDate: '2025-03-14',
@@ -29,7 +29,7 @@ const rightlyRead = {
   ocrInHub: true,
 } as const
 
-/** Removes all waiting receipts from the queue, so that a test only sees its own. */
+/** Removes all pending receipts, so that a test only sees its own ones. */
 export async function clearReceiptQueue(db: Database): Promise<void> {
   await db.delete(receiptCursors)
   await db.delete(receipts).where(eq(receipts.status, 'pending'))
@@ -38,8 +38,8 @@ export async function clearReceiptQueue(db: Database): Promise<void> {
 let received = Date.parse('2026-10-20T10:00:00Z')
 
 /**
- * Puts receipts of a hub at the end of the queue, in this order. The declared store is the hub's first one, unless
- * the test says otherwise.
+ * Adds receipts of a hub to the end of the queue, in this order. By default the declared store is the first store of the
+ * hub.
  *
  * @returns their ids
  */
@@ -71,7 +71,7 @@ export async function createReceipts(
   return rows.map(({ id }) => id)
 }
 
-/** Locks a receipt for a back user, as if they had it open in another browser. */
+/** Locks a receipt for a back user, as if they had opened it in another browser. */
 export async function holdReceipt(db: Database, id: string, backUserId: string): Promise<void> {
   await db
     .update(receipts)
@@ -79,13 +79,13 @@ export async function holdReceipt(db: Database, id: string, backUserId: string):
     .where(eq(receipts.id, id))
 }
 
-/** Rejects a receipt through the API, as a colleague would. */
+/** Rejects a receipt in the database, as if a colleague did it. */
 export async function rejectReceipt(db: Database, id: string): Promise<void> {
   const decided = { status: 'rejected', rejectionReason: 'incomplete', decidedAt: now() } as const
   await db.update(receipts).set(decided).where(eq(receipts.id, id))
 }
 
-/** What a reviewer has made of a receipt by now. */
+/** The current status and decision of a receipt. */
 export async function decisionOn(db: Database, id: string) {
   const { status, storeId, amountCents, purchasedAt, rejectionReason, decidedBy } = receipts
   const [row] = await db

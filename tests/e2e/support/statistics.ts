@@ -26,7 +26,7 @@ export const chartGroup = (page: Page) => page.getByRole('region', { name: chart
 export const customersPath = '/backoffice/statistics/customers'
 export const dailyPath = '/backoffice/statistics/customers/daily'
 
-/** The queries that the page has sent to the statistics calls, by their path, in their order. */
+/** Records the GET requests of the page. The returned function gives the query parameters sent to a path, in order. */
 export function watchQueries(page: Page): (path: string) => readonly Record<string, string>[] {
   const sent: URL[] = []
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ export function watchQueries(page: Page): (path: string) => readonly Record<stri
     sent.filter(({ pathname }) => pathname === path).map(({ searchParams }) => Object.fromEntries(searchParams))
 }
 
-/** Answers the statistics calls as the test defines. */
+/** Replaces the answers of the statistics calls. */
 export async function answerWith(page: Page, answers: { customers?: unknown; daily?: unknown }): Promise<void> {
   const fulfill = (answer: unknown) => (route: Route) =>
     route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } })
@@ -44,17 +44,17 @@ export async function answerWith(page: Page, answers: { customers?: unknown; dai
   if (answers.daily !== undefined) await page.route(`**${dailyPath}?*`, fulfill(answers.daily))
 }
 
-/** The same count for each hub. */
+/** The counts of each hub in the shape of the API. */
 export const counts = (list: Readonly<Record<string, unknown>>) =>
   Object.entries(list).map(([shortcut, count]) => ({ shortcut, count }))
 
-/** The last month by the clock of the test and the time zone of the browser. */
+/** The last month by the clock of the test, in the time zone of the browser. */
 export function lastMonthInFrance() {
   const today = wallClockInFrance(now()).slice(0, 10)
   return lastMonth(new Date(`${today}T12:00`).getTime())
 }
 
-/** Expects that both parts have loaded and are fresh. */
+/** Expects that the panels and the chart show new figures. */
 export async function expectFresh(page: Page): Promise<void> {
   await expect(group(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
   await expect(chartGroup(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()

@@ -21,22 +21,22 @@ interface WorkerFixtures {
 interface TestFixtures {
   db: Database
   faults: Faults
-  /** Console messages that this test expects. Any other `error` fails the test. */
+  /** Allows console errors that match the pattern. Any other one fails the test. */
   allowConsole: (pattern: RegExp) => void
-  /** Signs a new user with these functionalities in, without the form, and gives the user. */
+  /** Signs in a new user with these functionalities, without the form, and returns the user. */
   signIn: (...functionalities: Functionality[]) => Promise<TestUser>
-  /** Sets the clock of the sandbox and of pages opened later. Without it every test starts at the same time. */
+  /** Sets the clock of the sandbox and of all pages that open later. Without it every test starts at the same time. */
   startAt: (time: string) => Promise<void>
-  /** How often a call has reached the API in this test. */
+  /** Number of times that a call has reached the API in this test. */
   callsOf: (name: EndpointName) => number
 }
 
-/** Chromium logs this line for every refused or failed call; it is not ours. */
+/** Chromium logs this line for every refused or failed call. */
 export const failedRequest = /Failed to load resource/
 
 export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtures>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture depends on nothing, which is said so
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern, and the fixture has no dependencies
     async ({}, use) => {
       const world = await startWorld()
       await use(world)
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
   context: async ({ context }, use) => {
     setClock()
     await use(await keepTime(context))
-    // A handler of the test may still wait for an answer that the page asked for last.
+    // A handler of the test may still wait for the answer to the page's last request.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   startAt: async ({ context }, use) =>
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
   },
   quiet: [async ({ allowConsole }, use) => use(void allowConsole), { auto: true }],
   signIn: async ({ page, db, world }, use) => {
-    // A receipt that an earlier test's user holds would be refused here, and the browser would log that.
+    // The API refuses a receipt that the user of an earlier test holds, and the browser logs the refusal as an error.
     await clearReceiptQueue(db)
     await use(async (...functionalities) => {
       const user = await createUser(db, functionalities)
@@ -88,14 +88,14 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
   },
 })
 
-/** A page of the site's origin without scripts and requests. */
+/** Opens a page of the site's origin that has no scripts and sends no requests. */
 export async function openBlank(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,"><title>Blank</title>'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/blank')
 }
 
-/** Puts a session of a user into the browser's storage, without the time that a login takes. */
+/** Saves a session of a user in local storage. This is faster than a login. */
 export async function signInAs(page: Page, world: World, { id, email }: TestUser): Promise<void> {
   const { db } = world.sandbox
   const holder = { backUserId: id, email, functionalities: await functionalitiesOf(db, id) }

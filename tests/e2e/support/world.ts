@@ -5,17 +5,17 @@ import { serveFolder } from '#scripts/static-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { now } from './clock.ts'
 
-/** Day before which the seeded transactions lie, so that every run has the same data. */
+/** All seeded transactions are before this day, so that every run has the same data. */
 const seededUntil = '2026-11-01'
 
-/** The test environment of a worker: the built and stamped site on a simple file server, and its own API. */
+/** The test environment of a worker: the built and stamped site on a file server, and an API. */
 export interface World {
   readonly siteUrl: string
   readonly sandbox: Sandbox
   close(): Promise<void>
 }
 
-/** Starts both on free ports, on two origins as in production. */
+/** Starts the site and the API on free ports. They have two origins, as in production. */
 export async function startWorld(): Promise<World> {
   const folder = await temporaryFolder()
   const sandbox = await startSandbox({ folder: join(folder.path, 'data'), until: seededUntil, now })
