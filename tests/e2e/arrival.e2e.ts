@@ -10,7 +10,7 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
 
-/** Holds the page's scripts back until the returned function is called. */
+/** Holds the scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrival, resolve } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** The address of a file that the page names in its HTML. */
+/** The address of a file in the HTML of the page. */
 async function fileOf(page: Page, address: string, pattern: RegExp): Promise<string> {
   const html = await (await page.request.get(address)).text()
   return pattern.exec(html)?.[1] ?? 'none'
@@ -128,7 +128,7 @@ async function change(field: Locator): Promise<() => Promise<void>> {
     return () => expect(field).toBeChecked({ checked })
   }
   const value = typed[type ?? ''] ?? '4'
-  // React writes the value of a controlled field to its attribute, so the attribute shows what React knows.
+  // React writes the value of a controlled field to its attribute, so the attribute shows the state of React.
   const isControlled = (await field.getAttribute('value')) !== null
   await field.fill(value)
   return async () => {
@@ -147,7 +147,7 @@ for (const route of allRoutes) {
     await page.goto(route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
     await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
-    // Locators by position, because the island may add fields and the changed ones have to be found again.
+    // The island can add fields. Locators by position find the changed fields again.
     const fields = await page.locator('astro-island').locator('input, textarea, select').all()
     const kept = []
     for (const field of fields) if (await field.isEnabled()) kept.push(await change(field))

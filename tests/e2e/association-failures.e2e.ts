@@ -277,7 +277,7 @@ test('rows with missing, odd and additional fields are shown, N/A where there is
   await signIn('TRANSACTION_PINPOINT')
   await page.route('**/transactions/unaffected', async (route) => {
     const response = await route.fetch()
-    // A bare list, numbers as texts, an item with only an id, and unknown fields.
+    // The answer is an array. It has numbers as texts, an item with only an id, and unknown fields.
     await route.fulfill({
       response,
       json: [

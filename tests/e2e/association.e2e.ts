@@ -18,12 +18,12 @@ import { now } from './support/clock.ts'
 import { createHub, storeOf } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-/** A seeded hub with transactions, and the API's answer for it. */
+/** Reads a seeded hub and its unassigned transactions from the API. */
 async function seededHub(page: Page, apiUrl: string) {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`
   const get = async (path: string, headers = {}) =>
     (await fetch(`${apiUrl}/backoffice/${path}`, { headers: { authorization, ...headers } })).json()
-  // The first hub has no transactions to associate.
+  // The first hub has no unassigned transactions.
   const [, hub] = await get('shoppingHubs')
   const answer = await get('transactions/unaffected', { shoppinghubId: hub.id })
   return { hubId: String(hub.id), rows: answer.unaffectedTransactionsInfo as UnassignedTransaction[] }

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { createCustomer } from './support/customers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-/** Expects no axe findings, and no content wider than the window. */
+/** Expects that axe finds nothing and that no content is wider than the window. */
 async function expectFine(page: Page, what: string) {
   await expectAccessible(page, what)
   const { scrollWidth, innerWidth } = await page.evaluate(() => ({

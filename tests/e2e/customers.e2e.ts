@@ -20,7 +20,7 @@ const fact = (page: Page, name: string) =>
 /** The API refuses an empty list of transactions, which Chromium logs as an error. */
 const transactions = [{ label: 'CB FNAC', bankName: 'Euro Bank' }]
 
-/** Holds back the answers of an address until the returned function is called. */
+/** Holds the answers of an address until the returned function is called. */
 async function hold(page: Page, address: string) {
   const gate = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -225,7 +225,7 @@ test('a person of several malls is one tile each, and the malls can be switched 
   await expect(tiles).toHaveCount(2)
   await expect(field(page, 'E-mail')).toHaveValue(customer.email)
   await page.goForward()
-  // The transactions of the first hub arrive after the second hub was opened.
+  // The transactions of the first hub arrive after the second hub is open.
   const letGo = await hold(page, `**/customers/${first?.id}/transactions?*`)
   await page.reload()
   await page.getByRole('button', { name: 'Show other malls' }).click()
@@ -547,7 +547,7 @@ test('a table that fails says so beside the others that work, in one dialog, and
   faults.set('listRewards', { html: true })
   faults.set('getBankConnections', { html: true })
   await page.goto(`${path}?customer=${customer.id}`)
-  // A table that has loaded shows while the general information is still loading.
+  // A loaded table is visible while the general information still loads.
   await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
   await expect(failure(page)).toHaveAccessibleName('An error has occurred. Please try again later')
   await expect(failure(page)).toHaveCount(1)

@@ -137,7 +137,7 @@ test('a double click sends once', async ({ page, signIn, callsOf }) => {
   expect(callsOf('decryptCustomers')).toBe(1)
 })
 
-/** A connection that needs half a minute for 3 MB, so that the test ends before the upload does. */
+/** This connection needs half a minute for 3 MB, so the test ends before the upload. */
 async function slowDown(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -176,7 +176,7 @@ test('on a slow line the upload shows how far it is, asks before the page is lef
   await expect(choose(page)).toBeFocused()
   await expect(page.getByRole('status').getByRole('paragraph')).toHaveCount(0)
   expect(downloads).toEqual([])
-  // No upload is running any more, so a new file can be chosen and leaving asks nothing.
+  // No upload runs, so the user can choose a new file and can leave without a question.
   await chooseFiles(page, csvFile('id\n1\n'))
   await expect(submit(page)).not.toHaveAttribute('aria-busy')
   await page.goto('/home')

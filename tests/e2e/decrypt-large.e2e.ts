@@ -11,7 +11,7 @@ import {
 import { longestTask } from './support/main-thread.ts'
 import { expect, test } from './support/test.ts'
 
-// Recording a trace takes longer than anything that the page does.
+// A trace takes longer than the work of the page.
 test.use({ trace: 'off' })
 
 test('9,999,999 bytes are looked at, sent and counted while the page stays responsive', { tag: ['@DEC-04'] }, async ({

@@ -228,7 +228,7 @@ test('a query string that was typed is not lost by Escape or the cross; Cancel d
 test('the whole journey goes by keyboard', { tag: ['@DEC-01', '@DEC-25'] }, async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')
-  // The browser needs a moment to hand its dialog over to the test, so the test asks for it one step before the key.
+  // The browser reports its file dialog with a delay, so the test starts to wait before the key press.
   const chooser = page.waitForEvent('filechooser')
   await choose(page).focus()
   await page.keyboard.press('Enter')

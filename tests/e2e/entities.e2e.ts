@@ -455,7 +455,7 @@ test('a typed city id stands when the field is left by Create, by Tab or by Esca
   expect(await sentCity(() => city.fill('ly'))).toBe('ly')
   expect(await sentCity(() => city.fill('lyo').then(() => city.press('Tab')))).toBe('lyo')
   expect(await sentCity(() => city.fill('yon').then(() => city.press('Escape')))).toBe('yon')
-  // A complete name selects its city; an option that was pointed at is also selected.
+  // A complete name selects its city. A highlighted option is also selected.
   expect(await sentCity(() => city.fill('lyon'))).toMatch(/^[\da-f-]{36}$/)
   await expect(city).toHaveValue('Lyon')
   await city.fill('bordea')

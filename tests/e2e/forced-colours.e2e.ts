@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** Colours painted inside and beside an element. */
+/** The painted colours inside and beside an element. */
 async function insideAndBeside(element: Locator) {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()

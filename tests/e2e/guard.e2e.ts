@@ -39,7 +39,7 @@ for (const code of functionalities) {
       '@NAV-38',
     ],
   }, async ({ page, signIn, allowConsole }) => {
-    // The host has no file at a hub's exact address, and no hub has this id.
+    // The host has no file for the address of a single hub, and no hub has this id.
     allowConsole(/40[04]/)
     await signIn(code)
     await page.goto('/home')

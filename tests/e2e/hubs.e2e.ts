@@ -21,7 +21,7 @@ async function choose(field: ReturnType<typeof ownerField>, name: string) {
   await field.page().getByRole('option', { name }).click()
 }
 
-/** Stops the clock once both lists have loaded, because a jump in time would time out a running call. */
+/** Stops the clock after both lists have loaded, because a jump in time causes the timeout of a running call. */
 async function stopClock(page: Page) {
   await expect(ownerField(page)).toHaveAttribute('placeholder', 'Type the owner’s name')
   await expect(cityField(page)).toHaveAttribute('placeholder', 'Type the city’s name')
@@ -270,7 +270,7 @@ test('owners and cities are searched by name once typing has paused', {
   await expect(options).toHaveText(['Lyon'])
   await page.keyboard.press('Enter')
   await expect(cityField(page)).toHaveValue('Lyon')
-  // A complete name is accepted when the field loses focus, also before the search has run.
+  // The field accepts a complete name when it loses focus, even before the search runs.
   await cityField(page).fill('bordeaux')
   await ownerField(page).fill('RIVES')
   await expect(cityField(page)).toHaveValue('Bordeaux')
@@ -375,7 +375,7 @@ test('a page that is left after saving is not led away from', { tag: ['@HUB-26',
   signIn,
   allowConsole,
 }) => {
-  // Going back leads to the exact address, for which this host has no file.
+  // The back button opens the address of the hub, for which this host has no file.
   allowConsole(failedRequest)
   const hub = await createWholeHub(db)
   await page.clock.install({ time: '2026-11-02T10:00:00Z' })
@@ -385,10 +385,10 @@ test('a page that is left after saving is not led away from', { tag: ['@HUB-26',
   await page.getByLabel('Baseline').fill('Saved')
   await headerSave(page).click()
   await expect(toast(page, 'hub updated')).toBeVisible()
-  // There are no unsaved changes any more, so leaving asks nothing.
+  // There are no unsaved changes, so the user can leave without a question.
   await page.getByRole('link', { name: 'Create New Hub' }).click()
   await expect(page).toHaveURL('/hub-creation')
-  // A page needs a running clock to load; the jump follows when it has loaded.
+  // The page needs a running clock to load. The clock jumps after the page has loaded.
   await page.clock.resume()
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue('')
   await page.clock.fastForward(10_000)

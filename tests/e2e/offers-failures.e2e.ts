@@ -29,7 +29,7 @@ test('each failing call of the segmented tab is told in its own place, and can b
   await expect(graphCard(page).getByText(failure)).toHaveCount(2)
   await page.getByRole('button', { name: 'Customer filter' }).click()
   await expect(card(page, 'Lancer une offre').getByText(failure)).toHaveCount(1)
-  // Parts that do not need these calls keep working.
+  // Parts that do not need these calls continue to work.
   await expect(
     page
       .getByRole('list', { name: /^Available shops/ })

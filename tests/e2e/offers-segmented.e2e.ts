@@ -201,7 +201,7 @@ test('the picture stays where it was moved to when its stores are chosen', {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await picture(page).press(key)
   const box = await picture(page).boundingBox()
-  // The only store was in the centre. Two pans by 60 pixels move it left and one moves it up.
+  // The only store is in the centre at first. Two pans of 60 pixels move it left and one moves it up.
   const place = { x: (box?.width ?? 0) / 2 - 120, y: (box?.height ?? 0) / 2 - 60 }
   for (const times of [1, 2]) {
     await picture(page).click({ position: place })
@@ -263,7 +263,7 @@ test('a store whose name is HTML stays text, on the canvas too, where its point 
   await expect(chosen(page, name)).toBeVisible()
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText('Rating unknown')).toBeVisible()
-  // The only point has the largest radius, 25, at a scale of 1.6. Its mark is at its upper right.
+  // The only point has the largest radius (25) at a scale of 1.6. Its mark is at its upper right.
   const away = 25 * 1.6 * Math.SQRT1_2 + 5
   await picture(page).click({ position: { x: middle.x + away, y: middle.y - away } })
   await expect(page.getByRole('dialog')).toHaveAccessibleName(`Store at risk: ${name}`)

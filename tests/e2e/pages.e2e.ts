@@ -10,7 +10,7 @@ import { createCard, labels as movements, resume } from './support/gift-card.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-/** The address of each page, that of a hub's with one that is there. */
+/** The address of each page. The page of a hub gets an existing one. */
 async function filesWithHub(db: Database): Promise<readonly string[]> {
   const { id } = await createHub(db)
   return allRoutes.map((route) => (route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path))
@@ -92,7 +92,7 @@ for (const locale of locales) {
       await chooseFiles(page, csvFile('id;email\n1;a@b.test\n'))
       faults.set('decryptCustomers', { status: 400 })
       await page.getByRole('dialog').locator('button[type=submit]').click()
-      // Under the pointer the message stays.
+      // The message stays while the pointer is over it.
       await page.getByRole('dialog').getByRole('status').getByRole('button').hover()
       await expectAccessible(page, 'properties, and a failure')
     })

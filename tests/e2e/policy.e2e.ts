@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-/** What an injected script would try. The policy has to block all of it. */
+/** Attacks of an injected script. The policy has to block all of them. */
 const attacks: Record<string, string> = {
   'markup with a handler': `document.body.innerHTML = '<img src=x onerror="window.hit=1">'`,
   'an inline script': `const s = document.createElement('script'); s.textContent = 'window.hit=1'; document.body.append(s)`,

@@ -6,7 +6,7 @@ import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every page of the menu, and pages that load more when their address has parameters. */
+/** Every page of the menu, and the pages that load more if their address has parameters. */
 async function addresses(db: Database): Promise<readonly string[]> {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const retailer = await createRetailer(db, { stores: 2, transactions: 2, patterns: ['^SHOP'] })

@@ -4,13 +4,13 @@ import { expectReady, openReview, receiptOf, review, showOnePicture } from './su
 import { decisionOn } from './support/receipts.ts'
 import { expect, test } from './support/test.ts'
 
-// Recording every step would take longer than the steps.
+// A trace takes longer than the steps.
 test.use({ trace: 'off' })
 
 test('reviewer clears fifty receipts by keyboard alone: one key accepts, two reject', {
   tag: ['@REC-11', '@REC-21', '@REC-24'],
 }, async ({ page, db, signIn, callsOf }) => {
-  // Skips the quarter of a second in which keys are ignored, fifty times.
+  // The page ignores keys for a quarter of a second after each receipt. The test skips this time.
   await page.clock.install({ time: now() })
   await showOnePicture(page)
   const { ids } = await openReview(

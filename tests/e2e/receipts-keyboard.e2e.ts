@@ -69,7 +69,7 @@ test('Enter goes from field to field that is needed, then to Validate, and takes
   await page.keyboard.press('Enter')
   await expect(field(page, 'Amount')).toBeFocused()
   await page.keyboard.type('12,5')
-  // Enter is ignored for a quarter of a second after it has moved to a field.
+  // The page ignores Enter for a quarter of a second after Enter has moved the focus.
   await expect(async () => {
     await page.keyboard.up('Enter')
     await page.keyboard.down('Enter')

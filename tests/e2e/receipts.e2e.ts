@@ -187,7 +187,7 @@ test('closing and jumping ask before they drop an edited value, and nothing is d
   await expect(leaveQuestion(page).getByText('Stay')).toBeFocused()
   for (const key of ['v', 'r', 'Enter']) await page.keyboard.press(key)
   await expect(leaveQuestion(page)).toHaveCount(0)
-  // Chromium closes a dialog on its own after two presses of Escape in a row.
+  // Chromium itself closes a dialog after two presses of Escape in a row.
   for (let round = 0; round < 3; round += 1) {
     await page.keyboard.press('Escape')
     await expect(leaveQuestion(page)).toBeVisible()
@@ -283,7 +283,7 @@ test('a window that loses the focus and gets it back leaves the store as it was 
 }, async ({ page, db, signIn }) => {
   await openReview({ page, db, signIn }, [{}])
   const store = field(page, 'Store')
-  // The browser fires these events when the window loses focus; the field stays the active element.
+  // The browser fires these events when the window loses focus. The field stays the active element.
   const leaveAndReturn = () =>
     store.evaluate((input) => {
       for (const type of ['focusout', 'focusin']) input.dispatchEvent(new FocusEvent(type, { bubbles: true }))

@@ -132,7 +132,7 @@ test('with French chosen an address without a prefix is French, and English can 
   await expect(page).toHaveURL('/fr/home')
 })
 
-// Nobody is signed in: a tab that the browser opens may read the system time, by which a session would have expired.
+// This test has no session: a tab that the browser opens can use the system time, and then a session is expired.
 test('the middle button opens the other language in a new tab, and it stays', { tag: ['@I18-06'] }, async ({
   page,
   context,

@@ -33,7 +33,7 @@ const october = [
   { sp: { objective: 5, color: '#b00020' }, pr: { objective: 3, color: '#005f73' } },
 ]
 
-/** Hours before midnight, because at midnight the last month moves on and times get a date. */
+/** Some hours before midnight. After midnight the last month is another one and times show a date. */
 const morning = '2026-11-20T10:00:00+01:00'
 
 const openInOctober = '/statistic-board?from=2026-10-01&to=2026-10-03'
@@ -127,7 +127,7 @@ test('a line for each mall and a dashed one for its goal have the colour of the 
   expect(line, 'the whole line has more pixels than the dashed one').toBeGreaterThan(goal)
 })
 
-/** Number of pixels of the chart with exactly this colour. */
+/** Number of pixels of the chart that have exactly this colour. */
 function pixelsOf(page: Page, colour: readonly number[]): Promise<number> {
   return chart(page).evaluate((canvas, [red, green, blue]) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the chart is no canvas')
@@ -328,7 +328,7 @@ test('the panels and the chart can be read as tables and saved', { tag: ['@STA-2
   await expect(chart(page)).toHaveCount(0)
 })
 
-/** Lines of the file that a button downloads. */
+/** Presses a button and returns the lines of the downloaded file. */
 async function saved(page: Page, button: string, name: RegExp): Promise<readonly string[]> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button, exact: true }).click()

@@ -13,14 +13,14 @@ const windows = [
 const long = 'PAIEMENT PAR CARTE X6300 BOUCHERIE CHARCUTERIE DES HALLES DE GRENOBLE 12/10'
 const many = [long, ...Array.from({ length: 40 }, (_, index) => `CB BOUTIQUE ${index} 12/10`)]
 
-/** Edges of what is shown of these elements now. */
+/** Edges of the visible ones of these elements. */
 async function shownEdges(elements: Locator): Promise<Edges[]> {
   const edges: Edges[] = []
   for (const element of await elements.all()) if (await element.isVisible()) edges.push(await edgesOf(element))
   return edges
 }
 
-/** Scrolls the page so that the rows are directly below its header, or to its end. */
+/** Scrolls the page to one of three positions. `at the rows` puts the rows directly below the page header. */
 const scrolls = {
   'at the top': () => scrollTo(0, 0),
   'at the rows': () => document.querySelector('tbody')?.scrollIntoView({ block: 'start' }),
@@ -76,12 +76,12 @@ for (const viewport of windows) {
   })
 }
 
-/** Expects that the message shares no pixel with a button of a row or with a primary one. */
+/** Expects that the message covers no button of a row and no primary button. */
 async function expectClear(page: Page): Promise<void> {
   const message = await edgesOf(success(page).locator('xpath=ancestor::div[contains(@class, "shadow-lift")]'))
   const buttons = await shownEdges(page.getByRole('button', { name: /^Associate / }))
   const head = await edgesOf(page.getByRole('banner'))
-  // Controls that are scrolled under the header cannot be clicked anyway.
+  // The user cannot click controls under the header, so they do not count.
   const pressed = buttons.filter(({ bottom }) => bottom > head.bottom)
   expect(pressed.length).toBeGreaterThan(3)
   expect(pressed.filter((button) => overlap(message, { ...button, top: Math.max(button.top, head.bottom) }))).toEqual(

@@ -93,7 +93,7 @@ test('twenty thousand rows can be worked on', async ({ page, signIn, db }) => {
   test.setTimeout(60_000)
   const hub = await createHub(db, { labels: ['CB FIRST', 'CB SECOND'] })
   await signIn('TRANSACTION_PINPOINT')
-  // The sandbox's own answer, made as long as a very large hub's.
+  // The test extends the answer of the sandbox to the length of a very large hub.
   await page.route('**/transactions/unaffected', async (route) => {
     const response = await route.fetch()
     const [row] = (await response.json()).unaffectedTransactionsInfo

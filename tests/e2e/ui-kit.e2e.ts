@@ -42,7 +42,7 @@ async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
 test('the UI kit shows every part in development, and is no part of the built site', async ({ page }) => {
   test.setTimeout(90_000)
   await expect(access('dist/ui-kit')).rejects.toThrow('ENOENT')
-  // Astro takes the next port by itself and does not say which, so the system chooses a free one.
+  // If a port is in use, Astro takes the next one and does not report it. So the system chooses a free port.
   const { port, close } = await listen(() => new Response(), 0)
   await close()
   const server = startTool('astro', 'astro', ['dev', '--port', String(port), '--host', '127.0.0.1'])

@@ -15,12 +15,12 @@ import { createHub, createUser, storeOf } from './support/data.ts'
 import { field, openReview, review } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
 
-/* Lists with items that cannot be read, or that came without their id. */
+/* Lists with items that are unreadable or have no id. */
 
 const notice = (page: Page, count: string) =>
   page.getByRole('status').getByText(`${count} of a list could not be read and`)
 
-/** Changes an answer of the API on its way. */
+/** Changes an answer of the API before the page receives it. */
 async function changeAnswer<Answer>(page: Page, address: string, change: (answer: Answer) => unknown) {
   await page.route(address, async (route) => {
     const response = await route.fetch()

@@ -6,7 +6,7 @@ import { now } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-// Users of earlier tests would make the list long and slow.
+// Users of earlier tests make the list long and slow.
 test.beforeEach(({ db }) => db.delete(backUsers).where(like(backUsers.email, 'user-%@dashboard.test')))
 
 const table = (page: Page) => page.getByRole('table', { name: 'Back users' })
@@ -241,7 +241,7 @@ test('a functionality that the list does not name is never sent, and is lost onl
   await expect(dialog.getByRole('alert')).toHaveText(/^Untick what is not in the list to change the rights/)
   expect(callsOf('updateBackUser')).toBe(0)
   await dialog.getByRole('checkbox', { name: 'Old right' }).uncheck()
-  // The unknown functionality may be ADMIN, and no other user in this list is known to have it.
+  // The unknown functionality can be ADMIN, and no other user in this list has ADMIN for certain.
   await dialog.getByLabel(`Type ${user.email} to confirm`).fill(user.email)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await validate(page).click()
@@ -253,7 +253,7 @@ test('a functionality that the list does not name is never sent, and is lost onl
   })
 })
 
-/** Answers the list of users with functionalities that only have names. */
+/** Replaces the list of users. Its functionalities only have names. */
 async function nameFunctionalities(page: Page, users: Readonly<Record<string, readonly string[]>>) {
   await page.route('**/admin/users', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
