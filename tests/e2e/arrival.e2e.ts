@@ -30,14 +30,14 @@ const island = /component-url="([^"]+)"/
 const renderer = /renderer-url="([^"]+)"/
 const script = /<script type="module" src="([^"]+)"/
 
-test.describe('a page whose files are gone', () => {
+test.describe('a page with missing files', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(failedRequest))
 
   for (const { name, pattern } of [
     { name: 'the island', pattern: island },
     { name: 'the library under it', pattern: renderer },
   ]) {
-    test(`says that it is incomplete without ${name}, and a reload fetches it anew`, async ({
+    test(`shows the notice of an incomplete page without ${name}, and a reload fetches it again`, async ({
       page,
       signIn,
       allowConsole,
@@ -56,7 +56,7 @@ test.describe('a page whose files are gone', () => {
     })
   }
 
-  test('says so when a file is missing that another one imports', async ({ page, signIn, allowConsole }) => {
+  test('shows the notice when an imported file is missing', async ({ page, signIn, allowConsole }) => {
     allowConsole(/Error hydrating/)
     await signIn('SUPPORT_LVL_1')
     await page.route('**/_astro/base.*.js', gone)
@@ -65,7 +65,7 @@ test.describe('a page whose files are gone', () => {
     await expect(loading(page)).toBeHidden()
   })
 
-  test('says so on the login page, in French', async ({ page, allowConsole }) => {
+  test('shows the notice on the login page, in French', async ({ page, allowConsole }) => {
     allowConsole(/Error hydrating/)
     await page.route(`**${await fileOf(page, '/', island)}*`, gone)
     await page.goto('/fr/')
@@ -73,7 +73,7 @@ test.describe('a page whose files are gone', () => {
     await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
   })
 
-  test('says so on the statistics board', async ({ page, signIn, allowConsole }) => {
+  test('shows the notice on the statistics board', async ({ page, signIn, allowConsole }) => {
     allowConsole(/Error hydrating/)
     await signIn()
     await page.route(`**${await fileOf(page, '/statistic-board/', island)}*`, gone)
@@ -81,7 +81,10 @@ test.describe('a page whose files are gone', () => {
     await expect(reload(page)).toBeVisible()
   })
 
-  test('says so on a page that has no island, when its own script is missing', async ({ page, signIn }) => {
+  test('shows the notice on a page without an island when the script of the page is missing', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.route(`**${await fileOf(page, '/no-access/', script)}`, gone)
     await page.goto('/no-access?page=/nope')
@@ -89,7 +92,7 @@ test.describe('a page whose files are gone', () => {
   })
 })
 
-test('an island that has its files and does not start is given up', async ({ page, signIn }) => {
+test('the page shows the notice when an island has its files but does not start', async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   const body = 'export default () => () => new Promise(() => {})'
   await page.route(`**${await fileOf(page, '/manual-association/', renderer)}`, (route) =>
@@ -101,7 +104,7 @@ test('an island that has its files and does not start is given up', async ({ pag
   await expect(loading(page)).toBeHidden()
 })
 
-test('a page whose files are merely slow keeps loading and complains about nothing', async ({ page, signIn }) => {
+test('a page with slow files continues to load and shows no notice', async ({ page, signIn }) => {
   await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
   const arrive = await holdScripts(page)
@@ -138,7 +141,7 @@ async function change(field: Locator): Promise<() => Promise<void>> {
 }
 
 for (const route of allRoutes) {
-  test(`what is put into the fields of ${route.path} before the scripts arrive is kept and counts`, {
+  test(`the fields of ${route.path} keep and use input that is entered before the scripts load`, {
     tag: ['@MDI-04', '@SES-09'],
   }, async ({ page, signIn, db }) => {
     if (route.access !== 'public') await signIn(...functionalities)
@@ -157,7 +160,7 @@ for (const route of allRoutes) {
   })
 }
 
-test('an id that was typed before the script arrived can be dissociated', { tag: ['@MDI-04', '@MDI-05'] }, async ({
+test('an id that is typed before the script loads can be dissociated', { tag: ['@MDI-04', '@MDI-05'] }, async ({
   page,
   signIn,
 }) => {
@@ -173,7 +176,7 @@ test('an id that was typed before the script arrived can be dissociated', { tag:
   await expect(page.getByRole('dialog', { name: 'Dissociate transaction 4711 ?' })).toBeVisible()
 })
 
-test('a search that was typed before the script arrived filters the malls', { tag: ['@HUB-03'] }, async ({
+test('a search that is typed before the script loads filters the malls', { tag: ['@HUB-03'] }, async ({
   page,
   signIn,
   db,

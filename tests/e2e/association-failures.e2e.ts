@@ -62,13 +62,9 @@ for (const [name, fault, text] of broken) {
     await expect(row(page, 'SEPHORA')).toBeVisible()
   })
 
-  test(`${name} for the stores shows the general error in the dialog, which stays`, { tag: ['@MAS-30'] }, async ({
-    page,
-    db,
-    signIn,
-    faults,
-    allowConsole,
-  }) => {
+  test(`${name} for the stores shows the general error in the dialog, and the dialog stays open`, {
+    tag: ['@MAS-30'],
+  }, async ({ page, db, signIn, faults, allowConsole }) => {
     allowConsole(failedRequest)
     const hub = await createHub(db, { labels, stores })
     await signIn('TRANSACTION_PINPOINT')
@@ -120,7 +116,7 @@ for (const [name, fault, text] of [
     'The answer could not be read. It may have been saved all the same',
   ],
 ] as const) {
-  test(`${name} to an association says that it may have been saved: the list is read again and tells`, {
+  test(`${name} to an association shows that it may have been saved, and the reloaded list shows the result`, {
     tag: ['@API-42', '@MAS-30'],
   }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
     allowConsole(failedRequest)
@@ -157,7 +153,7 @@ test('double clicks, double Enter and a slow answer send one association', async
   expect(callsOf('associateTransaction')).toBe(1)
 })
 
-test('offline, nothing is sent and nothing is lost; online again, the same press works', async ({
+test('the page sends and loses nothing offline, and the same press works online again', async ({
   page,
   context,
   db,
@@ -181,7 +177,7 @@ test('offline, nothing is sent and nothing is lost; online again, the same press
   expect(callsOf('associateTransaction')).toBe(1)
 })
 
-test('when the list cannot be read again either, one message shows and the table says so', async ({
+test('an association and a reload without an answer show one message, and the table says that the reload failed', async ({
   page,
   db,
   signIn,
@@ -201,7 +197,7 @@ test('when the list cannot be read again either, one message shows and the table
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('a mall whose last transactions were associated by others shows that there is none', { tag: ['@MAS-21'] }, async ({
+test('a mall shows the empty state after others have associated its last transactions', { tag: ['@MAS-21'] }, async ({
   page,
   db,
   signIn,
@@ -218,7 +214,13 @@ test('a mall whose last transactions were associated by others shows that there 
   await expect(table(page)).toHaveCount(0)
 })
 
-test('a failed reload keeps the rows and says so', async ({ page, db, signIn, faults, allowConsole }) => {
+test('a failed reload keeps the rows and shows that it has failed', async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
   allowConsole(failedRequest)
   const hub = await openAssociation({ page, db, signIn })
   await expect(row(page, 'SEPHORA')).toBeVisible()
@@ -233,7 +235,7 @@ test('a failed reload keeps the rows and says so', async ({ page, db, signIn, fa
   await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
 })
 
-test('a transaction that a colleague has associated meanwhile is refused and stays a refusal', async ({
+test('a transaction that a colleague has already associated shows the general error and keeps its store', async ({
   page,
   db,
   signIn,
@@ -250,7 +252,7 @@ test('a transaction that a colleague has associated meanwhile is refused and sta
   expect(await storeOf(db, id)).toBe(hub.stores[0]?.id)
 })
 
-test('a right that the API refuses shows "Forbidden access" in place of the page, and Back brings the dialog back', {
+test('a refused right shows "Forbidden access" instead of the page, and Back shows the dialog again', {
   tag: ['@NAV-06', '@NAV-33'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -270,7 +272,7 @@ test('a right that the API refuses shows "Forbidden access" in place of the page
   await expect(success(page)).toBeVisible()
 })
 
-test('rows with missing, odd and additional fields are shown, N/A where there is nothing', {
+test('rows with missing, unusual and unknown fields are shown, with N/A for missing values', {
   tag: ['@API-47', '@FMT-02', '@MAS-24'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels })
@@ -303,7 +305,7 @@ for (const [name, body] of [
   ['rows of which none can be read', '[null, 7]'],
   ['a text', '"ok"'],
 ] as const) {
-  test(`${name} in place of the list is a failure like any other`, { tag: ['@API-47', '@MAS-30'] }, async ({
+  test(`${name} instead of the list shows the general error`, { tag: ['@API-47', '@MAS-30'] }, async ({
     page,
     db,
     signIn,
@@ -320,7 +322,11 @@ for (const [name, body] of [
   })
 }
 
-test('an unknown mall in the address says so and leads back to the choice', async ({ page, signIn, allowConsole }) => {
+test('an unknown mall in the address shows an error that leads back to the choice', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
   allowConsole(failedRequest)
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${randomUUID()}`)
@@ -330,7 +336,7 @@ test('an unknown mall in the address says so and leads back to the choice', asyn
   await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
 })
 
-test('an empty list that cannot be read again does not say that the mall has no transaction', {
+test('a failed reload of an empty list does not say that the mall has no transaction', {
   tag: ['@MAS-11', '@MAS-30'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -349,7 +355,7 @@ test('an empty list that cannot be read again does not say that the mall has no 
   await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
 })
 
-test('stores that cannot be read are not called stores that do not match', { tag: ['@MAS-30'] }, async ({
+test('the dialog does not say that no store matches when the stores cannot be loaded', { tag: ['@MAS-30'] }, async ({
   page,
   db,
   signIn,

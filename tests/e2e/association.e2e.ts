@@ -103,7 +103,7 @@ test('back user associates one transaction after another by keyboard alone', {
   for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBe(hub.stores[1]?.id)
 })
 
-test('the likely stores stand first, each with its reason', async ({ page, db, signIn }) => {
+test('the likely stores are first in the list, each with its reason', async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores, labels: ['CB ZARA 11/10', 'CB ZARA 12/10'] })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
@@ -118,7 +118,7 @@ test('the likely stores stand first, each with its reason', async ({ page, db, s
   await expect(dialog(page).getByRole('option').first()).toHaveText(/Fnac.*Chosen before for this label/)
 })
 
-test('Escape closes the list of stores first and the dialog next, and the focus is back on the row', async ({
+test('Escape closes the list of stores, then the dialog, and the focus returns to the row', async ({
   page,
   db,
   signIn,
@@ -137,7 +137,7 @@ test('Escape closes the list of stores first and the dialog next, and the focus 
   await expect(row(page, labels[1] ?? '')).toBeFocused()
 })
 
-test('the table is 70vh high and has one column a field and the action last', {
+test('the table is 70vh high and has one column per field and the action in the last column', {
   tag: ['@MAS-07', '@MAS-12', '@MAS-24', '@MAS-25', '@FMT-01', '@FMT-02', '@FMT-30', '@FMT-32'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores, labels: ['CB INCONNU 12/10'], amountCents: -123_450 })
@@ -192,7 +192,7 @@ test('the table is 70vh high and has one column a field and the action last', {
   expect(cells.slice(-4, -1)).toEqual(['20/10/2026 11:30', hub.customerId, hub.transactions[0]?.id])
 })
 
-test('the three filters and the search combine and live in the address', {
+test('the three filters and the search combine and are in the address', {
   tag: ['@MAS-08', '@MAS-09', '@MAS-10', '@MAS-26', '@MAS-27', '@MAS-28'],
 }, async ({ page, signIn, world }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -232,7 +232,7 @@ test('the three filters and the search combine and live in the address', {
   await shows(rows.length)
 })
 
-test('the success message goes after 6 seconds', { tag: ['@MAS-18', '@FMT-06', '@FMT-07', '@FMT-31'] }, async ({
+test('the success message disappears after 6 seconds', { tag: ['@MAS-18', '@FMT-06', '@FMT-07', '@FMT-31'] }, async ({
   page,
   db,
   signIn,
@@ -255,7 +255,7 @@ test('the success message goes after 6 seconds', { tag: ['@MAS-18', '@FMT-06', '
   await expect(success(page)).toBeHidden()
 })
 
-test('Validate without a store says "Parameter missing" and sends nothing', {
+test('Validate without a store shows "Parameter missing" and sends nothing', {
   tag: ['@MAS-16', '@MAS-23', '@MAS-32', '@FMT-14'],
 }, async ({ page, db, signIn, callsOf }) => {
   await openAssociation({ page, db, signIn })
@@ -271,7 +271,7 @@ test('Validate without a store says "Parameter missing" and sends nothing', {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a mall without transactions is forgotten, and the page says that there is none', {
+test('the page shows that a mall has no transactions, and does not save this mall', {
   tag: ['@MAS-11', '@MAS-19', '@MAS-20', '@MAS-21', '@MAS-23', '@MAS-29'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
@@ -291,7 +291,7 @@ test('a mall without transactions is forgotten, and the page says that there is 
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-test('the mall of the last visit is chosen on the next one, and the back button leads to the choice', {
+test('the next visit opens the mall of the last visit, and the back button leads to the choice', {
   tag: ['@MAS-03', '@MAS-20'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels })
@@ -308,7 +308,7 @@ test('the mall of the last visit is chosen on the next one, and the back button 
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 
-test('a late answer for the mall that was left never shows in the other one', async ({ page, db, signIn, faults }) => {
+test('a late answer for the previous mall never shows in the current mall', async ({ page, db, signIn, faults }) => {
   const slow = await createHub(db, { labels: ['CB LENT 12/10'] })
   const quick = await createHub(db, { labels: ['CB VITE 12/10'] })
   await signIn('TRANSACTION_PINPOINT')
@@ -335,7 +335,7 @@ for (const [language, word] of [
   ['', 'Mall'],
   ['/fr', 'Centre'],
 ] as const) {
-  test(`a mall without a name is called by its id once, after the word ${word}`, { tag: ['@MAS-02'] }, async ({
+  test(`a mall without a name shows its id once, after the word ${word}`, { tag: ['@MAS-02'] }, async ({
     page,
     db,
     signIn,
@@ -351,7 +351,7 @@ for (const [language, word] of [
   })
 }
 
-test('texts of the API are text: markup in names and labels stays markup to read', async ({ page, db, signIn }) => {
+test('the page shows markup in names and labels of the API as text', async ({ page, db, signIn }) => {
   const markup = '<img src=x onerror="window.hit=1">'
   const hub = await createHub(db, { labels: [`CB ${markup}`], stores: [`Shop ${markup}`] })
   await signIn('TRANSACTION_PINPOINT')

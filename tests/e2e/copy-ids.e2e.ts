@@ -14,7 +14,7 @@ const copyButtons = (page: Page) =>
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('a double click on a cut id copies the whole of it', { tag: ['@MAS-25', '@SAS-05'] }, async ({
+test('a double click on a cut id copies the whole id', { tag: ['@MAS-25', '@SAS-05'] }, async ({
   page,
   db,
   signIn,
@@ -35,7 +35,7 @@ test('a double click on a cut id copies the whole of it', { tag: ['@MAS-25', '@S
   expect(await copied(page)).toBe(customer.id)
 })
 
-test('the id under the pointer has the one copy button of the table', { tag: ['@SAS-05'] }, async ({
+test('the id under the pointer has the only copy button of the table', { tag: ['@SAS-05'] }, async ({
   page,
   db,
   signIn,
@@ -62,7 +62,7 @@ test('the id under the pointer has the one copy button of the table', { tag: ['@
   await expect(copyButtons(page)).toHaveCount(0)
 })
 
-test('the keyboard copies the ids of a row behind its action, and no other row has a stop for it', {
+test('the Tab key reaches the copy buttons of the focused row after its action, and of no other row', {
   tag: ['@MAS-25'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels: ['CB FNAC', 'CB ZARA'] })
@@ -95,7 +95,7 @@ test('the keyboard copies the ids of a row behind its action, and no other row h
   await expect(copyButtons(page)).toHaveCount(0)
 })
 
-test('ids of an entity and of its tables are copied in the same way', { tag: ['@ENT-22', '@ENT-28'] }, async ({
+test('ids of an entity and of its tables can be copied in the same way', { tag: ['@ENT-22', '@ENT-28'] }, async ({
   page,
   db,
   signIn,

@@ -38,7 +38,7 @@ for (const [prefix, width] of [
   test.describe(`at ${width} px, ${prefix || 'in English'}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the search and its tiles hold nothing that axe finds', async ({ page, db, signIn }) => {
+    test('axe finds nothing in the search and its tiles', async ({ page, db, signIn }) => {
       const customer = await createCustomer(db, everything)
       await signIn('SUPPORT_LVL_1')
       await page.goto(`${prefix}/customer-search-support`)
@@ -49,7 +49,7 @@ for (const [prefix, width] of [
       await expectFine(page, 'tiles')
     })
 
-    test('the customer page, whole and with tables that failed, holds nothing that axe finds', async ({
+    test('axe finds nothing on the customer page, complete or with failed tables', async ({
       page,
       db,
       signIn,
@@ -71,7 +71,7 @@ for (const [prefix, width] of [
       await expectFine(page, 'failed tables')
     })
 
-    test('the states of the association by customer hold nothing that axe finds', async ({ page, db, signIn }) => {
+    test('axe finds nothing in the states of the association by customer', async ({ page, db, signIn }) => {
       const customer = await createCustomer(db, everything)
       await signIn('SUPPORT_LVL_1')
       await page.goto(`${prefix}/customerSupport/manualAssociation`)

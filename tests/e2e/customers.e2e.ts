@@ -33,7 +33,7 @@ async function hold(page: Page, address: string) {
 
 const panels = ['getBankConnections', 'listRewards', 'getCustomerTransactions'] as const satisfies EndpointName[]
 
-test('an agent finds a customer by e-mail and has the whole picture in one step', {
+test('an agent finds a customer by e-mail and sees all data in one step', {
   tag: [
     '@CUS-01',
     '@CUS-04',
@@ -113,7 +113,7 @@ test('an agent finds a customer by e-mail and has the whole picture in one step'
 
 const storageOf = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test('one field empties and greys the others, which a press or a letter brings back', {
+test('input in one field clears and greys the others, and a press or a letter enables them again', {
   tag: ['@CUS-03', '@CUS-05'],
 }, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
@@ -135,7 +135,7 @@ test('one field empties and greys the others, which a press or a letter brings b
   await expect(field(page, 'E-mail')).toHaveValue('a')
 })
 
-test('what is pasted finds its field, and an id in capitals opens its customer', {
+test('pasted text goes into the matching field, and an id in capitals opens its customer', {
   tag: ['@CUS-05', '@CUS-12'],
 }, async ({ page, context, db, signIn }) => {
   const customer = await createCustomer(db, { transactions })
@@ -152,7 +152,7 @@ test('what is pasted finds its field, and an id in capitals opens its customer',
   await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
 })
 
-test('a phone number is read when the field is used, and searched by number and country', {
+test('the page loads the phone parser on first use and searches by number and country', {
   tag: ['@CUS-02', '@CUS-06', '@CUS-07', '@CUS-10', '@CUS-15', '@CUS-50'],
 }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, { transactions })
@@ -182,7 +182,7 @@ test('a phone number is read when the field is used, and searched by number and 
   await expect(fact(page, 'Customer id')).toHaveText(customer.id)
 })
 
-test('without the list of countries the embedded one is used', { tag: ['@CUS-49'] }, async ({
+test('the page uses the embedded list of countries when the list cannot be loaded', { tag: ['@CUS-49'] }, async ({
   page,
   signIn,
   faults,
@@ -198,7 +198,7 @@ test('without the list of countries the embedded one is used', { tag: ['@CUS-49'
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('a person of several malls is one tile each, and the malls can be switched on the page', {
+test('a person in several malls has one tile per mall, and the page can switch between the malls', {
   tag: ['@CUS-11', '@CUS-20'],
 }, async ({ page, db, signIn, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -239,7 +239,7 @@ test('a person of several malls is one tile each, and the malls can be switched 
   await expect(row(page, 'Transactions', 'Euro Bank')).toHaveCount(0)
 })
 
-test('opening a customer by id asks for no other mall until somebody wants to see them', {
+test('a customer opened by id loads the other malls only on demand', {
   tag: ['@CUS-12', '@CUS-20'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -260,7 +260,7 @@ test('opening a customer by id asks for no other mall until somebody wants to se
   await expect(others).toHaveCount(0)
 })
 
-test('the four tables hold their columns, words and colours', {
+test('the four tables have their columns, texts and colours', {
   tag: [
     '@CUS-29',
     '@CUS-30',
@@ -393,12 +393,9 @@ test('the four tables hold their columns, words and colours', {
   ]).toEqual(['ok', 'warn', 'bad', 'ok', 'warn', 'bad', 'ok', 'warn', 'bad'])
 })
 
-test('a customer of nothing has four tables that say so', { tag: ['@CUS-29', '@CUS-46', '@CUS-47'] }, async ({
-  page,
-  db,
-  signIn,
-  allowConsole,
-}) => {
+test('a customer without data has four tables that show the empty state', {
+  tag: ['@CUS-29', '@CUS-46', '@CUS-47'],
+}, async ({ page, db, signIn, allowConsole }) => {
   // The API refuses an empty list of transactions.
   allowConsole(failedRequest)
   const customer = await createCustomer(db)
@@ -416,7 +413,7 @@ test('a customer of nothing has four tables that say so', { tag: ['@CUS-29', '@C
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('an IBAN shows in its cell when it is asked for, and a failure says so there', {
+test('a requested IBAN shows in its cell, and a failure shows there too', {
   tag: ['@CUS-42', '@CUS-43', '@CUS-55'],
 }, async ({ page, db, signIn, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -447,7 +444,7 @@ test('an IBAN shows in its cell when it is asked for, and a failure says so ther
   expect(callsOf('getPayoutIban')).toBe(2)
 })
 
-test('a copied text is confirmed for 600 ms', { tag: ['@CUS-22', '@CUS-25', '@CUS-57'] }, async ({
+test('a confirmation of a copied text shows for 600 ms', { tag: ['@CUS-22', '@CUS-25', '@CUS-57'] }, async ({
   page,
   context,
   db,
@@ -475,7 +472,7 @@ test('a copied text is confirmed for 600 ms', { tag: ['@CUS-22', '@CUS-25', '@CU
   }
 })
 
-test('a locked password is unlocked by one request; a failure leaves it locked', {
+test('one request unlocks a locked password, and a failure leaves it locked', {
   tag: ['@CUS-24', '@CUS-38', '@CUS-39', '@CUS-40', '@CUS-41'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -501,7 +498,7 @@ test('a locked password is unlocked by one request; a failure leaves it locked',
   expect(callsOf('unlockPassword')).toBe(2)
 })
 
-test('nobody found, a server that says why, and one that does not, each give their text', {
+test('an empty result, an error with a reason and an error without one each show their text', {
   tag: ['@CUS-16', '@CUS-17', '@CUS-18', '@CUS-51'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -533,7 +530,7 @@ test('nobody found, a server that says why, and one that does not, each give the
   await expect(failure(page)).toHaveAccessibleName('An error has occurred. Please try again later')
 })
 
-test('a table that fails says so beside the others that work, in one dialog, and is tried again by itself', {
+test('failed tables show one dialog and keep the loaded tables, and each can be loaded again alone', {
   tag: ['@CUS-16', '@CUS-29', '@CUS-56'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -569,7 +566,7 @@ test('a table that fails says so beside the others that work, in one dialog, and
   expect(callsOf('getCustomer')).toBe(0)
 })
 
-test('an empty table that cannot be read again does not say that there is nothing', {
+test('a failed reload of an empty table does not say that it is empty', {
   tag: ['@CUS-29', '@CUS-46', '@CUS-56'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -590,7 +587,7 @@ test('an empty table that cannot be read again does not say that there is nothin
   await expect(rewards).not.toContainText('This customer has no reward')
 })
 
-test('a customer who cannot be opened leads back to the search with the id in it', { tag: ['@CUS-56'] }, async ({
+test('a customer who cannot be opened leads back to the search with the id', { tag: ['@CUS-56'] }, async ({
   page,
   db,
   signIn,
@@ -613,7 +610,7 @@ test('a customer who cannot be opened leads back to the search with the id in it
   await expect(fact(page, 'E-mail')).toHaveText(customer.email)
 })
 
-test('an address that is no web address is text, and the customer goes on to the association', {
+test('an invalid web address shows as text, and the customer page leads to the association', {
   tag: ['@SAS-03'],
 }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, {
@@ -629,7 +626,7 @@ test('an address that is no web address is text, and the customer goes on to the
   await expect(page.getByRole('button', { name: 'Associate CB FNAC' })).toBeVisible()
 })
 
-test('of two thousand transactions only those in view are drawn, and the last one is a key away', {
+test('the table renders only the visible ones of two thousand transactions, and one key reaches the last one', {
   tag: ['@CUS-33'],
 }, async ({ page, db, signIn }) => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({

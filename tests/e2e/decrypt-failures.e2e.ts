@@ -63,12 +63,9 @@ for (const { what, fault, text, tags } of failures) {
   })
 }
 
-test('messages go after 4 seconds, in the modal and after it', { tag: ['@DEC-21', '@DEC-26', '@FMT-07'] }, async ({
-  page,
-  signIn,
-  faults,
-  allowConsole,
-}) => {
+test('messages disappear after 4 seconds, in the modal and after it closes', {
+  tag: ['@DEC-21', '@DEC-26', '@FMT-07'],
+}, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   await page.clock.install({ time: now() })
   await signIn('SUPPORT_LVL_1')
@@ -97,7 +94,7 @@ test('messages go after 4 seconds, in the modal and after it', { tag: ['@DEC-21'
   await expect(success).toHaveCount(0)
 })
 
-test('a spreadsheet under the name of a CSV is pointed out before it is sent, and refused after', {
+test('the modal warns of a spreadsheet with a CSV name, and the API refuses it', {
   tag: ['@DEC-18'],
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(failedRequest)
@@ -109,7 +106,7 @@ test('a spreadsheet under the name of a CSV is pointed out before it is sent, an
   await expect(message(page, 'File is not a valid format for decrypting customers')).toBeVisible()
 })
 
-test('rows that are lost on the way are said in a notice that stays', async ({ page, db, signIn, faults }) => {
+test('a permanent notice reports lost rows', async ({ page, db, signIn, faults }) => {
   const { id } = await createCustomer(db)
   await signIn('SUPPORT_LVL_1')
   faults.set('decryptCustomers', { truncate: true, times: 1 })
@@ -124,7 +121,7 @@ test('rows that are lost on the way are said in a notice that stays', async ({ p
   await expect(notice).toHaveCount(0)
 })
 
-test('a double click sends once', async ({ page, signIn, callsOf }) => {
+test('a double click sends one request', async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
   await openModal(page, csvFile('id\n1\n'))
   const goOn = await holdCalls(page, '**/decryptCustomers')
@@ -149,7 +146,7 @@ async function slowDown(page: Page) {
   })
 }
 
-test('on a slow line the upload shows how far it is, asks before the page is left, and can be cancelled', {
+test('a slow upload shows its progress, asks before the user leaves, and can be cancelled', {
   tag: ['@DEC-14', '@DEC-25'],
 }, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
@@ -183,7 +180,7 @@ test('on a slow line the upload shows how far it is, asks before the page is lef
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a right that the API refuses shows "Forbidden access" and keeps the choices', {
+test('a refused right shows "Forbidden access" and keeps the choices', {
   tag: ['@NAV-33', '@NAV-39'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -200,7 +197,7 @@ test('a right that the API refuses shows "Forbidden access" and keeps the choice
   await expect(toggle(page, 'id')).not.toBeChecked()
 })
 
-test('a token that the API refuses leads to the login page without a question', { tag: ['@SES-39'] }, async ({
+test('a refused token leads to the login page without a question', { tag: ['@SES-39'] }, async ({
   page,
   signIn,
   faults,

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts'
 // A trace takes longer than the work of the page.
 test.use({ trace: 'off' })
 
-test('9,999,999 bytes are looked at, sent and counted while the page stays responsive', { tag: ['@DEC-04'] }, async ({
+test('the page stays responsive while it reads, sends and counts 9,999,999 bytes', { tag: ['@DEC-04'] }, async ({
   page,
   browser,
   db,

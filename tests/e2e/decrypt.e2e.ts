@@ -19,7 +19,7 @@ import {
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, test } from './support/test.ts'
 
-test('a file of customers comes back with the properties that were chosen', {
+test('the download has the customers of the file with the chosen properties', {
   tag: ['@DEC-01', '@DEC-05', '@DEC-12', '@DEC-13', '@DEC-14', '@DEC-15', '@DEC-16', '@DEC-20', '@DEC-25', '@API-29'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { id, firstName } = await createCustomer(db)
@@ -63,7 +63,7 @@ test('a file of customers comes back with the properties that were chosen', {
   expect(callsOf('decryptCustomers')).toBe(1)
 })
 
-test('the modal has a toggle for each property, the first nine on, and starts anew with each file', {
+test('the modal has a toggle for each property, the first nine are on, and each file resets them', {
   tag: ['@DEC-06', '@DEC-07', '@DEC-08', '@DEC-09', '@DEC-10', '@DEC-24', '@DEC-25'],
 }, async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
@@ -100,7 +100,7 @@ test('the modal has a toggle for each property, the first nine on, and starts an
   expect(callsOf('decryptCustomers')).toBe(0)
 })
 
-test('a modal without any property says so and sends nothing', { tag: ['@DEC-11', '@DEC-23'] }, async ({
+test('a submission without a property shows an error and sends nothing', { tag: ['@DEC-11', '@DEC-23'] }, async ({
   page,
   signIn,
   callsOf,
@@ -119,7 +119,7 @@ test('a modal without any property says so and sends nothing', { tag: ['@DEC-11'
   expect(callsOf('decryptCustomers')).toBe(1)
 })
 
-test('a choice of files that cannot be taken is refused at the drop zone: first their number, then CSV, then the size', {
+test('the drop zone checks the number of files first, then the CSV type, then the size', {
   tag: ['@DEC-02', '@DEC-03', '@DEC-04', '@DEC-22', '@DEC-23'],
 }, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
@@ -151,7 +151,7 @@ test('a choice of files that cannot be taken is refused at the drop zone: first 
   await expect(modal(page)).toContainText('customers')
 })
 
-test('a file can be dropped on the zone, and one that misses it does not take the page away', {
+test('a file can be dropped on the zone, and a file dropped beside it does not replace the page', {
   tag: ['@DEC-01', '@DEC-02'],
 }, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
@@ -181,7 +181,10 @@ test('a file can be dropped on the zone, and one that misses it does not take th
   await expect(modal(page)).toContainText('dropped.csv')
 })
 
-test('the modal says what is in the file before it is sent, found in a worker that ends', async ({ page, signIn }) => {
+test('the modal shows the content of the file before it is sent, and the worker that reads it ends', async ({
+  page,
+  signIn,
+}) => {
   await signIn('SUPPORT_LVL_1')
   const latin = Buffer.from('email;prénom\r\na@b.test;"Zoé\r\nou Zoë"\r\n\r\nb@b.test;Inès\r\n', 'latin1')
   await openModal(page, csvFile(latin))
@@ -198,7 +201,7 @@ test('the modal says what is in the file before it is sent, found in a worker th
   await expect(fact('Encoding')).toHaveText('UTF-16')
 })
 
-test('a query string that was typed is not lost by Escape or the cross; Cancel drops the file at once', {
+test('Escape and the cross keep a typed query string, and Cancel drops the file at once', {
   tag: ['@DEC-10', '@DEC-25'],
 }, async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
@@ -225,7 +228,11 @@ test('a query string that was typed is not lost by Escape or the cross; Cancel d
   expect(callsOf('decryptCustomers')).toBe(0)
 })
 
-test('the whole journey goes by keyboard', { tag: ['@DEC-01', '@DEC-25'] }, async ({ page, signIn, callsOf }) => {
+test('the keyboard alone can use the whole page', { tag: ['@DEC-01', '@DEC-25'] }, async ({
+  page,
+  signIn,
+  callsOf,
+}) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')
   // The browser reports its file dialog with a delay, so the test starts to wait before the key press.
