@@ -14,7 +14,7 @@ async function dissociate(page: Page, id: string) {
   await question(page).getByRole('button', { name: 'Validate' }).click()
 }
 
-test('back user takes a transaction back from its store', {
+test('back user dissociates a transaction from its store', {
   tag: ['@MDI-01', '@MDI-02', '@MDI-03', '@MDI-04', '@MDI-05', '@MDI-06', '@API-11', '@MDI-08', '@MDI-13', '@MDI-14'],
 }, async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
@@ -42,11 +42,9 @@ test('back user takes a transaction back from its store', {
   expect(await storeOf(db, id)).toBeNull()
 })
 
-test('the success message goes after 6 seconds, and waits under the pointer', { tag: ['@MDI-07', '@FMT-06'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('the success message disappears after 6 seconds, but not under the pointer', {
+  tag: ['@MDI-07', '@FMT-06'],
+}, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const id = hub.transactions[0]?.id ?? ''
   await assignStore(db, id, hub.stores[0]?.id ?? '')
@@ -70,7 +68,7 @@ for (const { name, id, message } of [
   { name: 'an id that no transaction has', id: randomUUID(), message: 'Error: No affected transaction found' },
   { name: 'an id that is none', id: 'abc', message: 'Error: invalid transaction ID' },
 ]) {
-  test(`${name} is refused in a modal and stays in the field`, {
+  test(`${name} shows a refusal in a modal and stays in the field`, {
     tag: ['@MDI-09', '@MDI-10', '@MDI-12', '@FMT-14'],
   }, async ({ page, signIn, allowConsole }) => {
     allowConsole(failedRequest)
@@ -92,7 +90,7 @@ for (const [name, fault] of [
   ['status 500 that the browser may not read', { status: 500, noCors: true }],
   ['a cut connection', { drop: true }],
 ] as const) {
-  test(`${name} shows the general error, once, and the same press works again afterwards`, {
+  test(`${name} shows the general error once, and the same press works afterwards`, {
     tag: ['@MDI-11', '@MDI-14'],
   }, async ({ page, signIn, faults, allowConsole, callsOf, db }) => {
     allowConsole(/Failed to load resource|CORS policy/)
@@ -114,7 +112,7 @@ for (const [name, fault] of [
   })
 }
 
-test('a write whose answer is lost says that it may have been saved', async ({
+test('a dissociation without an answer shows that it may have been saved', async ({
   page,
   db,
   signIn,
@@ -141,7 +139,7 @@ test('an empty answer with a 2xx status is success', { tag: ['@API-42'] }, async
   await expect(page.getByText('The transaction has been successfully dissociated')).toBeVisible()
 })
 
-test('a web page with a 2xx status is no success: it may have been saved', {
+test('a web page with a 2xx status shows that the change may have been saved, and no success', {
   tag: ['@API-42'],
 }, async ({ page, signIn, faults, callsOf }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -171,7 +169,7 @@ test('double clicks and double Enter send one dissociation', async ({ page, db, 
   expect(callsOf('dissociateTransaction')).toBe(1)
 })
 
-test('a right that the API refuses shows "Forbidden access" and keeps what was typed', {
+test('a refused right shows "Forbidden access" and keeps the input', {
   tag: ['@NAV-06', '@NAV-33', '@NAV-39'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)

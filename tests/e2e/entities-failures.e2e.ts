@@ -38,7 +38,7 @@ async function leaveDialog(page: Page) {
 
 test.beforeEach(({ allowConsole }) => allowConsole(failedRequest))
 
-test('each failure of a search has its words, once, and searching again works', {
+test('each failure of a search shows its message once, and another search works', {
   tag: ['@ENT-53', '@ENT-54', '@ENT-55', '@ENT-56', '@ENT-57', '@ENT-66', '@ENT-83', '@FMT-14'],
 }, async ({ page, db, signIn, faults }) => {
   const retailer = await createRetailer(db, { stores: 1 })
@@ -65,7 +65,7 @@ test('each failure of a search has its words, once, and searching again works', 
   await expectFailure(page, 'Error: no retailer found')
 })
 
-test('an API that is down is one message, and trying again brings everything', {
+test('an unreachable API shows one message, and trying again loads everything', {
   tag: ['@ENT-57', '@ENT-66', '@ENT-83'],
 }, async ({ page, db, signIn, faults }) => {
   const retailer = await createRetailer(db, { stores: 1 })
@@ -97,7 +97,7 @@ test('an API that is down is one message, and trying again brings everything', {
   await expect(page.getByText('The list of retailers could not be read.')).toHaveCount(0)
 })
 
-test('the parts of a retailer fail on their own, in one message, and each can be tried again', {
+test('the parts of a retailer fail separately, show one message, and can be loaded again separately', {
   tag: ['@ENT-17', '@ENT-23', '@ENT-66', '@ENT-83'],
 }, async ({ page, db, signIn, faults }) => {
   const retailer = await createRetailer(db, { stores: 11, transactions: 1, patterns: ['^ONE'] })
@@ -129,7 +129,7 @@ const storeCreation = [
   [500, undefined, general],
 ] as const
 
-test('each refusal of a new store has its words; the dialog stays as it was typed', {
+test('each refusal of a new store shows its message, and the dialog keeps the input', {
   tag: ['@ENT-60', '@ENT-61', '@ENT-62', '@ENT-64', '@ENT-65', '@ENT-66', '@ENT-77', '@ENT-78', '@ENT-88'],
 }, async ({ page, signIn, faults, callsOf }) => {
   await signIn('STORE_RETAILER_MANAGEMENT')
@@ -149,7 +149,7 @@ test('each refusal of a new store has its words; the dialog stays as it was type
   await expect(view(page, 'Kept')).toBeVisible()
 })
 
-test('each refusal of a new retailer has its words, a used SIREN among them', {
+test('each refusal of a new retailer shows its message, including a used SIREN', {
   tag: ['@ENT-60', '@ENT-63', '@ENT-65', '@ENT-77', '@ENT-87'],
 }, async ({ page, db, signIn, faults }) => {
   const other = await createRetailer(db)
@@ -174,7 +174,7 @@ test('each refusal of a new retailer has its words, a used SIREN among them', {
   await expect(view(page, 'Kept retailer')).toBeVisible()
 })
 
-test('each refusal of an edit has its words; the dialog stays, and a click beside it loses nothing', {
+test('each refusal of an edit shows its message, the dialog stays open, and a click beside it loses nothing', {
   tag: ['@ENT-58', '@ENT-59', '@ENT-66', '@ENT-83'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 2 })
@@ -206,7 +206,7 @@ test('each refusal of an edit has its words; the dialog stays, and a click besid
   expect(callsOf('updateStore')).toBe(5)
 })
 
-test('a store that a colleague has deleted meanwhile is not found by edit, delete and refresh', {
+test('edit, delete and refresh do not find a store that a colleague has deleted', {
   tag: ['@ENT-53', '@ENT-83', '@ENT-66'],
 }, async ({ page, db, signIn }) => {
   const retailer = await createRetailer(db, { stores: 2 })
@@ -232,7 +232,7 @@ test('a store that a colleague has deleted meanwhile is not found by edit, delet
   await expect(page.getByText('Nothing searched yet')).toBeVisible()
 })
 
-test('a failed refresh keeps what is shown and says so', { tag: ['@ENT-13', '@ENT-57'] }, async ({
+test('a failed refresh keeps the shown data and says that it has failed', { tag: ['@ENT-13', '@ENT-57'] }, async ({
   page,
   db,
   signIn,
@@ -250,7 +250,7 @@ test('a failed refresh keeps what is shown and says so', { tag: ['@ENT-13', '@EN
   await expect(view(page, 'Shop 001')).not.toContainText('The data could not be refreshed.')
 })
 
-test('a write without an answer may have been saved: one request, the data are read again, the input stays', {
+test('a write without an answer sends one request, shows that it may have been saved, reloads the data and keeps the input', {
   tag: ['@ENT-48', '@ENT-83'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1 })
@@ -275,7 +275,7 @@ test('a write without an answer may have been saved: one request, the data are r
   expect(await storeRow(db, store)).toBeUndefined()
 })
 
-test('offline nothing is sent and nothing is lost; double presses send one request', {
+test('the page sends and loses nothing offline, and double presses send one request', {
   tag: ['@ENT-41', '@ENT-83'],
 }, async ({ page, context, signIn, faults, callsOf }) => {
   await signIn('STORE_RETAILER_MANAGEMENT')
@@ -299,7 +299,7 @@ test('offline nothing is sent and nothing is lost; double presses send one reque
   expect(callsOf('createStore')).toBe(1)
 })
 
-test('cities that cannot be read are said once, and an id can be typed all the same', {
+test('a failure to load the cities shows once, and the user can still type an id', {
   tag: ['@ENT-68', '@ENT-79', '@ENT-83'],
 }, async ({ page, signIn, faults }) => {
   await signIn('STORE_RETAILER_MANAGEMENT')

@@ -176,7 +176,7 @@ test('back user finds a retailer by its name and sees what belongs to it', {
   await expect(view(page, name)).toBeVisible()
 })
 
-test('a UUID finds its retailer, a common text at most ten, and the first of them start with it', {
+test('a UUID finds its retailer, and a text finds at most ten, first those that start with it', {
   tag: ['@ENT-05', '@ENT-07', '@ENT-08', '@FMT-05'],
 }, async ({ page, db, signIn }) => {
   const own = randomUUID().slice(0, 8)
@@ -197,7 +197,7 @@ test('a UUID finds its retailer, a common text at most ten, and the first of the
   await expect(button(page, 'Search')).toBeDisabled()
 })
 
-test('the tables of a retailer turn page by page, and the address leads to the same page', {
+test('the tables of a retailer have pages, and the address opens the same page', {
   tag: ['@ENT-24', '@ENT-25', '@ENT-29', '@ENT-30', '@ENT-31', '@ENT-81', '@API-02', '@FMT-09'],
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 23, transactions: 12 })
@@ -237,7 +237,7 @@ test('the tables of a retailer turn page by page, and the address leads to the s
   await expect(rows.nth(1)).toContainText('Shop 021')
 })
 
-test('a late page never shows over a newer one, and the old rows stay until the new ones come', {
+test('a late page never replaces a newer one, and the old rows stay until the new ones load', {
   tag: ['@ENT-29'],
 }, async ({ page, db, signIn, faults }) => {
   const retailer = await createRetailer(db, { stores: 30 })
@@ -260,7 +260,7 @@ test('a late page never shows over a newer one, and the old rows stay until the 
   await expect(table).not.toContainText('Shop 011')
 })
 
-test('the transactions of a store come at once and are turned over on the page', { tag: ['@ENT-82'] }, async ({
+test('the transactions of a store load in one request and are divided into pages', { tag: ['@ENT-82'] }, async ({
   page,
   db,
   signIn,
@@ -279,7 +279,7 @@ test('the transactions of a store come at once and are turned over on the page',
   await expect(page).toHaveURL(/transactions=2/)
 })
 
-test('"Refresh data" reads the shown entity again, "Clear data" resets everything, and Back brings it back', {
+test('"Refresh data" reloads the shown entity, "Clear data" resets everything, and Back shows the entity again', {
   tag: ['@ENT-11', '@ENT-12', '@ENT-13', '@ENT-15'],
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
@@ -326,7 +326,7 @@ test('the newest search wins over a late answer of an older one', { tag: ['@ENT-
   await expect(view(page, 'Shop 001')).toHaveCount(0)
 })
 
-test('back user creates a store with every field and is led to it', {
+test('back user creates a store with every field, and the page shows it', {
   tag: [
     '@ENT-14',
     '@ENT-35',
@@ -388,7 +388,7 @@ test('back user creates a store with every field and is led to it', {
   expect([callsOf('createStore'), callsOf('getStore'), callsOf('listCities')]).toEqual([1, 1, 1])
 })
 
-test('a store added from a retailer has that retailer, and nothing that was left empty', {
+test('a store added from a retailer has that retailer, and empty fields are not sent', {
   tag: ['@ENT-26', '@ENT-40', '@ENT-45', '@ENT-73', '@ENT-74', '@ENT-79'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -428,7 +428,7 @@ test('a store added from a retailer has that retailer, and nothing that was left
   await expect(page.getByRole('table', { name: 'Related stores' })).toContainText('Added')
 })
 
-test('a typed city id stands when the field is left by Create, by Tab or by Escape, whatever cities its text is a part of', {
+test('the field keeps a typed city id after Create, Tab or Escape, even if the text is part of the name of a city', {
   tag: ['@ENT-38', '@ENT-79'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -498,7 +498,7 @@ test('back user creates a retailer and finds it in the list', {
   await expect(page.getByRole('option')).toHaveText([name])
 })
 
-test('an edit that changes nothing says so and sends nothing; an emptied field is sent empty', {
+test('an edit without a change shows a message and sends nothing, and a cleared field is sent empty', {
   tag: ['@ENT-46', '@ENT-47', '@ENT-48', '@ENT-52', '@ENT-71', '@ENT-75', '@ENT-76', '@API-14'],
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1 })
@@ -532,7 +532,7 @@ test('an edit that changes nothing says so and sends nothing; an emptied field i
   expect(await storeRow(db, store)).toMatchObject({ name: 'Renamed', shoppingHubId: null, cityId: null })
 })
 
-test('of a retailer only the name can be edited', { tag: ['@ENT-49', '@ENT-52', '@ENT-72', '@API-24'] }, async ({
+test('a retailer has only one field to edit, its name', { tag: ['@ENT-49', '@ENT-52', '@ENT-72', '@API-24'] }, async ({
   page,
   db,
   signIn,
@@ -555,7 +555,7 @@ test('of a retailer only the name can be edited', { tag: ['@ENT-49', '@ENT-52', 
   expect([callsOf('updateRetailer'), callsOf('getRetailer'), callsOf('listRetailers')]).toEqual([1, 2, 2])
 })
 
-test('what was typed for an entity is not lost by Escape, the cross or Back; without an edit nothing is asked', {
+test('Escape, the cross and Back ask before they discard input for an entity, and ask nothing without an edit', {
   tag: ['@ENT-35', '@ENT-88'],
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1 })
@@ -595,7 +595,7 @@ test('what was typed for an entity is not lost by Escape, the cross or Back; wit
   expect([callsOf('createStore'), callsOf('updateRetailer'), callsOf('updateStore')]).toEqual([0, 0, 0])
 })
 
-test('a deletion asks first, then clears the page; the green message goes after 6 seconds', {
+test('a deletion asks first, then clears the page, and the green message disappears after 6 seconds', {
   tag: ['@ENT-50', '@ENT-52', '@ENT-71', '@ENT-72', '@API-15', '@FMT-06'],
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
@@ -621,7 +621,7 @@ test('a deletion asks first, then clears the page; the green message goes after 
   await expect(success(page, 'Store successfully deleted')).toBeHidden()
 })
 
-test('a retailer is deleted, and one that still has stores is kept with a reason', {
+test('back user deletes a retailer, and a retailer with stores is refused with a reason', {
   tag: ['@ENT-51', '@ENT-72', '@ENT-83', '@API-25'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
@@ -644,7 +644,7 @@ test('a retailer is deleted, and one that still has stores is kept with a reason
   expect(await retailerRow(db, kept.id)).toBeDefined()
 })
 
-test('everything works by keyboard alone: search, turn a page, read a row, rename', {
+test('search, pages, rows and renaming work by keyboard alone', {
   tag: ['@ENT-10', '@ENT-49'],
 }, async ({ page, db, signIn }) => {
   const retailer = await createRetailer(db, { stores: 12 })
@@ -684,7 +684,11 @@ test('everything works by keyboard alone: search, turn a page, read a row, renam
   await expect(button(page, 'Edit')).toBeFocused()
 })
 
-test('texts of the API are text in both views', { tag: ['@ENT-22', '@ENT-70'] }, async ({ page, db, signIn }) => {
+test('both views show markup in texts of the API as text', { tag: ['@ENT-22', '@ENT-70'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
   const name = `<img src=x onerror="window.hit=1"> ${randomUUID().slice(0, 8)}`
   const retailer = await createRetailer(db, { name, stores: 1, patterns: ['<b>x</b>'] })
   await signIn('STORE_RETAILER_MANAGEMENT')

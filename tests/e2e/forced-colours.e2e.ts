@@ -13,11 +13,7 @@ async function insideAndBeside(element: Locator) {
   return [await paintedAt(element, (box?.width ?? 0) / 2, 2), await paintedAt(element, -3, 2)] as const
 }
 
-test('the chosen one of several segments is told apart in forced colours', { tag: ['@MAS-08'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('the selected segment is distinct in forced colours', { tag: ['@MAS-08'] }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels: ['CB FNAC'] })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
@@ -30,7 +26,7 @@ test('the chosen one of several segments is told apart in forced colours', { tag
   expect(await paintedAt(segment('All'), 4, 4)).not.toEqual(chosen)
 })
 
-test('the row with the focus is told apart in forced colours', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
+test('the focused row is distinct in forced colours', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels: ['CB FNAC'] })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
@@ -41,7 +37,7 @@ test('the row with the focus is told apart in forced colours', { tag: ['@MAS-25'
   expect(await paintedAt(cell, 20, 1)).not.toEqual(unfocused)
 })
 
-test('tabs show which one is chosen, and legends keep their dots in forced colours', {
+test('tabs show which one is selected, and legends keep their dots in forced colours', {
   tag: ['@OFF-15', '@OFF-66'],
 }, async ({ page, signIn }) => {
   await signIn('HUB_SETUP_INIT')

@@ -21,7 +21,7 @@ import {
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-test('back user types a card, picks a mall and a store, and associates one of the transactions', {
+test('back user types a card number, chooses a mall and a store, and associates one of the transactions', {
   tag: [
     '@GIFT-01',
     '@GIFT-02',
@@ -102,7 +102,7 @@ test('back user types a card, picks a mall and a store, and associates one of th
   await expect(page.getByRole('option', { name: /Sephora/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the number is shown in groups wherever it is typed, deleted or pasted', {
+test('the field shows the number in groups after typing, deletion and paste at any position', {
   tag: ['@GIFT-03', '@GIFT-04', '@GIFT-05', '@GIFT-31'],
 }, async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -142,7 +142,7 @@ test('the number is shown in groups wherever it is typed, deleted or pasted', {
   expect(await saved(page)).toEqual({ 'giftCard.cardNumber': '1234567890123456' })
 })
 
-test('a saved card and mall lead to step 3, and each step has its place in the history, but the number has none', {
+test('a saved card and mall open step 3, and the history has each step but not the number', {
   tag: ['@GIFT-10', '@GIFT-11', '@GIFT-32', '@GIFT-40'],
 }, async ({ page, db, signIn }) => {
   const logged: string[] = []
@@ -178,17 +178,14 @@ test('a saved card and mall lead to step 3, and each step has its place in the h
   ])
 })
 
-test('a step whose step before is missing is not opened', { tag: ['@GIFT-10', '@GIFT-24'] }, async ({
-  page,
-  signIn,
-}) => {
+test('a step does not open without the step before it', { tag: ['@GIFT-10', '@GIFT-24'] }, async ({ page, signIn }) => {
   await signIn('HUB_SETUP_INIT')
   await page.goto(`${path}?step=store`)
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(page).toHaveURL(/\?step=card$/)
 })
 
-test('a store with its initial transaction cannot be picked, and says why; every mall can', {
+test('a store with its initial transaction cannot be chosen and shows the reason, but every mall can be chosen', {
   tag: ['@GIFT-09', '@GIFT-37'],
 }, async ({ page, db, signIn }) => {
   const card = await createCard(db)
@@ -206,7 +203,7 @@ test('a store with its initial transaction cannot be picked, and says why; every
   await expect(page.locator('input[type=radio]:disabled')).toHaveCount(0)
 })
 
-test('a store that is typed before the list arrives keeps its text, also after Enter', { tag: ['@GIFT-08'] }, async ({
+test('a store that is typed before the list loads keeps its text, also after Enter', { tag: ['@GIFT-08'] }, async ({
   page,
   db,
   signIn,
@@ -225,7 +222,7 @@ test('a store that is typed before the list arrives keeps its text, also after E
   await expect(next(page)).toBeEnabled()
 })
 
-test('another store asks for the transactions again', { tag: ['@GIFT-12', '@GIFT-33'] }, async ({
+test('another store loads the transactions again', { tag: ['@GIFT-12', '@GIFT-33'] }, async ({
   page,
   db,
   signIn,
@@ -246,11 +243,9 @@ test('another store asks for the transactions again', { tag: ['@GIFT-12', '@GIFT
   expect(callsOf('listGiftCardTransactions')).toBe(2)
 })
 
-test('"Restart process" forgets everything and leads home', { tag: ['@GIFT-13', '@GIFT-14', '@GIFT-41'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('"Restart process" clears everything and opens the home page', {
+  tag: ['@GIFT-13', '@GIFT-14', '@GIFT-41'],
+}, async ({ page, db, signIn }) => {
   const card = await createCard(db)
   await signIn('HUB_SETUP_INIT')
   await resume(page, card)
@@ -260,7 +255,7 @@ test('"Restart process" forgets everything and leads home', { tag: ['@GIFT-13', 
   expect(await saved(page)).toEqual({})
 })
 
-test('a card that is not known says so, with the button that restarts the process', {
+test('an unknown card shows an error with the button that restarts the process', {
   tag: ['@GIFT-25', '@GIFT-41', '@GIFT-13', '@GIFT-14'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
@@ -310,7 +305,7 @@ for (const [name, call] of [
   })
 }
 
-test('a transaction that is associated already says so, and another one can be chosen', {
+test('a transaction that is already associated shows an error, and another one can be chosen', {
   tag: ['@GIFT-27'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -332,7 +327,7 @@ test('a transaction that is associated already says so, and another one can be c
   await expect(success(page)).toBeVisible()
 })
 
-test('an associated line stays and says so, and the focus starts at the next open one', {
+test('an associated row stays and shows "Associated", and the focus starts at the next row without a store', {
   tag: ['@GIFT-20', '@GIFT-27', '@GIFT-34'],
 }, async ({ page, db, signIn, callsOf }) => {
   const card = await createCard(db)
@@ -363,7 +358,7 @@ test('an associated line stays and says so, and the focus starts at the next ope
   await expect(rows.getByText('Associated', { exact: true })).toHaveCount(2)
 })
 
-test('a label that does not fit the store or the mall is named before the last step, and does not block it', {
+test('a label that does not match the store or the mall shows a warning before the last step and does not block it', {
   tag: ['@GIFT-20', '@GIFT-38'],
 }, async ({ page, db, signIn }) => {
   const card = await createCard(db)
@@ -397,7 +392,7 @@ test('a label that does not fit the store or the mall is named before the last s
   await expect(success(page)).toBeVisible()
 })
 
-test('a failed association keeps what was chosen, and nothing is sent twice', {
+test('a failed association keeps the choices, and nothing is sent twice', {
   tag: ['@GIFT-39', '@GIFT-26'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -426,7 +421,7 @@ test('a failed association keeps what was chosen, and nothing is sent twice', {
   expect(callsOf('associateGiftCardTransaction')).toBe(1)
 })
 
-test('an association whose answer is lost says that it may have been made, and the stores tell', {
+test('an association without an answer shows that it may have been saved, and the stores show the result', {
   tag: ['@GIFT-39'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -445,7 +440,11 @@ test('an association whose answer is lost says that it may have been made, and t
   expect(await storeOfMovement(db, card.number, labels[2] ?? '')).toBe(card.hub.stores[3]?.id)
 })
 
-test('the success message goes after 4 seconds', { tag: ['@GIFT-22', '@FMT-06'] }, async ({ page, db, signIn }) => {
+test('the success message disappears after 4 seconds', { tag: ['@GIFT-22', '@FMT-06'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
   const card = await createCard(db)
   await page.clock.install({ time: now() })
   await signIn('HUB_SETUP_INIT')
@@ -460,7 +459,7 @@ test('the success message goes after 4 seconds', { tag: ['@GIFT-22', '@FMT-06'] 
   await expect(success(page)).toBeHidden()
 })
 
-test('fields may come in arrays, in cents, and may be missing', {
+test('fields can be in arrays, in cents, or missing', {
   tag: ['@GIFT-16', '@GIFT-17', '@GIFT-29', '@GIFT-35'],
 }, async ({ page, db, signIn }) => {
   const card = await createCard(db)
@@ -514,7 +513,7 @@ for (const [language, word] of [
   ['', 'Mall'],
   ['/fr', 'Centre'],
 ] as const) {
-  test(`a mall without a name is called by its id once, after the word ${word}`, { tag: ['@GIFT-11'] }, async ({
+  test(`a mall without a name shows its id once, after the word ${word}`, { tag: ['@GIFT-11'] }, async ({
     page,
     db,
     signIn,

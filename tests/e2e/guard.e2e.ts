@@ -5,7 +5,7 @@ import { expect, openBlank, test } from './support/test.ts'
 
 const paths = allRoutes.map(({ path }) => path.replace('{id}', '7')).filter((path) => path !== '/')
 
-test('every page leads to the login page without a token, and none is painted on the way', {
+test('every page leads to the login page without a token, and is never painted', {
   tag: ['@NAV-01', '@NAV-31', '@NAV-30'],
 }, async ({ page, allowConsole }) => {
   allowConsole(/404/)
@@ -16,14 +16,14 @@ test('every page leads to the login page without a token, and none is painted on
   }
 })
 
-test('the login page leads a signed-in user to home', { tag: ['@NAV-02'] }, async ({ page, signIn }) => {
+test('the login page leads a signed-in user to the home page', { tag: ['@NAV-02'] }, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/')
   await expect(page).toHaveURL('/home')
 })
 
 for (const code of functionalities) {
-  test(`${code} sees its own menu entries and opens its own pages, and no other`, {
+  test(`${code} shows its own menu entries and opens its own pages, and no others`, {
     tag: [
       '@SES-03',
       '@NAV-05',
@@ -55,10 +55,9 @@ for (const code of functionalities) {
   })
 }
 
-test('the fallback page names the page, what it needs and who can grant it', { tag: ['@NAV-05', '@NAV-32'] }, async ({
-  page,
-  signIn,
-}) => {
+test('the fallback page names the page, the required right and who can grant it', {
+  tag: ['@NAV-05', '@NAV-32'],
+}, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/user-management')
   const main = page.getByRole('main')
@@ -71,7 +70,7 @@ test('the fallback page names the page, what it needs and who can grant it', { t
   await expect(page).toHaveURL('/home')
 })
 
-test('the fallback page offers the page to an account that may open it by now', { tag: ['@NAV-32'] }, async ({
+test('the fallback page offers the page to an account that has received the right', { tag: ['@NAV-32'] }, async ({
   page,
   signIn,
 }) => {
@@ -85,7 +84,7 @@ test('the fallback page offers the page to an account that may open it by now', 
   await expect(page).toHaveURL('/user-management')
 })
 
-test('the fallback page shows a hostile address as text and offers nothing but home', { tag: ['@NAV-34'] }, async ({
+test('the fallback page shows a hostile address as text and only offers the home page', { tag: ['@NAV-34'] }, async ({
   page,
   signIn,
 }) => {
@@ -99,7 +98,7 @@ test('the fallback page shows a hostile address as text and offers nothing but h
   }
 })
 
-test('an unknown address shows the fallback page, without a token the login page', {
+test('an unknown address shows the fallback page, or the login page without a token', {
   tag: ['@NAV-03', '@NAV-34'],
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(/404/)
@@ -116,7 +115,7 @@ test('an unknown address shows the fallback page, without a token the login page
   }
 })
 
-test('the address of a hub opens on a host that knows no rewrites, in both languages', { tag: ['@NAV-36'] }, async ({
+test('the address of a mall opens on a host without rewrites, in both languages', { tag: ['@NAV-36'] }, async ({
   page,
   signIn,
   allowConsole,
@@ -132,7 +131,7 @@ test('the address of a hub opens on a host that knows no rewrites, in both langu
 })
 
 for (const { name, token } of hostileTokens) {
-  test(`a hostile token never opens a gate and never throws: ${name}`, { tag: ['@NAV-37', '@SES-36'] }, async ({
+  test(`a hostile token opens no page and throws nothing: ${name}`, { tag: ['@NAV-37', '@SES-36'] }, async ({
     page,
   }) => {
     await openBlank(page)
@@ -145,7 +144,7 @@ for (const { name, token } of hostileTokens) {
   })
 }
 
-test('blocked storage opens no gate and throws nothing', { tag: ['@NAV-01'] }, async ({ page }) => {
+test('blocked storage opens no page and throws nothing', { tag: ['@NAV-01'] }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -176,7 +175,7 @@ test('a denied page is never painted', { tag: ['@NAV-05'] }, async ({ page, sign
   ).toEqual([])
 })
 
-test('the page stays shut inside a frame', async ({ page, signIn }) => {
+test('the page stays hidden inside a frame', async ({ page, signIn }) => {
   await signIn('ADMIN')
   await page.route('**/framing', (route) =>
     route.fulfill({

@@ -33,7 +33,7 @@ async function openUpdate(page: Page, id: string, name: string) {
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue(name)
 }
 
-test('the malls are listed with their dates, and lead to the form', {
+test('the list shows the malls with their dates, and each mall opens its form', {
   tag: ['@HUB-03', '@HUB-04', '@HUB-05', '@HUB-06', '@HUB-15'],
 }, async ({ page, db, signIn }) => {
   const hub = await createWholeHub(db, {
@@ -53,7 +53,7 @@ test('the malls are listed with their dates, and lead to the form', {
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
 })
 
-test('a mall is created with its whole form, once, and the list opens after 3 seconds', {
+test('the complete form creates one mall, and the list opens after 3 seconds', {
   tag: [
     '@HUB-01',
     '@HUB-08',
@@ -144,7 +144,7 @@ test('a mall is created with its whole form, once, and the list opens after 3 se
   expect((await hubNamed(db, name))?.longitude).toBe(-0.57)
 })
 
-test('a mall is changed: the form is filled in, the changes stand beside Save, the other methods stay', {
+test('an update fills in the form, shows the changes beside Save, and keeps the other methods', {
   tag: ['@HUB-07', '@HUB-24', '@HUB-28', '@HUB-35', '@API-35'],
 }, async ({ page, db, signIn }) => {
   const hub = await createWholeHub(db, {
@@ -185,7 +185,7 @@ test('a mall is changed: the form is filled in, the changes stand beside Save, t
   expect(await storedHub(db, hub.id)).toMatchObject({ baseline: 'Near you', dataRetrievalMethod: ['bank'] })
 })
 
-test('an update without a change sends nothing and says so', { tag: ['@HUB-24'] }, async ({
+test('an update without a change sends nothing and shows a message', { tag: ['@HUB-24'] }, async ({
   page,
   db,
   signIn,
@@ -199,7 +199,7 @@ test('an update without a change sends nothing and says so', { tag: ['@HUB-24'] 
   expect(callsOf('updateShoppingHub')).toBe(0)
 })
 
-test('an owner is created in a modal, once by name, and chosen', {
+test('a modal creates an owner with a unique name and selects it', {
   tag: ['@HUB-02', '@HUB-16', '@HUB-20', '@HUB-21', '@HUB-25', '@HUB-32', '@HUB-36', '@HUB-37'],
 }, async ({ page, signIn, callsOf, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -227,7 +227,7 @@ test('an owner is created in a modal, once by name, and chosen', {
   expect(callsOf('listHubOwners')).toBe(2)
 })
 
-test('an owner that was typed is not lost by Escape, the cross or Back; without an edit nothing is asked', {
+test('Escape, the cross and Back ask before they discard a typed owner, and ask nothing without an edit', {
   tag: ['@HUB-20', '@HUB-36'],
 }, async ({ page, signIn, callsOf }) => {
   await signIn('HUB_SETUP_INIT')
@@ -254,7 +254,7 @@ test('an owner that was typed is not lost by Escape, the cross or Back; without 
   expect(callsOf('createHubOwner')).toBe(0)
 })
 
-test('owners and cities are searched by name once typing has paused', {
+test('the form searches owners and cities by name after a pause in typing', {
   tag: ['@HUB-21', '@HUB-22', '@HUB-32', '@FMT-22'],
 }, async ({ page, signIn }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00Z' })
@@ -280,7 +280,7 @@ test('owners and cities are searched by name once typing has paused', {
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Foncière des Rives/, 'Add a hub owner'])
 })
 
-test('two sessions edit one mall: the second one sees what differs, chooses, and undoes nothing', {
+test('the second of two sessions that edit a mall sees the differences, chooses values, and undoes nothing', {
   tag: ['@HUB-07', '@HUB-24'],
 }, async ({ page, browser, world, db, signIn, callsOf }) => {
   const hub = await createWholeHub(db, { baseline: 'Old', host: 'old.example' })
@@ -324,7 +324,7 @@ for (const { name, arrange, message } of [
   },
   { name: 'a cut connection', arrange: { drop: true, times: 1 }, message: 'An error has occurred' },
 ] as const) {
-  test(`${name} is said in a toast, and what was typed stays`, { tag: ['@HUB-29', '@HUB-40'] }, async ({
+  test(`${name} shows a toast and keeps the input`, { tag: ['@HUB-29', '@HUB-40'] }, async ({
     page,
     db,
     signIn,
@@ -348,7 +348,7 @@ for (const { name, arrange, message } of [
   })
 }
 
-test('a save whose answer was lost is recognised by the next one', { tag: ['@HUB-29'] }, async ({
+test('the next save recognises a save without an answer', { tag: ['@HUB-29'] }, async ({
   page,
   db,
   signIn,
@@ -369,7 +369,7 @@ test('a save whose answer was lost is recognised by the next one', { tag: ['@HUB
   expect(callsOf('updateShoppingHub')).toBe(1)
 })
 
-test('a page that is left after saving is not led away from', { tag: ['@HUB-26', '@HUB-41'] }, async ({
+test('a page does not redirect after the user has left it with saved changes', { tag: ['@HUB-26', '@HUB-41'] }, async ({
   page,
   db,
   signIn,
@@ -399,7 +399,7 @@ test('a page that is left after saving is not led away from', { tag: ['@HUB-26',
   await expect(page).toHaveURL(`/hub-update/${hub.id}`)
 })
 
-test('a mall that is deleted meanwhile is said, and one that is none cannot be opened', {
+test('saving a deleted mall shows an error, and an unknown mall cannot be opened', {
   tag: ['@HUB-29', '@HUB-39'],
 }, async ({ page, db, signIn, allowConsole, faults }) => {
   allowConsole(failedRequest)
@@ -421,7 +421,7 @@ test('a mall that is deleted meanwhile is said, and one that is none cannot be o
   await expect(toast(page, 'No mall has this id')).toBeVisible()
 })
 
-test('a list that cannot be read is said in a toast and can be read again', { tag: ['@HUB-39'] }, async ({
+test('a failure to load the list shows a toast, and the list can be loaded again', { tag: ['@HUB-39'] }, async ({
   page,
   signIn,
   faults,
@@ -436,7 +436,7 @@ test('a list that cannot be read is said in a toast and can be read again', { ta
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('the deep link opens the form on a host that knows no rewrites', { tag: ['@HUB-06', '@NAV-36'] }, async ({
+test('the deep link opens the form on a host without rewrites', { tag: ['@HUB-06', '@NAV-36'] }, async ({
   page,
   db,
   signIn,
@@ -454,11 +454,9 @@ test('the deep link opens the form on a host that knows no rewrites', { tag: ['@
   }
 })
 
-test('leaving with unsaved changes asks, and what looks wrong is said without a block', { tag: ['@HUB-38'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('leaving with unsaved changes asks a question, and suspicious values show a warning without blocking', {
+  tag: ['@HUB-38'],
+}, async ({ page, db, signIn }) => {
   const hub = await createWholeHub(db)
   await signIn('HUB_SETUP_INIT')
   await openUpdate(page, hub.id, hub.name)
@@ -483,7 +481,7 @@ test('leaving with unsaved changes asks, and what looks wrong is said without a 
 
 for (const prefix of ['', '/fr']) {
   test.describe(`at ${prefix || '/'}`, () => {
-    test('the list, the form and its dialogs hold nothing that axe finds', async ({ page, db, signIn }) => {
+    test('axe finds nothing in the list, the form and its dialogs', async ({ page, db, signIn }) => {
       test.setTimeout(60_000)
       const hub = await createWholeHub(db, { baseline: 'Old' })
       const dialog = page.getByRole('dialog')
