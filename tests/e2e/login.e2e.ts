@@ -58,7 +58,7 @@ test('back user signs in with e-mail and password and lands on home', {
   await expect(page.getByRole('banner').getByText(user.email)).toBeVisible()
 })
 
-test('a login that cannot be sent says so at both fields at once and sends nothing', {
+test('an incomplete login shows an error at both fields at once and sends nothing', {
   tag: ['@SES-10', '@SES-11', '@SES-12', '@SES-34', '@I18-03'],
 }, async ({ page, callsOf }) => {
   await page.goto('/')
@@ -95,7 +95,7 @@ test('an unknown e-mail is refused at the e-mail field, a wrong password at the 
   await expect(password(page)).toHaveValue('wrong')
 })
 
-test('a blocked account is told to ask an admin', { tag: ['@SES-28', '@SES-32', '@FMT-14'] }, async ({
+test('a blocked account shows a message to ask an admin', { tag: ['@SES-28', '@SES-32', '@FMT-14'] }, async ({
   page,
   db,
   allowConsole,
@@ -119,7 +119,7 @@ for (const [name, fault, detail] of [
   ['an empty answer', { empty: true }, null],
   ['a cut answer', { truncate: true }, null],
 ] as const) {
-  test(`${name} at login shows the general error and keeps what was typed`, {
+  test(`${name} at login shows the general error and keeps the input`, {
     tag: ['@SES-25', '@SES-29', '@SES-33', '@API-44'],
   }, async ({ page, db, faults, allowConsole }) => {
     allowConsole(failedRequest)
@@ -151,7 +151,7 @@ test('an answer without an access token signs nobody in', { tag: ['@SES-35'] }, 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a clock that is a day ahead is told, and leads into no circle', async ({ page, db, callsOf }) => {
+test('a clock that is a day ahead shows a message, and the login does not repeat', async ({ page, db, callsOf }) => {
   const user = await createUser(db, [])
   await page.clock.install({ time: later(86_400_000) })
   await page.goto('/')
@@ -161,7 +161,7 @@ test('a clock that is a day ahead is told, and leads into no circle', async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('an answer that never comes is given up after 20 seconds', { tag: ['@SES-25'] }, async ({ page, db, faults }) => {
+test('a login without an answer ends after 20 seconds', { tag: ['@SES-25'] }, async ({ page, db, faults }) => {
   const user = await createUser(db, [])
   faults.set('login', { delayMs: 600_000 })
   await page.clock.install({ time: now() })
@@ -176,7 +176,7 @@ test('an answer that never comes is given up after 20 seconds', { tag: ['@SES-25
   await expect(password(page)).toHaveValue(user.password)
 })
 
-test('a browser that keeps no data for the site is told so', async ({ page, db }) => {
+test('a browser that saves no data for the site shows a message', async ({ page, db }) => {
   const user = await createUser(db, [])
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -203,7 +203,7 @@ test('double clicks and double Enter send one login', { tag: ['@SES-15'] }, asyn
   expect(callsOf('login')).toBe(1)
 })
 
-test('what was typed and sent before the script arrived is not lost', async ({ page, db, callsOf }) => {
+test('input that is typed and sent before the script loads is not lost', async ({ page, db, callsOf }) => {
   const user = await createUser(db, [])
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ import { expect, failedRequest, test } from './support/test.ts'
 
 const failure = 'An error has occurred'
 
-test('each failing call of the segmented tab is told in its own place, and can be tried again alone', {
+test('each failed call of the segmented tab shows its error in its own place and can be retried alone', {
   tag: ['@OFF-64'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -48,7 +48,7 @@ test('each failing call of the segmented tab is told in its own place, and can b
   await expect(page.getByRole('button', { name: /^Risk: / })).toHaveCount(5)
 })
 
-test('a failing graph leaves the rest of the page usable, and a newer grouping takes its place', {
+test('a failed graph leaves the rest of the page usable, and another grouping replaces it', {
   tag: ['@OFF-64', '@OFF-45'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -62,7 +62,7 @@ test('a failing graph leaves the rest of the page usable, and a newer grouping t
   await expect(page.getByText(failure)).toHaveCount(0)
 })
 
-test('figures that arrive late change neither the place of the stores nor the zoom', {
+test('late figures change neither the positions of the stores nor the zoom', {
   tag: ['@OFF-59', '@OFF-64'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -77,7 +77,7 @@ test('figures that arrive late change neither the place of the stores nor the zo
   await expect(scale(page)).toHaveText(zoom)
 })
 
-test('while the stores are on their way, or have not come, nobody says that there are none', {
+test('the page does not say that there are no stores while they load or after they fail', {
   tag: ['@OFF-25', '@OFF-64'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -101,7 +101,7 @@ test('while the stores are on their way, or have not come, nobody says that ther
   await expect(available.getByRole('button').first()).toBeVisible()
 })
 
-test('the shares of a store that was chosen later are never overwritten by those of an earlier one', {
+test('late shares of an earlier store never replace those of the chosen store', {
   tag: ['@OFF-46'],
 }, async ({ page, world, signIn, faults }) => {
   await signIn('HUB_SETUP_INIT')
@@ -121,7 +121,7 @@ test('the shares of a store that was chosen later are never overwritten by those
   expect(await shares.innerText()).toBe(shown)
 })
 
-test('an empty graph, shares of nothing and no stores are said in words', { tag: ['@OFF-31'] }, async ({
+test('an empty graph, empty shares and an empty list of stores each show a text', { tag: ['@OFF-31'] }, async ({
   page,
   signIn,
 }) => {
@@ -137,7 +137,7 @@ test('an empty graph, shares of nothing and no stores are said in words', { tag:
   await expect(graphCard(page).getByText('None', { exact: true })).toHaveCount(2)
 })
 
-test('the individualised tab tells a failing budget and a failing prediction, and both can be tried again', {
+test('the individualised tab shows a failed budget and a failed prediction, and both can be retried', {
   tag: ['@OFF-64'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -154,7 +154,7 @@ test('the individualised tab tells a failing budget and a failing prediction, an
   await expect(page.getByText(failure)).toHaveCount(0)
 })
 
-test('a level that is set before the highest budget is known is shown, and predicted with', {
+test('a level that is set before the highest budget loads is shown and used for the prediction', {
   tag: ['@OFF-03', '@OFF-10', '@OFF-64'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -175,10 +175,7 @@ for (const locale of ['en', 'fr']) {
   test.describe(`in ${locale}`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('both tabs hold nothing that axe finds, in any state', { tag: ['@OFF-66', '@I18-05'] }, async ({
-      page,
-      signIn,
-    }) => {
+    test('axe finds nothing in any state of both tabs', { tag: ['@OFF-66', '@I18-05'] }, async ({ page, signIn }) => {
       test.setTimeout(120_000)
       await signIn('HUB_SETUP_INIT')
       await page.goto(locale === 'en' ? '/offers' : '/fr/offers')

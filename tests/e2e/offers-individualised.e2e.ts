@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const synergies = 'priorisation des boutiques synergiques'
 const turnover = 'priorisation des boutiques à grand CA'
 
-test('levels send all three values, the budget goes alone, each once its slider rests', {
+test('levels send all three values and the budget only its own, each after its slider stops', {
   tag: [
     '@OFF-02',
     '@OFF-03',
@@ -63,7 +63,7 @@ test('levels send all three values, the budget goes alone, each once its slider 
   await expect(budget).toHaveAttribute('aria-valuetext', '700\u00a0€')
 })
 
-test('going from tab to tab asks for what a tab needs the first time, and never again', {
+test('a tab loads its data the first time it opens, and never again', {
   tag: ['@OFF-01', '@OFF-09', '@OFF-52'],
 }, async ({ page, signIn, faults }) => {
   const called = () => faults.calls.map(({ name }) => name).sort()
@@ -92,7 +92,7 @@ test('going from tab to tab asks for what a tab needs the first time, and never 
   expect(called()).toEqual(all)
 })
 
-test('the chart stacks clients or the budget, as a table too, and the predictions are a file', {
+test('the chart and its table stack clients or the budget, and the predictions can be downloaded', {
   tag: ['@OFF-07', '@OFF-08', '@OFF-53', '@OFF-65'],
 }, async ({ page, signIn }) => {
   const rows = [{ customerId: 'c1', storeName: 'Fnac', cost: 1.5 }, ['c2', '=1+1', 2], ['c3', 'Fnac', 0.25]]
@@ -137,7 +137,7 @@ test('the costs of the seeded predictions add up to the bars of the budget', { t
   await expect(lines.nth(1)).toHaveText(`${categories[0]}${series[0]?.[0]?.toLocaleString('en')}\u00a0€`)
 })
 
-test('the launch button asks for a name, then notes that nothing was sent, which is no success', {
+test('the launch button asks for a name, then shows that nothing was sent, and no success', {
   tag: ['@OFF-02', '@OFF-06', '@OFF-54'],
 }, async ({ page, signIn, faults }) => {
   await signIn('HUB_SETUP_INIT')

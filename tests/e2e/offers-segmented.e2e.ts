@@ -40,7 +40,7 @@ test('the page opens with the segmented offer and the figures of the whole mall'
   await expect(donut.getByRole('img', { name: /Part physique [\d.]+\s%, Cannibalisation physique/ })).toBeVisible()
 })
 
-test('a store is searched for with a pause, and its figures, stars and shares are shown', {
+test('the search starts after a pause, and the figures, stars and shares of the store show', {
   tag: [
     '@OFF-14',
     '@OFF-16',
@@ -90,7 +90,7 @@ test('a store is searched for with a pause, and its figures, stars and shares ar
   expect(stars).toEqual(best.slice(0, 3).map(([, value]) => `${starsOf(value, values)} of 5`))
 })
 
-test('the graph is a table too, and another grouping reads it anew and clears the chosen store', {
+test('the graph has a table, and another grouping loads it again and clears the chosen store', {
   tag: ['@OFF-31', '@OFF-32', '@OFF-33', '@OFF-34', '@OFF-37', '@OFF-45', '@OFF-57', '@OFF-59', '@OFF-66'],
 }, async ({ page, world, signIn }) => {
   await signIn('HUB_SETUP_INIT')
@@ -128,7 +128,7 @@ test('the graph is a table too, and another grouping reads it anew and clears th
   await expect(picture(page)).toHaveAccessibleName(new RegExp(`and ${shared.length} links$`))
 })
 
-test('the picture is moved and scaled by buttons and keys, between a third and five times', {
+test('buttons and keys move and scale the picture, between a third and five times', {
   tag: ['@OFF-35', '@OFF-36', '@OFF-60'],
 }, async ({ page, world, signIn }) => {
   await signIn('HUB_SETUP_INIT')
@@ -162,7 +162,7 @@ test('the picture is moved and scaled by buttons and keys, between a third and f
   await expect(scale(page)).toHaveText(first)
 })
 
-test('each reading is asked for once on opening, and choosing a store reads its shares and links alone', {
+test('the page sends each request once when it opens, and a chosen store only loads its shares and links', {
   tag: ['@OFF-46'],
 }, async ({ page, signIn, faults }) => {
   const called = () => faults.calls.map(({ name }) => name).sort()
@@ -190,7 +190,7 @@ test('each reading is asked for once on opening, and choosing a store reads its 
   await expect(scale(page)).toHaveText(zoom)
 })
 
-test('the picture stays where it was moved to when its stores are chosen', {
+test('the picture keeps its position when a store is chosen', {
   tag: ['@OFF-46'],
 }, async ({ page, signIn, callsOf }) => {
   await signIn('HUB_SETUP_INIT')
@@ -214,7 +214,7 @@ test('the picture stays where it was moved to when its stores are chosen', {
   }
 })
 
-test('a store at risk opens its dialog, whose button only closes it, and one with potential is chosen', {
+test('a store at risk opens a dialog with a button that only closes it, and a store with potential is selected', {
   tag: ['@OFF-40', '@OFF-41', '@OFF-42', '@OFF-43', '@OFF-44', '@OFF-60', '@OFF-61', '@OFF-66'],
 }, async ({ page, world, signIn, faults }) => {
   await signIn('HUB_SETUP_INIT')
@@ -245,7 +245,7 @@ test('a store at risk opens its dialog, whose button only closes it, and one wit
   await expect(chosen(page, potentials[1]?.name ?? '?')).toBeVisible()
 })
 
-test('a store whose name is HTML stays text, on the canvas too, where its point and its sign can be clicked', {
+test('a store name with HTML shows as text, also on the canvas, where its point and its mark can be clicked', {
   tag: ['@OFF-31', '@OFF-38', '@OFF-39', '@OFF-40', '@OFF-46'],
 }, async ({ page, signIn }) => {
   const name = '<img src=x onerror=alert(1)>'
@@ -273,7 +273,7 @@ test('a store whose name is HTML stays text, on the canvas too, where its point 
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
-test('an offer is put together: name, reward, days, and shops by keyboard', {
+test('an offer has a name, a reward, days, and shops that are chosen by keyboard', {
   tag: ['@OFF-22', '@OFF-23', '@OFF-24', '@OFF-25', '@OFF-54'],
 }, async ({ page, signIn }) => {
   await signIn('HUB_SETUP_INIT')
@@ -311,7 +311,7 @@ test('an offer is put together: name, reward, days, and shops by keyboard', {
   await expect(form.getByRole('textbox', { name: 'Offer name' })).toHaveValue('Rentrée')
 })
 
-test('the customer filter counts the customers within its ranges, once its sliders rest', {
+test('the customer filter counts the customers within its ranges after its sliders stop', {
   tag: ['@OFF-26', '@OFF-27', '@OFF-28', '@OFF-29', '@OFF-62', '@FMT-22'],
 }, async ({ page, world, signIn, callsOf }) => {
   await signIn('HUB_SETUP_INIT')

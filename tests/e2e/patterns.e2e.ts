@@ -18,7 +18,7 @@ import {
 } from './support/patterns.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-test('back user adds a pattern, knowing which transactions are new, and is asked before any is taken from others', {
+test('back user adds a pattern, sees which transactions are new, and confirms before it takes any from others', {
   tag: [
     '@PAT-01',
     '@PAT-02',
@@ -92,7 +92,7 @@ test('back user adds a pattern, knowing which transactions are new, and is asked
   expect([callsOf('addPattern'), callsOf('getStore'), callsOf('listPatternTransactions')]).toEqual([1, 2, 1])
 })
 
-test('back user changes a pattern, knowing what is new, here already and lost, and the message goes after 6 seconds', {
+test('back user changes a pattern, sees new, kept and lost transactions, and the message disappears after 6 seconds', {
   tag: ['@PAT-06', '@PAT-08', '@PAT-11', '@PAT-14', '@PAT-13', '@FMT-06'],
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
@@ -122,7 +122,7 @@ test('back user changes a pattern, knowing what is new, here already and lost, a
   await expect(success).toBeHidden()
 })
 
-test('back user deletes a pattern, which can be tested but not typed in, and knows what is lost', {
+test('back user tests and deletes a pattern that cannot be edited, and sees the lost transactions', {
   tag: ['@PAT-06', '@PAT-12', '@PAT-15', '@PAT-24'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { word, storeId, patternId, pattern } = await openStore({ page, db, signIn })
@@ -162,7 +162,7 @@ test('a retailer has the same table and dialogs, with its own type', {
   await expect(panel(page).getByRole('row')).toHaveCount(2)
 })
 
-test('a pattern that a header cannot carry is tested in a form that can, told, and saved as typed', {
+test('a pattern that does not fit into a header is tested in an equivalent form, shows a note, and is saved as typed', {
   tag: ['@PAT-22', '@PAT-10'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { word, storeId, pattern } = await openStore({ page, db, signIn })
@@ -188,7 +188,7 @@ test('a pattern that a header cannot carry is tested in a form that can, told, a
   expect(await patternsOf(db, storeId)).toEqual([pattern, typed])
 })
 
-test('a test that finds nothing or fails says so in a modal, and saving stays possible', {
+test('a test that fails or finds nothing shows a modal, and saving stays possible', {
   tag: ['@PAT-16', '@PAT-17', '@PAT-25', '@FMT-14'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -218,7 +218,7 @@ for (const [button, call] of [
   [/^Edit/, 'updatePattern'],
   [/^Delete/, 'deletePattern'],
 ] as const) {
-  test(`a failed ${call} is logged and told inside the dialog, which keeps its input`, {
+  test(`a failed ${call} is logged and shows inside the dialog, and the dialog keeps its input`, {
     tag: ['@PAT-18', '@PAT-23'],
   }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
     allowConsole(failedRequest)
@@ -251,7 +251,7 @@ for (const [button, call] of [
   })
 }
 
-test('a slow or failing test of the saved pattern takes the comparison away, and nothing else', {
+test('a slow or failed test of the saved pattern only removes the comparison', {
   tag: ['@PAT-06', '@PAT-08', '@PAT-17'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
@@ -285,7 +285,7 @@ test('a slow or failing test of the saved pattern takes the comparison away, and
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('a long label is cut around its match, and stays whole to be read and copied', {
+test('a long label is cut around its match, and the whole label can be read and copied', {
   tag: ['@PAT-06', '@PAT-21'],
 }, async ({ page, db, signIn }) => {
   await openStore({ page, db, signIn })
@@ -353,7 +353,7 @@ test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'
   await expect(validate(page)).toBeEnabled()
 })
 
-test('a label is tried while the pattern is typed, and nothing is asked of the API', async ({
+test('the pattern is tried on a label while the user types, without a call to the API', async ({
   page,
   db,
   signIn,
@@ -375,7 +375,7 @@ test('a label is tried while the pattern is typed, and nothing is asked of the A
   await expect(panel(page).getByRole('button', { name: `Edit ${pattern}` })).toBeFocused()
 })
 
-test('a typed pattern is not lost by Escape, the cross or Back', { tag: ['@PAT-06', '@PAT-07'] }, async ({
+test('Escape, the cross and Back ask before they discard a typed pattern', { tag: ['@PAT-06', '@PAT-07'] }, async ({
   page,
   db,
   signIn,
@@ -412,12 +412,9 @@ test('a typed pattern is not lost by Escape, the cross or Back', { tag: ['@PAT-0
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a pattern without end is warned of and given up, while typing goes on', { tag: ['@PAT-19'] }, async ({
-  page,
-  browser,
-  db,
-  signIn,
-}) => {
+test('a pattern that runs too long shows a warning and stops, and the user can continue to type', {
+  tag: ['@PAT-19'],
+}, async ({ page, browser, db, signIn }) => {
   const { storeId } = await openStore({ page, db, signIn })
   await open(page, 'Add pattern')
   const longest = await longestTask(browser, page, async () => {
@@ -440,7 +437,7 @@ test('a pattern without end is warned of and given up, while typing goes on', { 
   expect(await patternsOf(db, storeId)).toContain('CB A')
 })
 
-test('the matches are turned over by the hundred', { tag: ['@PAT-09', '@PAT-21', '@FMT-09'] }, async ({
+test('the matches have pages of one hundred', { tag: ['@PAT-09', '@PAT-21', '@FMT-09'] }, async ({
   page,
   db,
   signIn,
@@ -462,11 +459,9 @@ test('the matches are turned over by the hundred', { tag: ['@PAT-09', '@PAT-21',
   await expect(matches(page).locator('mark')).toHaveCount(5)
 })
 
-test('a pattern that only the API understands is flagged, and can be deleted', { tag: ['@PAT-02', '@PAT-24'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('a pattern that only the API understands shows a note and can be deleted', {
+  tag: ['@PAT-02', '@PAT-24'],
+}, async ({ page, db, signIn }) => {
   const { storeId } = await openStore({ page, db, signIn }, '(?i)fnac')
   await open(page, 'Delete (?i)fnac')
   await expect(dialog(page).getByText('Invalid regex')).toBeVisible()

@@ -39,7 +39,7 @@ for (const [name, script] of Object.entries(attacks)) {
   })
 }
 
-test('nothing can be sent to another origin than the API’s', { tag: ['@API-43'] }, async ({
+test('the page can only send requests to the origin of the API', { tag: ['@API-43'] }, async ({
   page,
   signIn,
   allowConsole,

@@ -29,7 +29,7 @@ async function addresses(db: Database): Promise<readonly string[]> {
   ]
 }
 
-test('no page asks for the same thing twice when it opens', async ({ page, signIn, db, faults }) => {
+test('no page sends the same request twice when it opens', async ({ page, signIn, db, faults }) => {
   test.setTimeout(180_000)
   await signIn(...functionalities)
   const twice: string[] = []

@@ -14,7 +14,7 @@ import { expect, failedRequest, test } from './support/test.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(failedRequest))
 
-test('an answer that is lost after the decision was taken is said; deciding again leads on to the next', {
+test('a decision without an answer shows an error, and a second decision leads to the next receipt', {
   tag: ['@REC-31', '@REC-42'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}, {}])
@@ -34,7 +34,7 @@ test('an answer that is lost after the decision was taken is said; deciding agai
 })
 
 for (const code of ['invalidDate', 'invalidDateTime']) {
-  test(`${code} says "Invalid date" in the box, and the receipt stays open`, {
+  test(`${code} shows "Invalid date" in the box, and the receipt stays open`, {
     tag: ['@REC-32', '@REC-42'],
   }, async ({ page, db, signIn, faults }) => {
     const { ids } = await openReview({ page, db, signIn }, [{}, {}])
@@ -49,7 +49,7 @@ for (const code of ['invalidDate', 'invalidDateTime']) {
   })
 }
 
-test('offline, a decision is kept and can be sent later', { tag: ['@REC-31'] }, async ({
+test('the page keeps a decision offline and can send it later', { tag: ['@REC-31'] }, async ({
   page,
   db,
   signIn,
@@ -65,7 +65,7 @@ test('offline, a decision is kept and can be sent later', { tag: ['@REC-31'] }, 
   await expectReady(page, ids[1] ?? '')
 })
 
-test('a queue that fails shows the server error view, on the page and in the modal, and can be tried again', {
+test('a failed queue shows the server error view, on the page and in the modal, and can be loaded again', {
   tag: ['@REC-30', '@REC-33', '@REC-40'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
   const { ids } = await openQueue({ page, db, signIn }, [{}, {}], () =>
@@ -88,7 +88,7 @@ test('a queue that fails shows the server error view, on the page and in the mod
   await expectReady(page, second)
 })
 
-test('after 20 receipts in a row that are under review elsewhere the server error view shows', {
+test('the server error view shows after 20 receipts in a row that others review', {
   tag: ['@REC-22', '@REC-43'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
   await openQueue({ page, db, signIn }, [{}], () =>
@@ -98,7 +98,7 @@ test('after 20 receipts in a row that are under review elsewhere the server erro
   expect(callsOf('getNextReceipt')).toBe(20)
 })
 
-test('while receipts load a spinner shows, and the decided one stays dimmed and locked until the next replaces it', {
+test('a spinner shows while receipts load, and the decided receipt stays dimmed and locked until the next one replaces it', {
   tag: ['@REC-21', '@REC-29'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
   await page.route('**/nextReceipt', async (route) => {
@@ -133,7 +133,7 @@ test('while receipts load a spinner shows, and the decided one stays dimmed and 
   expect(faults.planned).toEqual([])
 })
 
-test('stores that cannot be read are said at their field and can be read again', {
+test('a failure to load the stores shows at their field, and they can be loaded again', {
   tag: ['@REC-36'],
 }, async ({ page, db, signIn, faults }) => {
   const { ids } = await openQueue({ page, db, signIn }, [{}], () =>
