@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 // A trace takes longer than the steps.
 test.use({ trace: 'off' })
 
-test('reviewer clears fifty receipts by keyboard alone: one key accepts, two reject', {
+test('reviewer decides fifty receipts by keyboard alone: one key accepts, two reject', {
   tag: ['@REC-11', '@REC-21', '@REC-24'],
 }, async ({ page, db, signIn, callsOf }) => {
   // The page ignores keys for a quarter of a second after each receipt. The test skips this time.

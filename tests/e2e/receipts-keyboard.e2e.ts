@@ -13,7 +13,7 @@ import {
 import { decisionOn } from './support/receipts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-test('each field has its key; letters typed there decide nothing, and Escape leaves the field before the modal', async ({
+test('each field has its key, letters typed there decide nothing, and Escape leaves the field before the modal', async ({
   page,
   db,
   signIn,
@@ -41,12 +41,7 @@ test('each field has its key; letters typed there decide nothing, and Escape lea
   await expect(review(page)).toHaveCount(0)
 })
 
-test('a letter that is meant as a key replaces nothing where Enter has led to', async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
+test('a letter key replaces nothing in the field that Enter has moved to', async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 0 }])
   await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
   await page.keyboard.press('d')
@@ -57,7 +52,7 @@ test('a letter that is meant as a key replaces nothing where Enter has led to', 
   expect(callsOf('decideReceipt')).toBe(0)
 })
 
-test('Enter goes from field to field that is needed, then to Validate, and takes one more press there', async ({
+test('Enter moves through the required fields to Validate, and one more press validates', async ({
   page,
   db,
   signIn,
@@ -88,7 +83,7 @@ test('Enter goes from field to field that is needed, then to Validate, and takes
   expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, status: 'validated' })
 })
 
-test('store search by keyboard: the first match is taken by Enter, and the store used last is offered next time', {
+test('Enter takes the first match of the store search, and the last used store is offered next time', {
   tag: ['@REC-08'],
 }, async ({ page, db, signIn }) => {
   const { hub, ids } = await openReview({ page, db, signIn }, [{}, { declaredStoreName: null }])
@@ -107,7 +102,7 @@ test('store search by keyboard: the first match is taken by Enter, and the store
   await expect(page.getByRole('option').first()).toHaveText(/Sephora.*Last used/)
 })
 
-test('a key held down decides once, and one meant for the last receipt decides nothing', async ({
+test('a held key decides once, and a key meant for the previous receipt decides nothing', async ({
   page,
   db,
   signIn,
@@ -132,7 +127,7 @@ test('a key held down decides once, and one meant for the last receipt decides n
   expect(callsOf('decideReceipt')).toBe(2)
 })
 
-test('the question about a high amount is not answered by what has asked it, nor by a held key', {
+test('the key that opens the question about a high amount does not answer it, nor does a held key', {
   tag: ['@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
@@ -161,7 +156,7 @@ test('the question about a high amount is not answered by what has asked it, nor
   expect(callsOf('decideReceipt')).toBe(1)
 })
 
-test('the list of reasons takes arrows and AZERTY digits, is left by Escape, and a held Enter picks nothing', {
+test('the list of reasons accepts arrows and AZERTY digits, Escape closes it, and a held Enter chooses nothing', {
   tag: ['@REC-10'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}, {}])
@@ -185,7 +180,7 @@ test('the list of reasons takes arrows and AZERTY digits, is left by Escape, and
   expect((await decisionOn(db, ids[0] ?? '')).rejectionReason).toBe('incomplete')
 })
 
-test('the list of keys names every key of the buttons, and nothing is decided behind it', async ({
+test('the list of keys names every key of the buttons, and keys decide nothing while it is open', async ({
   page,
   db,
   signIn,
@@ -209,7 +204,7 @@ test('the list of keys names every key of the buttons, and nothing is decided be
   expect(callsOf('decideReceipt')).toBe(0)
 })
 
-test('a failed decision keeps the keys for its box', { tag: ['@REC-31'] }, async ({
+test('after a failed decision the keys only act on its box', { tag: ['@REC-31'] }, async ({
   page,
   db,
   signIn,

@@ -23,7 +23,7 @@ async function boxes(page: Page) {
   return { image, around }
 }
 
-test('the picture opens whole, with the total in view, and is zoomed, moved, turned and made clearer by keys', {
+test('the whole picture opens with the total in view, and keys zoom, move, turn and sharpen it', {
   tag: ['@REC-03', '@REC-41'],
 }, async ({ page, db, signIn }) => {
   await showOnePicture(page)
@@ -60,7 +60,7 @@ test('the picture opens whole, with the total in view, and is zoomed, moved, tur
   expect((await boxes(page)).image).toEqual(whole)
 })
 
-test('the picture is zoomed by wheel around the pointer, moved by dragging, and worked by named buttons', async ({
+test('the wheel zooms the picture around the pointer, dragging moves it, and named buttons control it', async ({
   page,
   db,
   signIn,
@@ -88,10 +88,10 @@ test('the picture is zoomed by wheel around the pointer, moved by dragging, and 
   expect(Math.abs((await boxes(page)).image.width - image.width)).toBeLessThan(2)
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('the picture stands above the form and is zoomed by two fingers', async ({ page, db, signIn }) => {
+  test('the picture is above the form, and two fingers zoom it', async ({ page, db, signIn }) => {
     await showOnePicture(page)
     await openReview({ page, db, signIn }, [{}])
     const { image, around } = await boxes(page)
@@ -134,7 +134,7 @@ for (const [width, height] of [
   })
 }
 
-test('a picture that cannot be shown says so, can be loaded again, and is asked about once before a validation', {
+test('a failed picture shows an error, can be loaded again, and causes one question before a validation', {
   tag: ['@REC-41'],
 }, async ({ page, db, signIn, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -179,7 +179,7 @@ test('a picture that cannot be shown says so, can be loaded again, and is asked 
   expect((await decisionOn(db, unsafe)).status).toBe('validated')
 })
 
-test('a picture on its way is asked about until it arrives; then one key validates', {
+test('validation asks a question until the picture loads, and then one key validates', {
   tag: ['@REC-41'],
 }, async ({ page, db, signIn, callsOf }) => {
   let arrive = () => {}
@@ -204,7 +204,7 @@ test('a picture on its way is asked about until it arrives; then one key validat
   await expectReady(page, ids[1] ?? '')
 })
 
-test('a receipt without an address of a picture says so when it is validated', {
+test('validation of a receipt without a picture address shows that the picture is missing', {
   tag: ['@REC-41'],
 }, async ({ page, db, signIn }) => {
   await page.route('**/nextReceipt', async (route) => {

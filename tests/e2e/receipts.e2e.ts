@@ -81,7 +81,7 @@ test('reviewer checks the first receipt, validates it, and the next one follows'
   expect(await decisionOn(db, id)).toMatchObject({ status: 'validated', amountCents: -4250, decidedBy: user.id })
 })
 
-test('reviewer rejects a receipt for one of six reasons, and the toast goes after three seconds', {
+test('reviewer rejects a receipt for one of six reasons, and the toast disappears after three seconds', {
   tag: ['@REC-09', '@REC-10', '@REC-26', '@REC-28', '@REC-37', '@REC-45', '@FMT-07'],
 }, async ({ page, db, signIn }) => {
   await page.clock.install({ time: now() })
@@ -117,7 +117,7 @@ test('reviewer rejects a receipt for one of six reasons, and the toast goes afte
   expect(await decisionOn(db, id)).toMatchObject({ status: 'rejected', rejectionReason })
 })
 
-test('reviewer jumps to a receipt; one that somebody else holds is named and the next one comes', {
+test('reviewer jumps to a receipt, and for a receipt that somebody else holds a message and the next receipt show', {
   tag: ['@REC-04', '@REC-05', '@REC-22'],
 }, async ({ page, db, signIn, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -139,7 +139,7 @@ test('reviewer jumps to a receipt; one that somebody else holds is named and the
   expect(callsOf('getNextReceipt') - before).toBe(2)
 })
 
-test('a jump to nowhere is said at its field, once, and leaves what was typed', {
+test('a jump to an unknown receipt shows one error at its field and keeps the input', {
   tag: ['@REC-25', '@REC-33'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
@@ -159,7 +159,7 @@ test('a jump to nowhere is said at its field, once, and leaves what was typed', 
   await expect(review(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('a jump that the API does not answer shows one view, which leads back to what was typed', {
+test('a jump without an answer shows one view, which leads back to the input', {
   tag: ['@REC-30', '@REC-33'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -177,7 +177,7 @@ test('a jump that the API does not answer shows one view, which leads back to wh
   await expect(field(page, 'Amount')).toHaveValue('17.30')
 })
 
-test('closing and jumping ask before they drop an edited value, and nothing is decided behind the question', {
+test('closing and jumping ask before they discard an edited value, and keys decide nothing behind the question', {
   tag: ['@REC-25'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}, {}])
@@ -215,7 +215,7 @@ test('closing and jumping ask before they drop an edited value, and nothing is d
   await expect(review(page)).toHaveCount(0)
 })
 
-test('Validate waits for store, amount and date; only stores of the programme are offered, the likely ones first', {
+test('Validate requires store, amount and date, and only stores of the programme are offered, the likely ones first', {
   tag: ['@REC-13', '@REC-14', '@REC-15', '@REC-38', '@REC-39'],
 }, async ({ page, db, signIn }) => {
   const unread = { ocrTotalCents: null, ocrDate: '??/04', ocrTime: '25h61', ocrInHub: null }
@@ -248,7 +248,7 @@ test('Validate waits for store, amount and date; only stores of the programme ar
   expect(body).not.toHaveProperty('time')
 })
 
-test('two sources that name different stores fill in none; both are offered first, and Validate waits', {
+test('two sources with different stores fill in none, both stores are offered first, and Validate is disabled', {
   tag: ['@REC-13', '@REC-15', '@REC-39'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { hub, ids } = await openQueue({ page, db, signIn }, [{ declaredStoreName: 'THIERY', ocrStore: 'Zara' }, {}])
@@ -278,7 +278,7 @@ test('two sources that name different stores fill in none; both are offered firs
   expect((await decisionOn(db, ids[0] ?? '')).storeId).toBe(hub.stores[1]?.id)
 })
 
-test('a window that loses the focus and gets it back leaves the store as it was typed, and selects nothing', {
+test('a window that loses and regains the focus keeps the typed store and selects nothing', {
   tag: ['@REC-13'],
 }, async ({ page, db, signIn }) => {
   await openReview({ page, db, signIn }, [{}])
@@ -301,7 +301,7 @@ test('a window that loses the focus and gets it back leaves the store as it was 
   await expect(store).toHaveValue('Zara')
 })
 
-test('a date in the future is refused to the minute, and nothing is sent', {
+test('a date in the future is refused to the minute and not sent', {
   tag: ['@REC-16', '@REC-40', '@REC-41'],
 }, async ({ page, startAt, db, signIn, callsOf }) => {
   await startAt('2026-11-20T10:00:30+01:00')
@@ -320,7 +320,7 @@ test('a date in the future is refused to the minute, and nothing is sent', {
   await expect(question(page)).toBeVisible()
 })
 
-test('an amount of 300 or more is asked about; Modify sends nothing, Validate sends it', {
+test('an amount of 300 or more opens a question, where Modify sends nothing and Validate sends the amount', {
   tag: ['@REC-17', '@REC-18', '@REC-19', '@FMT-16'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 29_999 }, { ocrTotalCents: -30_000 }, {}])
@@ -360,7 +360,7 @@ test('closing clears the receipt, and Start fetches the next one', {
   expect(callsOf('getNextReceipt')).toBe(2)
 })
 
-test('the queue ends before Start or while the modal is open, and says so', {
+test('a message shows when the queue ends before Start or while the modal is open', {
   tag: ['@REC-23', '@REC-24', '@REC-40'],
 }, async ({ page, db, signIn, callsOf }) => {
   await openQueue({ page, db, signIn }, [])
@@ -397,7 +397,7 @@ test('two reviewers share a queue and never see the same receipt', {
   await context.close()
 })
 
-test('two tabs of a reviewer show the same receipt; the second decision leads on to the next', {
+test('two tabs of a reviewer show the same receipt, and the second decision leads to the next one', {
   tag: ['@REC-42'],
 }, async ({ page, db, signIn, context, allowConsole }) => {
   allowConsole(failedRequest)
@@ -442,7 +442,7 @@ test('a receipt without anything read, without a mall, or of a store out of the 
 
 for (const language of ['', '/fr']) {
   test.describe(`at ${language || '/'}`, () => {
-    test('the states of the review hold nothing that axe finds', async ({ page, db, signIn, faults, allowConsole }) => {
+    test('axe finds nothing in the states of the review', async ({ page, db, signIn, faults, allowConsole }) => {
       test.setTimeout(120_000)
       allowConsole(failedRequest)
       const { ids } = await openQueue({ page, db, signIn }, [{ isahitId: 'isahit-1', ocrTotalCents: 45_000 }])
@@ -486,7 +486,7 @@ for (const language of ['', '/fr']) {
   })
 }
 
-test('a receipt that a colleague decides meanwhile is said to be decided', {
+test('a receipt that a colleague has decided shows as decided', {
   tag: ['@REC-42'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)

@@ -17,7 +17,7 @@ test('a session is restored at start-up', { tag: ['@SES-21', '@SES-19'] }, async
   await expect(page.getByRole('banner').getByText(user.email)).toBeVisible()
 })
 
-test('logging out empties the browser’s storage and leads to the login page', {
+test('a logout clears the storage of the browser and leads to the login page', {
   tag: ['@SES-23', '@SES-24', '@SES-37', '@SES-38', '@NAV-08'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -36,7 +36,7 @@ test('logging out empties the browser’s storage and leads to the login page', 
   await expect(page).toHaveURL('/')
 })
 
-test('the expiry is checked every 5 seconds, and past it the session ends', {
+test('the page checks the expiry every 5 seconds and ends an expired session', {
   tag: ['@SES-18', '@SES-22', '@SES-36', '@FMT-11'],
 }, async ({ page, signIn }) => {
   await page.clock.install({ time: now() })
@@ -52,7 +52,7 @@ test('the expiry is checked every 5 seconds, and past it the session ends', {
   expect(new URL(page.url()).searchParams.get('next')).toBe('/manual-dissociation')
 })
 
-test('a token that expired while the page was asleep ends the session when it is seen again', {
+test('a token that expires while the page is suspended ends the session when the page is visible again', {
   tag: ['@SES-20', '@SES-22'],
 }, async ({ page, signIn }) => {
   await page.clock.install({ time: now() })
@@ -63,7 +63,10 @@ test('a token that expired while the page was asleep ends the session when it is
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
 })
 
-test('an expired token at start-up means the login page', { tag: ['@SES-20', '@SES-36'] }, async ({ page, signIn }) => {
+test('an expired token at start-up leads to the login page', { tag: ['@SES-20', '@SES-36'] }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.clock.install({ time: later(9 * 3_600_000) })
   await page.goto('/home')
@@ -72,7 +75,7 @@ test('an expired token at start-up means the login page', { tag: ['@SES-20', '@S
   expect(await page.evaluate(storage)).toEqual(loggedOut)
 })
 
-test('a token that the API refuses ends the session once and says so', { tag: ['@SES-39', '@NAV-41'] }, async ({
+test('a refused token ends the session once and shows a message', { tag: ['@SES-39', '@NAV-41'] }, async ({
   page,
   signIn,
   faults,
@@ -93,7 +96,7 @@ test('a token that the API refuses ends the session once and says so', { tag: ['
   expect(new URL(page.url()).searchParams.get('next')).toBe(`/manual-association?hub=${hub.id}`)
 })
 
-test('after a login the page asked for opens', { tag: ['@NAV-41', '@NAV-01'] }, async ({ page, db }) => {
+test('the requested page opens after a login', { tag: ['@NAV-41', '@NAV-01'] }, async ({ page, db }) => {
   const user = await createUser(db, ['TRANSACTION_PINPOINT'])
   await page.goto('/manual-dissociation')
   await expect(page).toHaveURL(/\/\?next=/)
@@ -103,7 +106,7 @@ test('after a login the page asked for opens', { tag: ['@NAV-41', '@NAV-01'] }, 
   await expect(page).toHaveURL('/manual-dissociation')
 })
 
-test('other tabs follow a logout, and a login as somebody else', { tag: ['@SES-24'] }, async ({
+test('other tabs follow a logout and a login as another user', { tag: ['@SES-24'] }, async ({
   page,
   context,
   signIn,

@@ -96,7 +96,7 @@ for (const [width, mobile] of [
   })
 }
 
-test('the language switch keeps the page and its query, and the choice lasts', {
+test('the language switch keeps the page and its query, and the choice is saved', {
   tag: ['@I18-01', '@I18-02', '@I18-06', '@I18-07'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -113,7 +113,7 @@ test('the language switch keeps the page and its query, and the choice lasts', {
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('with French chosen an address without a prefix is French, and English can be chosen again', {
+test('an address without a prefix is French after French is chosen, and English can be chosen again', {
   tag: ['@I18-06'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -133,10 +133,9 @@ test('with French chosen an address without a prefix is French, and English can 
 })
 
 // This test has no session: a tab that the browser opens can use the system time, and then a session is expired.
-test('the middle button opens the other language in a new tab, and it stays', { tag: ['@I18-06'] }, async ({
-  page,
-  context,
-}) => {
+test('the middle button opens the other language in a new tab, and the new tab keeps it', {
+  tag: ['@I18-06'],
+}, async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/')
@@ -147,7 +146,7 @@ test('the middle button opens the other language in a new tab, and it stays', { 
 })
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px every page says who is signed in and lets them log out`, {
+  test(`every page shows the user and a logout button at ${width} px`, {
     tag: ['@NAV-07', '@NAV-08', '@NAV-40'],
   }, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -177,7 +176,7 @@ test.describe('in a French browser', () => {
   })
 })
 
-test('one keystroke leads past the menu to the content', async ({ page, signIn }) => {
+test('one key skips the menu and leads to the content', async ({ page, signIn }) => {
   await signIn('ADMIN')
   await page.goto('/home')
   await page.keyboard.press('Tab')

@@ -71,7 +71,7 @@ test('any back user reads the panels and the chart of the last month', {
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(range.to)
 })
 
-test('rates are parts of their divisors with two decimals, and 0 where there is nothing to divide by', {
+test('rates are percentages with two decimals, and 0 if the divisor is 0', {
   tag: ['@STA-03', '@STA-04', '@STA-05', '@STA-06', '@STA-07', '@STA-26'],
 }, async ({ page, signIn }) => {
   await answerWith(page, { customers: some })
@@ -86,7 +86,7 @@ test('rates are parts of their divisors with two decimals, and 0 where there is 
   await expect(cell(page, 'Unsubscribing rate', 'Total')).toHaveText('0.06%')
 })
 
-test('what the answer lacks is N/A, what has a wrong type is an error, a total says whom it is without, and names are text', {
+test('a missing value is N/A, a wrong type is an error, a total names the excluded malls, and names are text', {
   tag: ['@STA-25', '@STA-28', '@STA-29'],
 }, async ({ page, signIn }) => {
   const name = '<img src=x onerror=alert(1)>'
@@ -140,7 +140,7 @@ function pixelsOf(page: Page, colour: readonly number[]): Promise<number> {
   }, colour)
 }
 
-test('figures are kept for 30 minutes over reloads, then asked for with sq too', {
+test('figures stay for 30 minutes across reloads, then the page loads them again, with sq too', {
   tag: ['@STA-15', '@STA-17', '@STA-25', '@FMT-26'],
 }, async ({ page, startAt, signIn }) => {
   const queries = watchQueries(page)
@@ -161,7 +161,7 @@ test('figures are kept for 30 minutes over reloads, then asked for with sq too',
   expect(queries(dailyPath)[1]).toMatchObject({ shortcuts: 'sp,pr,r2,4t,sq' })
 })
 
-test('the board renews itself after 30 minutes, also when the computer has slept, and by its button', {
+test('the board refreshes after 30 minutes, also after the computer sleeps, and by its button', {
   tag: ['@STA-15', '@STA-25'],
 }, async ({ page, startAt, signIn, callsOf }) => {
   await startAt(morning)
@@ -181,7 +181,7 @@ test('the board renews itself after 30 minutes, also when the computer has slept
   await expect.poll(() => [callsOf('getCustomerStatistics'), callsOf('getDailyStatistics')]).toEqual([4, 4])
 })
 
-test('each card fails on its own, and is right again after a refresh', { tag: ['@STA-08', '@STA-28'] }, async ({
+test('each card fails separately and recovers after a refresh', { tag: ['@STA-08', '@STA-28'] }, async ({
   page,
   signIn,
   faults,
@@ -204,7 +204,7 @@ test('each card fails on its own, and is right again after a refresh', { tag: ['
   await expect(cell(page, 'Customers', 'Total')).toHaveText(/\d/)
 })
 
-test('cells whose figures cannot be renewed are errors, with the last figure and its time, until a later attempt', {
+test('cells that cannot be refreshed show an error with the last figure and its time until a later attempt', {
   tag: ['@STA-08', '@STA-15', '@STA-28'],
 }, async ({ page, startAt, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -245,7 +245,7 @@ test('cells whose figures cannot be renewed are errors, with the last figure and
   await expect(group(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
 })
 
-test('the chart asks when both days are set and in order, and forgets what it had', {
+test('the chart loads when both days are set and in order, and drops the earlier figures', {
   tag: ['@STA-10', '@STA-14', '@STA-16', '@STA-27', '@STA-28'],
 }, async ({ page, signIn }) => {
   const queries = watchQueries(page)
@@ -278,7 +278,7 @@ test('the chart asks when both days are set and in order, and forgets what it ha
   expect(queries(customersPath)).toHaveLength(1)
 })
 
-test('a late answer to older days never takes the place of a newer one', { tag: ['@STA-16'] }, async ({
+test('a late answer for earlier days never replaces a newer one', { tag: ['@STA-16'] }, async ({
   page,
   signIn,
   faults,
@@ -341,7 +341,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`where the system is ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('the board is dark or light by choice, which is kept, and accessible in both', async ({
+    test('the user chooses a dark or a light board, the choice is saved, and both are accessible', async ({
       page,
       signIn,
       faults,
@@ -376,7 +376,7 @@ for (const [width, height] of [
   [1920, 1080],
   [1366, 768],
 ] as const) {
-  test(`the whole board fits a screen of ${width} by ${height}, edge to edge, with figures to be read from afar`, {
+  test(`the whole board fits a screen of ${width} by ${height}, edge to edge, with large figures`, {
     tag: ['@STA-23'],
   }, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height })
@@ -404,7 +404,7 @@ for (const [width, height] of [
   })
 }
 
-test('the board speaks French', { tag: ['@I18-01'] }, async ({ page, signIn, faults, allowConsole }) => {
+test('the board is available in French', { tag: ['@I18-01'] }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   await signIn()
   await page.goto('/fr/statistic-board')
@@ -418,7 +418,7 @@ test('the board speaks French', { tag: ['@I18-01'] }, async ({ page, signIn, fau
   )
 })
 
-test('a refused right shows Forbidden access, with the board behind it', { tag: ['@NAV-33'] }, async ({
+test('a refused right shows "Forbidden access" over the board', { tag: ['@NAV-33'] }, async ({
   page,
   signIn,
   faults,

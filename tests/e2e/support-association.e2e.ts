@@ -30,7 +30,7 @@ const transactions = [
   { label: 'CB FNAC LYON', store: 'Fnac' },
 ]
 
-test('an agent finds a customer by id and gives a transaction its store', {
+test('an agent finds a customer by id and assigns a transaction to a store', {
   tag: [
     '@SAS-01',
     '@SAS-02',
@@ -119,7 +119,7 @@ test('an agent finds a customer by id and gives a transaction its store', {
   await expect(field(page)).toBeFocused()
 })
 
-test('an id in the address is searched by itself, and back and forward lead through the steps', {
+test('an id in the address starts the search, and back and forward move through the steps', {
   tag: ['@SAS-03', '@SAS-08'],
 }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, { stores, transactions })
@@ -134,7 +134,7 @@ test('an id in the address is searched by itself, and back and forward lead thro
   await expect(field(page)).toBeVisible()
 })
 
-test('one field filters all columns, whatever the capitals', { tag: ['@SAS-05', '@SAS-28'] }, async ({
+test('one field filters all columns and ignores case', { tag: ['@SAS-05', '@SAS-28'] }, async ({
   page,
   db,
   signIn,
@@ -172,7 +172,11 @@ test('a customer without transactions opens the modal, and the saved mall is rem
   await expect(field(page)).toHaveValue(other.id)
 })
 
-test('an answer without transactions is a table that says so', { tag: ['@SAS-07'] }, async ({ page, db, signIn }) => {
+test('an answer without transactions shows an empty table with a message', { tag: ['@SAS-07'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
   const customer = await createCustomer(db, { stores, transactions })
   await signIn('SUPPORT_LVL_1')
   await page.route(`**/customers/${customer.id}/transactions`, async (route) =>
@@ -183,7 +187,7 @@ test('an answer without transactions is a table that says so', { tag: ['@SAS-07'
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('a failed search says so in its words, keeps the id, and the same press works again', {
+test('a failed search shows its message and keeps the id, and the same press works again', {
   tag: ['@SAS-16', '@SAS-04'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -230,7 +234,7 @@ test('a failed association keeps the dialog with its store, and double presses s
   expect(callsOf('associateTransaction')).toBe(2)
 })
 
-test('an association whose answer is lost may have been saved: the list is read again and tells', {
+test('an association without an answer shows that it may have been saved, and the reloaded list shows the result', {
   tag: ['@SAS-26'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -247,7 +251,7 @@ test('an association whose answer is lost may have been saved: the list is read 
   await expect(row(page, 'SEPHORA').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
 })
 
-test('a list that cannot be read again keeps its rows and says so', async ({
+test('a failed reload keeps the rows and shows that it has failed', async ({
   page,
   db,
   signIn,
@@ -270,7 +274,7 @@ test('a list that cannot be read again keeps its rows and says so', async ({
   await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
 })
 
-test('an empty list that cannot be read again does not say that there are no transactions', {
+test('a failed reload of an empty list does not say that there are no transactions', {
   tag: ['@SAS-07', '@SAS-16'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)

@@ -12,7 +12,7 @@ for (const viewport of windows) {
   for (const prefix of ['', '/fr']) {
     const where = `${viewport.width} pixels${prefix && ', in French'}`
 
-    test(`what decides about a transaction is in view without scrolling sideways at ${where}`, {
+    test(`the important columns of a transaction are in view without scrolling sideways at ${where}`, {
       tag: ['@MAS-25'],
     }, async ({ page, db, signIn }) => {
       const hub = await createHub(db, { labels: ['CB SEPHORA LYON 12/10'], amountCents: -1_234_550 })

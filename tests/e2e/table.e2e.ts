@@ -9,7 +9,7 @@ const labelsOf = (page: Page) => table(page).locator('td[data-column=label]').al
 
 const many = Array.from({ length: 120 }, (_, index) => `CB BOUTIQUE ${String(index).padStart(3, '0')} 12/10`)
 
-test('a heading sorts up, down and not at all, and the order lives in the address', async ({ page, db, signIn }) => {
+test('a heading sorts up, down and not at all, and the order is in the address', async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels: ['CB BETA', 'CB ALPHA', 'CB ÉTA', 'CB DELTA'] })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
@@ -67,7 +67,7 @@ test('columns can be hidden and filtered one by one', async ({ page, db, signIn 
   await expect(table(page).getByRole('columnheader', { name: 'Created' })).toHaveCount(0)
 })
 
-test('the export holds the shown rows and columns, and no formula', async ({ page, db, signIn }) => {
+test('the export has the shown rows and columns, and no formula', async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels: ['=HYPERLINK("x")', 'CB "QUOTED", COMMA', 'CB HIDDEN'] })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}&hide=customerId&filter.bankName=Banque+Exemple`)
@@ -89,7 +89,7 @@ test('the export holds the shown rows and columns, and no formula', async ({ pag
   expect(rest).toEqual([''])
 })
 
-test('twenty thousand rows can be worked on', async ({ page, signIn, db }) => {
+test('a table with twenty thousand rows stays usable', async ({ page, signIn, db }) => {
   test.setTimeout(60_000)
   const hub = await createHub(db, { labels: ['CB FIRST', 'CB SECOND'] })
   await signIn('TRANSACTION_PINPOINT')

@@ -39,7 +39,7 @@ async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-test('the UI kit shows every part in development, and is no part of the built site', async ({ page }) => {
+test('the UI kit shows every part in development and is not in the built site', async ({ page }) => {
   test.setTimeout(90_000)
   await expect(access('dist/ui-kit')).rejects.toThrow('ENOENT')
   // If a port is in use, Astro takes the next one and does not report it. So the system chooses a free port.

@@ -59,7 +59,7 @@ test('a transaction without an id is shown and gives "Parameter missing", and th
   expect(await storeOf(db, hub.transactions[1]?.id ?? '')).not.toBeNull()
 })
 
-test('two rows of the same id are two rows, and the dialog is of the one that was pressed', {
+test('two rows with the same id both show, and the dialog opens for the pressed one', {
   tag: ['@API-47'],
 }, async ({ page, db, signIn }) => {
   await changeAnswer<Unassigned>(page, '**/transactions/unaffected', ({ unaffectedTransactionsInfo: [first] }) => [
@@ -107,7 +107,7 @@ test('a store of the programme without an id is counted beside the receipt', { t
 type Transactions = { transactions: Record<string, unknown>[] }
 const transactions = [{ label: 'CB FNAC', store: 'Fnac' }, { label: 'CB ZARA' }, { label: 'CB SEPHORA' }]
 
-test('a customer keeps the transactions that can be read, in words of both languages', {
+test('a customer keeps the readable transactions, with a notice in both languages', {
   tag: ['@API-47', '@CUS-29', '@CUS-46'],
 }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
@@ -151,7 +151,7 @@ for (const [name, garbage] of [
   })
 }
 
-test('the association by customer keeps what can be read, and offers nothing for a row without an id', {
+test('the association by customer keeps the readable rows and offers no action for a row without an id', {
   tag: ['@API-47', '@SAS-06', '@SAS-07'],
 }, async ({ page, db, signIn, callsOf }) => {
   const customer = await createCustomer(db, { stores: ['Fnac'], transactions })

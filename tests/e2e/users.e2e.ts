@@ -31,7 +31,7 @@ async function fillCreation(page: Page, typed: Typed) {
   for (const name of typed.functionalities ?? []) await dialog.getByRole('checkbox', { name }).check()
 }
 
-test('an admin sees who may do what, and finds people by e-mail and by functionality', {
+test('an admin sees the rights of all users and finds users by e-mail and by functionality', {
   tag: [
     '@USR-01',
     '@USR-02',
@@ -66,7 +66,7 @@ test('an admin sees who may do what, and finds people by e-mail and by functiona
   await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
 })
 
-test('creating checks in the order of the specification, the first failure alone, before anything is sent', {
+test('the form checks in the order of the specification and shows only the first failure before it sends anything', {
   tag: [
     '@USR-04',
     '@USR-11',
@@ -119,7 +119,7 @@ test('creating checks in the order of the specification, the first failure alone
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('an admin creates a user once, and the list is read again', {
+test('an admin creates a user once, and the list reloads', {
   tag: ['@USR-10', '@USR-24', '@USR-27', '@USR-28', '@USR-29', '@API-38', '@FMT-07'],
 }, async ({ page, signIn, callsOf, faults }) => {
   await page.clock.install({ time: now() })
@@ -153,7 +153,7 @@ test('an admin creates a user once, and the list is read again', {
   await expect(toast(page, 'User successfully created')).toHaveCount(0)
 })
 
-test('an admin changes rights and password; a user without changes to send is told so', {
+test('an admin changes rights and password, and a message shows if there are no changes to send', {
   tag: ['@USR-05', '@USR-12', '@USR-13', '@USR-21', '@USR-25', '@USR-38', '@USR-39', '@USR-40', '@API-39'],
 }, async ({ page, db, signIn, callsOf }) => {
   const user = await createUser(db, ['SUPPORT_LVL_1'])
@@ -197,7 +197,7 @@ test('an admin changes rights and password; a user without changes to send is to
   })
 })
 
-test('a password alone is sent while the list of functionalities cannot be read, and the form says why', {
+test('the form only sends a password while the functionalities cannot be loaded, and shows the reason', {
   tag: ['@USR-12', '@USR-39', '@USR-45'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -226,7 +226,7 @@ test('a password alone is sent while the list of functionalities cannot be read,
   await expect(dialog.getByRole('checkbox', { name: 'Transaction pinpoint' })).toBeEnabled()
 })
 
-test('a functionality that the list does not name is never sent, and is lost only by unticking it', {
+test('a functionality that is not in the list is never sent, and only unticking it removes it', {
   tag: ['@USR-39', '@USR-45'],
 }, async ({ page, db, signIn, callsOf }) => {
   const user = await createUser(db, ['SUPPORT_LVL_1'])
@@ -266,7 +266,7 @@ async function nameFunctionalities(page: Page, users: Readonly<Record<string, re
   })
 }
 
-test('an admin deletes somebody after a question', { tag: ['@USR-06', '@USR-14', '@USR-26', '@API-40'] }, async ({
+test('an admin confirms a question and deletes a user', { tag: ['@USR-06', '@USR-14', '@USR-26', '@API-40'] }, async ({
   page,
   db,
   signIn,
@@ -287,7 +287,7 @@ test('an admin deletes somebody after a question', { tag: ['@USR-06', '@USR-14',
   await expect(rowOf(page, user.email)).toHaveCount(0)
 })
 
-test('a list that is to be read again while the page is hidden is new once the page is seen, and is read again for that only', {
+test('a list that needs a reload while the page is hidden reloads once when the page is visible', {
   tag: ['@USR-29'],
 }, async ({ page, db, signIn, callsOf }) => {
   const user = await createUser(db, ['SUPPORT_LVL_1'])
@@ -313,7 +313,7 @@ test('a list that is to be read again while the page is hidden is new once the p
   expect(callsOf('listBackUsers')).toBe(2)
 })
 
-test('taking ADMIN from oneself or from the last one who holds it asks for the e-mail', { tag: ['@USR-25'] }, async ({
+test('removing ADMIN from oneself or from the last admin asks for the e-mail', { tag: ['@USR-25'] }, async ({
   page,
   db,
   signIn,
@@ -344,7 +344,7 @@ test('taking ADMIN from oneself or from the last one who holds it asks for the e
   await expect(toast(page, 'User successfully updated')).toBeVisible()
 })
 
-test('what was typed for a user is not lost by Escape or the cross; Cancel drops it, and without an edit nothing is asked', {
+test('Escape and the cross ask before they discard input for a user, Cancel discards it, and nothing is asked without an edit', {
   tag: ['@USR-27', '@USR-28', '@USR-41'],
 }, async ({ page, db, signIn, callsOf }) => {
   const user = await createUser(db, ['SUPPORT_LVL_1'])
@@ -395,7 +395,7 @@ for (const { code, status, place, message } of [
   { code: 'required', status: 400, place: null, message: 'At least one value is required' },
   { code: 'somethingElse', status: 418, place: null, message: 'An error has occurred' },
 ]) {
-  test(`the refusal ${code} shows where it belongs, and nothing typed is lost`, {
+  test(`the refusal ${code} shows in its place and keeps the input`, {
     tag: ['@USR-30', '@USR-31', '@USR-32', '@USR-33', '@USR-42'],
   }, async ({ page, signIn, faults, allowConsole }) => {
     allowConsole(failedRequest)
@@ -422,7 +422,7 @@ for (const { code, status, place, message } of [
   })
 }
 
-test('without an answer every modal says that it may have been saved, stays open, and the list is read again', {
+test('every modal without an answer shows that it may have been saved and stays open, and the list reloads', {
   tag: ['@USR-34', '@USR-43'],
 }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
   allowConsole(failedRequest)
@@ -449,7 +449,7 @@ for (const [answer, fault] of [
   ['an answer without a code', { status: 500 }],
   ['an answer that cannot be read', { html: true }],
 ] as const) {
-  test(`a list with ${answer} shows the banner, and the table's place offers to read it again`, {
+  test(`a list with ${answer} shows the banner and offers a reload in place of the table`, {
     tag: ['@USR-08', '@USR-09', '@USR-34', '@USR-37'],
   }, async ({ page, signIn, faults, allowConsole }) => {
     allowConsole(failedRequest)
@@ -488,7 +488,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
-  test(`at ${width} by ${height} nothing of a row lies over another part of it, and all of it is in view`, {
+  test(`the parts of a row do not overlap and are all in view at ${width} by ${height}`, {
     tag: ['@USR-02', '@USR-03'],
   }, async ({ page, db, signIn }) => {
     await page.setViewportSize({ width, height })
@@ -528,7 +528,7 @@ function areApart(one: Box, other: Box): boolean {
 
 for (const prefix of ['', '/fr']) {
   test.describe(`at ${prefix || '/'}`, () => {
-    test('the list and its modals hold nothing that axe finds', async ({ page, signIn }) => {
+    test('axe finds nothing in the list and its modals', async ({ page, signIn }) => {
       const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
       const dialog = page.getByRole('dialog')
       await page.goto(`${prefix}/user-management`)
