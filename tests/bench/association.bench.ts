@@ -6,8 +6,8 @@ import { signInAs } from '#tests/e2e/support/test.ts'
 import { startWorld } from '#tests/e2e/support/world.ts'
 
 /*
- * The built page with a very large hub: from the answer of the API to the table, and a keystroke in its search. The
- * figures are of the whole page, with reading and checking the answer; `tests/bench/table` measures the table alone.
+ * Measures the built page with a very large hub: the load of the table and the keystrokes in its search. The figures
+ * include the time to read and check the answer. `tests/bench/table` measures the table alone.
  */
 
 const sizes = [1_500, 10_000, 50_000]

@@ -6,8 +6,8 @@ import { signInAs } from '#tests/e2e/support/test.ts'
 import { startWorld } from '#tests/e2e/support/world.ts'
 
 /*
- * The built page with a very large graph: how long the picture takes to settle, and the frames while it is moved and
- * scaled by hand.
+ * Measures the built page with a very large graph: the time until the layout settles, and the frame rate while the
+ * mouse pans and zooms the picture.
  */
 
 const sizes = [
@@ -17,7 +17,7 @@ const sizes = [
 ]
 const steps = 120
 
-/** A graph of groups whose stores are linked among each other more than with others; the same in every run. */
+/** A graph with groups of stores. Most links are inside a group. Every run has the same graph. */
 function graphOf(stores: number, links: number) {
   let seed = 7
   const random = () => {
@@ -45,7 +45,7 @@ function graphOf(stores: number, links: number) {
   return { nodes, links: drawn }
 }
 
-/** Collects the times between frames, until they are taken. */
+/** Records the times between frames. `takeFrames` reads and clears them. */
 function watchFrames(): void {
   const times: number[] = []
   Object.assign(window, { frameTimes: times })

@@ -9,8 +9,8 @@ import { seedDatabase } from '#sandbox/seed/seed.ts'
 import { databaseUrlFromEnvironment } from '#sandbox/start/command-line.ts'
 
 /*
- * A retailer with 100,000 transactions, page by page, and its general information: the calls of the sandbox in process.
- * On the embedded Postgres, or on a server with an empty database under DATABASE_URL.
+ * Measures calls of the sandbox in process: pages of a retailer with 100,000 transactions, and its general information.
+ * It uses the embedded Postgres, or the empty database of DATABASE_URL.
  */
 
 const size = 100_000
@@ -24,7 +24,7 @@ const { db, close } = await openDatabase(
 await seedDatabase(db, { seed: 1, scale: 0.5, until: '2026-04-15' })
 const { rows } = await db.execute<{ id: string }>(`select id from retailers where name = 'Fnac'`)
 const id = rows[0]?.id ?? ''
-// In batches, because a server has a statement timeout.
+// Inserts in batches, because a server has a statement timeout.
 for (let made = 0; made < size; made += 5_000) {
   await db.execute(sql`
     insert into transactions (id, customer_id, bank_account_id, label, label_id, amount_cents, date, created_at)

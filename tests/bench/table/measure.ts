@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** What one table of one size costs; milliseconds throughout. */
+/** Figures of one table size. All times are in milliseconds. */
 export interface TableFigures {
   readonly rows: number
   /** CPU slowdown factor. */
@@ -17,10 +17,10 @@ export interface TableFigures {
   readonly frameWorst: number
 }
 
-const TYPED = 'carrefour lyon'
-const SCROLLED_FRAMES = 150
-const SCROLL_STEP_PX = 160
-const VIEWPORT = { width: 1366, height: 768 }
+const typedText = 'carrefour lyon'
+const scrolledFrames = 150
+const scrollStepPx = 160
+const viewport = { width: 1366, height: 768 }
 
 /** Opens the bench page and measures one table size. */
 export async function measureTable(
@@ -29,9 +29,9 @@ export async function measureTable(
   rows: number,
   slowdown: number,
 ): Promise<TableFigures> {
-  const page = await browser.newPage({ viewport: VIEWPORT })
+  const page = await browser.newPage({ viewport })
   const session = await page.context().newCDPSession(page)
-  // CPU time, so that other processes do not affect the result.
+  // Measures CPU time, so that other processes do not affect the result.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(address)
@@ -68,13 +68,13 @@ async function measureKeystrokes(page: Page, session: CDPSession): Promise<ActFi
   const field = page.getByRole('searchbox', { name: 'Search', exact: true })
   await field.focus()
   const figures: ActFigures[] = []
-  for (const letter of TYPED) figures.push(await measureAct(page, session, () => page.keyboard.type(letter)))
+  for (const letter of typedText) figures.push(await measureAct(page, session, () => page.keyboard.type(letter)))
   await field.fill('')
   await settle(page)
   return figures
 }
 
-/** Script time and longest task (0 when none exceeds 50 ms) of an action until the page is idle again. */
+/** Script time and longest task of an action until the page is idle. The longest task is 0 if none exceeds 50 ms. */
 async function measureAct(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<ActFigures> {
   await page.evaluate(() => {
     window.longTasks = []
@@ -104,7 +104,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Times between frames while the table scrolls through many rows, shortest first. */
+/** Times between frames while the table scrolls through many rows, in ascending order. */
 async function scrollFrames(page: Page): Promise<number[]> {
   const frames = await page.evaluate(
     async ({ count, step }) => {
@@ -119,7 +119,7 @@ async function scrollFrames(page: Page): Promise<number[]> {
       }
       return times
     },
-    { count: SCROLLED_FRAMES, step: SCROLL_STEP_PX },
+    { count: scrolledFrames, step: scrollStepPx },
   )
   return frames.sort((a, b) => a - b)
 }

@@ -8,7 +8,7 @@ import { findBrowser, launchArguments } from '#scripts/browser.ts'
 import { measureTable } from './measure.ts'
 
 /** Number of rows and CPU slowdown factor. A factor of four resembles the users' machines. */
-const CASES = [
+const cases = [
   { rows: 10_000, slowdown: 1 },
   { rows: 20_000, slowdown: 1 },
   { rows: 50_000, slowdown: 1 },
@@ -34,7 +34,7 @@ const browser = await chromium.launch({
 })
 try {
   const figures = []
-  for (const { rows, slowdown } of CASES) {
+  for (const { rows, slowdown } of cases) {
     const measured = Object.entries(await measureTable(browser, address, rows, slowdown))
     figures.push(Object.fromEntries(measured.map(([name, figure]) => [name, Math.round(figure * 10) / 10])))
   }

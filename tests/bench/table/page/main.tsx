@@ -7,9 +7,9 @@ import { type BenchRow, columns, makeRows } from './rows.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds of every task over 50 ms since it was last emptied. */
+    /** Durations of the tasks over 50 ms since the last reset, in milliseconds. */
     longTasks: number[]
-    /** Makes the rows now, and gives the function that shows them, so that only showing is measured. */
+    /** Makes the rows and sets `showTable`, so that the figures only include the rendering. */
     prepareTable: (count: number) => void
     showTable: () => void
   }

@@ -1,6 +1,6 @@
 import type { Column } from '#ui/table/column.ts'
 
-/** A row as wide as the widest table of the product: 24 fields, half of them counts. */
+/** A row with 24 columns, as many as the widest table of the product. */
 export interface BenchRow {
   readonly id: string
   readonly label: string
@@ -14,10 +14,10 @@ export interface BenchRow {
 const shops = ['CARREFOUR MARKET', 'DÉCATHLON', 'L’OCCITANE', 'MONOPRIX', 'SAS LE PETIT CAFÉ', 'H&M HENNES']
 const cities = ['Évry', 'Saint-Étienne', 'Lyon 3e', 'Créteil', 'Vélizy-Villacoublay', 'Nantes']
 const banks = ['Crédit Agricole', 'BNP Paribas', 'Société Générale', 'La Banque Postale']
-const COUNTS = 18
-const MINUTE_MS = 60_000
+const countColumns = 18
+const minuteMs = 60_000
 
-/** The same number gives the same rows, so that two runs measure the same work. */
+/** Makes the same rows for the same number, so that two runs measure the same work. */
 export function makeRows(count: number): BenchRow[] {
   return Array.from({ length: count }, (_, index) => {
     const mixed = Math.imul(index + 1, 2654435761) >>> 0
@@ -27,9 +27,9 @@ export function makeRows(count: number): BenchRow[] {
       label: `CB ${pick(shops, mixed)} ${city.toUpperCase()} ${mixed % 31}/${mixed % 12} ${mixed}`,
       bank: pick(banks, mixed >> 5),
       city,
-      date: new Date(Date.UTC(2026, 0, 1) + (mixed % 500_000) * MINUTE_MS).toISOString(),
+      date: new Date(Date.UTC(2026, 0, 1) + (mixed % 500_000) * minuteMs).toISOString(),
       amountCents: (mixed % 40_000) - 2_000,
-      counts: Array.from({ length: COUNTS }, (_, place) => (mixed >> place) % 40),
+      counts: Array.from({ length: countColumns }, (_, place) => (mixed >> place) % 40),
     }
   })
 }
@@ -47,7 +47,7 @@ export const columns: readonly Column<BenchRow>[] = [
     value: (row) => row.amountCents,
     text: (row) => `${(row.amountCents / 100).toFixed(2)} €`,
   },
-  ...Array.from({ length: COUNTS }, (_, place): Column<BenchRow> => {
+  ...Array.from({ length: countColumns }, (_, place): Column<BenchRow> => {
     const count = (row: BenchRow) => row.counts[place] ?? 0
     return {
       key: `count${place}`,
