@@ -1,5 +1,5 @@
+import { setOrDelete } from '#lib/address.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { setOrDelete } from '../address.ts'
 
 /** Values of the filter "has hint". Source: MAS-08. */
 export const hintChoices = ['all', 'yes', 'no'] as const

@@ -1,4 +1,4 @@
-import { setOrDelete } from '../address.ts'
+import { setOrDelete } from '#lib/address.ts'
 
 /** Query parameters of the customer page and of the association by customer. */
 const names = { customer: 'customer', hub: 'hub' } as const

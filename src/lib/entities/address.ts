@@ -1,5 +1,5 @@
+import { setOrDelete } from '#lib/address.ts'
 import { entityTypes, limits } from '#lib/limits.ts'
-import { setOrDelete } from '../address.ts'
 
 export type EntityType = (typeof entityTypes)[number]
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { webAddress } from '#lib/address.ts'
 import { BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
 import { customerQuery, readCustomer } from '#lib/customers/address.ts'
 import { formatPhone, formatReason, isLinked, payOutIdOf, totalCashback } from '#lib/customers/facts.ts'
 import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
 import { formatAmount } from '#lib/format.ts'
+import { webAddress } from '#lib/web-address.ts'
 
 const reward = (fields: object) => Reward.parse(fields)
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { webAddress } from '#lib/address.ts'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { amountText, readAmount } from '#lib/receipts/amount.ts'
 import { isSameDraft, isUnreadable, prefill, tidy } from '#lib/receipts/draft.ts'
 import { dayText, readDay, readOcrDay } from '#lib/receipts/purchase-day.ts'
 import { readOcrTime, readTime } from '#lib/receipts/purchase-time.ts'
+import { webAddress } from '#lib/web-address.ts'
 
 const nothingRead: Receipt = {
   id: '7',
