@@ -27,20 +27,15 @@ const needsBuild = (name: string): Totals => ({ passed: 0, failed: [`${name} (sk
 const types = () => check('types', 'check:types')
 const lint = () => check('lint and format', 'check:lint')
 
-/** The steps beside the check of types. */
-async function buildAndMeasure(): Promise<{ readonly totals: readonly Totals[]; readonly isBuilt: boolean }> {
-  const checked = [await lint(), await check('unused', 'check:unused')]
+async function everything(): Promise<readonly Totals[]> {
+  const results = [await types(), await lint(), await check('unused', 'check:unused')]
+  results.push(await step('unit, checks and api', vitestTests))
   const build = await check('build', 'build')
   const isBuilt = build.failed.length === 0
-  const size = isBuilt ? await step('size', sizeBudgets) : needsBuild('size')
-  return { totals: [...checked, build, size], isBuilt }
-}
-
-async function everything(): Promise<readonly Totals[]> {
-  // The check of types uses one processor, and takes as long as the four steps beside it.
-  const [typed, { totals, isBuilt }] = await Promise.all([types(), buildAndMeasure()])
-  const tested = await step('unit, checks and api', vitestTests)
-  return [typed, ...totals, tested, isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')]
+  results.push(build)
+  results.push(isBuilt ? await step('size', sizeBudgets) : needsBuild('size'))
+  results.push(isBuilt ? await step('e2e', browserTests) : needsBuild('e2e'))
+  return results
 }
 
 /** What takes less than a minute. */
