@@ -32,13 +32,16 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<readonly string[]> {
   return page.evaluate(async (only) => {
-    // Axe has to check the final colours, so this waits for transitions. A transition starts with the next frame. The
+    // Axe has to check the final colours, so this waits for animations that end. They start with the next frame. The
     // transition of an inherited property can start another one.
-    const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
     do {
       await new Promise(requestAnimationFrame)
-      await Promise.allSettled(transitions().map(({ finished }) => finished))
-    } while (transitions().length > 0)
+      await Promise.allSettled(passing().map(({ finished }) => finished))
+    } while (passing().length > 0)
     const { violations } = await window.axe.run(document, { runOnly: only, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, runOnly)
