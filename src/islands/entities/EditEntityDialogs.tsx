@@ -7,7 +7,7 @@ import type { Retailer } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import { isChanged, type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
-import { exactInputOf, FormDialog } from '#parts/FormDialog.tsx'
+import { exactInputOf, FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { updateRetailerEntity, updateStoreEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
@@ -49,16 +49,14 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
   }
 
   return (
-    <FormDialog
-      width="wide"
-      title={t('entities.edit.title', { name: formatText(store.name) })}
-      submit={t('entities.edit.submit')}
+    <EditDialog
+      name={store.name}
+      isUnchanged={unchanged}
       pending={pending || reloading}
       hasChanges={formState.isDirty}
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}
     >
-      <LeftOutNotice />
       <div className="grid gap-4 desktop:grid-cols-2">
         <TextField label={t('entities.field.storeName')} {...exactInputOf(register, 'name')} data-autofocus="" />
         <TextField
@@ -85,8 +83,7 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
         className="font-mono text-small!"
       />
       <Checkbox label={t('entities.field.isOnline')} {...exactInputOf(register, 'isOnline')} />
-      <NothingToUpdate isShown={unchanged} />
-    </FormDialog>
+    </EditDialog>
   )
 }
 
@@ -122,24 +119,40 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
   }
 
   return (
-    <FormDialog
-      width="wide"
-      title={t('entities.edit.title', { name: formatText(retailer.name) })}
-      submit={t('entities.edit.submit')}
+    <EditDialog
+      name={retailer.name}
+      isUnchanged={unchanged}
       pending={pending || reloading}
       hasChanges={formState.isDirty}
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}
     >
-      <LeftOutNotice />
       <TextField label={t('entities.field.retailerName')} {...exactInputOf(register, 'name')} data-autofocus="" />
-      <NothingToUpdate isShown={unchanged} />
-    </FormDialog>
+    </EditDialog>
   )
 }
 
-/** Says that the form has no change. The live region exists before its text, so that screen readers read the text. Source: ENT-46. */
-function NothingToUpdate({ isShown }: { readonly isShown: boolean }) {
+interface EditDialogProps
+  extends Pick<FormDialogProps, 'pending' | 'hasChanges' | 'onSubmit' | 'onClose' | 'children'> {
+  /** Name of the entity. */
+  readonly name: string | null
+  /** The user has submitted the form without a change. Source: ENT-46. */
+  readonly isUnchanged: boolean
+}
+
+function EditDialog({ name, isUnchanged, children, ...form }: EditDialogProps) {
   const { t } = useLanguage()
-  return <div role="status">{isShown && <Notice tone="info" title={t('entities.edit.nothing')} />}</div>
+  return (
+    <FormDialog
+      {...form}
+      width="wide"
+      title={t('entities.edit.title', { name: formatText(name) })}
+      submit={t('entities.edit.submit')}
+    >
+      <LeftOutNotice />
+      {children}
+      {/* The live region exists before its text, so that screen readers read the text. */}
+      <div role="status">{isUnchanged && <Notice tone="info" title={t('entities.edit.nothing')} />}</div>
+    </FormDialog>
+  )
 }
