@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Functionality } from '#lib/access.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '../db/database.ts'
 import { isUuid } from '../db/ids.ts'
 import { backUserFunctionalities, backUsers } from '../db/schema/back-users.ts'

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
-import type { Functionality } from '#lib/access.ts'
+import type { Functionality } from '#lib/session/token.ts'
 
 const algorithm = 'HS256'
 

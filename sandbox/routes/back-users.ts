@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type Functionality, functionalities } from '#lib/access.ts'
 import {
   createBackUser,
   deleteBackUser,
@@ -9,6 +8,7 @@ import {
   updateBackUser,
 } from '#lib/contracts/back-users.ts'
 import { isStrongPassword } from '#lib/rules.ts'
+import { type Functionality, functionalities } from '#lib/session/token.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { isUuid } from '../db/ids.ts'

@@ -1,4 +1,4 @@
-import { type Functionality, functionalities } from '#lib/access.ts'
+import { type Functionality, functionalities } from '#lib/session/token.ts'
 
 /** A back user of a newly seeded sandbox. The password is in clear text for people and tests. */
 export interface SeededUser {

@@ -23,7 +23,7 @@ const sources = [
   fileURLToPath(new URL('../seed', import.meta.url)),
   fileURLToPath(new URL('../db', import.meta.url)),
   fileURLToPath(new URL('../matching', import.meta.url)),
-  fileURLToPath(new URL('../../src/lib/access.ts', import.meta.url)),
+  fileURLToPath(new URL('../../src/lib/session/token.ts', import.meta.url)),
   pglitePackage,
 ]
 

@@ -1,7 +1,7 @@
-import { type Functionality, isFunctionality } from '#lib/access.ts'
 import { queryNames } from '#lib/address.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { type Refusal, readRefusal } from '#lib/session/refusal.ts'
+import { type Functionality, isFunctionality } from '#lib/session/token.ts'
 
 /*
  * Explains why the requested page did not open. The script comes after the texts that it changes, so that the original texts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { functionalities } from '#lib/access.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { functionalities } from '#lib/session/token.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { useSandbox } from '#tests/support/sandbox.ts'
 

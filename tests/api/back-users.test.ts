@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { functionalities } from '#lib/access.ts'
 import { login } from '#lib/contracts/auth.ts'
 import {
   createBackUser,
@@ -9,6 +8,7 @@ import {
   listFunctionalities,
   updateBackUser,
 } from '#lib/contracts/back-users.ts'
+import { functionalities } from '#lib/session/token.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { useSandbox } from '#tests/support/sandbox.ts'

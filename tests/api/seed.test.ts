@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { functionalities } from '#lib/access.ts'
+import { functionalities } from '#lib/session/token.ts'
 import { checkSeedOptions, type SeedOptions } from '#sandbox/seed/options.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import { createTransactions } from '#sandbox/seed/transactions.ts'

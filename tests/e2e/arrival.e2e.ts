@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { functionalities } from '#lib/access.ts'
 import { allRoutes } from '#lib/routes.ts'
+import { functionalities } from '#lib/session/token.ts'
 import { now } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'

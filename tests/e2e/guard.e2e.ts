@@ -1,5 +1,5 @@
-import { functionalities } from '#lib/access.ts'
 import { allRoutes } from '#lib/routes.ts'
+import { functionalities } from '#lib/session/token.ts'
 import { hostileTokens } from '#tests/fixtures/tokens.ts'
 import { expect, openBlank, test } from './support/test.ts'
 

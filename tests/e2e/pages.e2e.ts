@@ -1,6 +1,6 @@
-import { functionalities } from '#lib/access.ts'
 import { locales } from '#lib/i18n/locale.ts'
 import { allRoutes } from '#lib/routes.ts'
+import { functionalities } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { expectAccessible } from './support/axe.ts'
 import { createHub } from './support/data.ts'

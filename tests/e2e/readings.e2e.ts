@@ -1,5 +1,5 @@
-import { functionalities } from '#lib/access.ts'
 import { allRoutes } from '#lib/routes.ts'
+import { functionalities } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'

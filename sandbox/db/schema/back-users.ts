@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { functionalities } from '#lib/access.ts'
+import { functionalities } from '#lib/session/token.ts'
 
 /** A functionality code of the access token. Source: NAV-13. */
 export const functionality = pgEnum('functionality', functionalities)

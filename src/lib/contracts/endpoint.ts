@@ -1,4 +1,4 @@
-import type { Functionality } from '#lib/access.ts'
+import type { Functionality } from '../session/token.ts'
 import type * as offersPaths from './offers-paths.ts'
 import type * as paths from './paths.ts'
 import type { z } from './zod.ts'

@@ -1,8 +1,8 @@
-import type { Functionality } from '#lib/access.ts'
 import { pageAddress, queryNames } from '#lib/address.ts'
 import { fallbackLocale, isLocale, type Locale, localePath, preferredLocale, splitLocale } from '#lib/i18n/locale.ts'
 import { linkTo } from '#lib/links.ts'
 import { matchRoute, mayOpen, type Route, type RouteMatch, routes } from '#lib/routes.ts'
+import type { Functionality } from './token.ts'
 import { readSession } from './token.ts'
 
 /** Input of the guard. Times in milliseconds since the epoch. */

@@ -1,7 +1,7 @@
-import type { Functionality } from '#lib/access.ts'
 import { type Locale, splitLocale } from '#lib/i18n/locale.ts'
 import { routes } from '#lib/routes.ts'
 import { fileAddress, matchPage } from './gate.ts'
+import type { Functionality } from './token.ts'
 
 /** What the fallback page shows about the requested page. */
 export type Refusal =

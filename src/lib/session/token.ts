@@ -1,5 +1,23 @@
 import { jwtDecode } from 'jwt-decode'
-import { type Functionality, functionalities, isFunctionality } from '#lib/access.ts'
+
+/**
+ * Functionality codes of the access token. Each code grants only its own routes (NAV-38).
+ * Source: specification 1 §6, specification 2 §6.
+ */
+export const functionalities = [
+  'ADMIN',
+  'HUB_SETUP_INIT',
+  'SUPPORT_LVL_1',
+  'TRANSACTION_PINPOINT',
+  'STORE_RETAILER_MANAGEMENT',
+] as const
+
+export type Functionality = (typeof functionalities)[number]
+
+/** Whether a value read from outside is one of the known codes. */
+export function isFunctionality(value: unknown): value is Functionality {
+  return functionalities.includes(value as Functionality)
+}
 
 /** The claims of an access token that the client reads. */
 export interface TokenContent {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Functionality } from '#lib/access.ts'
+import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { hashPassword } from '#sandbox/db/passwords.ts'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'

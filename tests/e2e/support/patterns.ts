@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
-import type { Functionality } from '#lib/access.ts'
+import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { patterns } from '#sandbox/db/schema/stores.ts'
 import { assignStore, createHub, type TestHub, type TestUser } from './data.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Functionality } from '#lib/access.ts'
+import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { createHub, type TestHub, type TestUser } from './data.ts'
 import { clearReceiptQueue, createReceipts, type ReceiptOptions } from './receipts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Functionality, functionalities } from '#lib/access.ts'
 import { linkTo } from '#lib/links.ts'
 import { allRoutes, matchRoute, mayOpen, menuSections, routes } from '#lib/routes.ts'
+import { type Functionality, functionalities } from '#lib/session/token.ts'
 
 const granted: Record<Functionality, readonly string[]> = {
   ADMIN: ['/user-management'],

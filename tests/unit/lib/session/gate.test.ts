@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { functionalities } from '#lib/access.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { gateFor, pageAfterLogin, type Visit } from '#lib/session/gate.ts'
+import { functionalities } from '#lib/session/token.ts'
 import { hostileTokens, tokenOf } from '#tests/fixtures/tokens.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { functionalities } from '#lib/access.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { readRefusal } from '#lib/session/refusal.ts'
+import { functionalities } from '#lib/session/token.ts'
 
 describe('readRefusal', () => {
   it('names the page that was refused and the functionality that it needs [NAV-05] [NAV-32]', () => {

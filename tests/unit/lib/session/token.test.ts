@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { functionalities } from '#lib/access.ts'
-import { isExpired, readToken } from '#lib/session/token.ts'
+import { functionalities, isExpired, readToken } from '#lib/session/token.ts'
 import { hostileTokens, tokenOf } from '#tests/fixtures/tokens.ts'
 
 describe('readToken', () => {
