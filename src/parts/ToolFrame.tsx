@@ -4,11 +4,11 @@ import { $leftOut } from '#stores/left-out.ts'
 import { $notices, dismissNotice } from '#stores/notices.ts'
 import { $forbidden, leaveForbidden } from '#stores/request.ts'
 import { classes } from '#ui/classes.ts'
+import { Suspended } from '#ui/Dialog.tsx'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Suspended } from '#ui/Suspended.tsx'
 import { type ToastPlace, Toasts } from '#ui/Toasts.tsx'
 
 export interface ToolFrameProps extends IslandProps {

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Messages } from '#lib/i18n/translator.ts'
 import { Button } from './Button.tsx'
@@ -65,4 +65,15 @@ class LastResort extends Component<LastResortProps, { broken: boolean }> {
   override render() {
     return this.state.broken ? this.props.fallback : this.props.children
   }
+}
+
+const never = () => () => {}
+
+/** False in the prerendered page and during hydration, then true. For parts that only render on the client. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -4,7 +4,7 @@ import { PageControls } from './paged-table/PageControls.tsx'
 import { PageRows, PageRowsSkeleton } from './paged-table/PageRows.tsx'
 import type { Column } from './table/column.ts'
 import { scrollFrame } from './table/styles.ts'
-import { TableMessage } from './table/TableMessage.tsx'
+import { TableMessage } from './table/TableFrame.tsx'
 
 export interface PagedTableProps<Row> {
   /** Names the table, its section and its page controls. */

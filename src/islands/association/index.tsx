@@ -4,7 +4,7 @@ import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $hubId, goToHub } from '#stores/association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { HubStep, HubStepSkeleton } from './HubStep.tsx'
 
 export default function ManualAssociation(props: IslandProps) {

@@ -1,9 +1,9 @@
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $tab } from '#stores/offers.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { OfferPart } from './OfferPart.tsx'
 import type { OfferTabsProps } from './OfferTabs.tsx'
 

@@ -4,8 +4,8 @@ import { firstDay, stateOf } from '#lib/statistics/range.ts'
 import { isoDay } from '#lib/time.ts'
 import { $range, setRange } from '#stores/statistics.ts'
 import { Button } from '#ui/Button.tsx'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** The first and the last day of the range. Today sets the last day. Source: STA-10, STA-13. */
 export function RangePickers({ noteId }: { readonly noteId: string }) {

@@ -16,9 +16,9 @@ import {
   keepHub,
 } from '#stores/support-association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { TransactionSearchSkeleton, TransactionSearchStep } from './TransactionSearchStep.tsx'
 
 export default function SupportAssociation(props: IslandProps) {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { missing } from '#lib/format.ts'
 import { CopyButton } from '../CopyButton.tsx'
+import { clearSpan, keepClear } from './cells.ts'
 import { type Column, isCopied } from './column.ts'
-import { clearSpan, keepClear } from './keep-clear.ts'
 import { movedSideways } from './keyboard.ts'
 
 /** Distance between the button and the end of its cell, in CSS pixels. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
+import { keepClear, titleIfCut } from './cells.ts'
 import { type Column, isCopied } from './column.ts'
-import { titleIfCut } from './cut-text.ts'
-import { keepClear } from './keep-clear.ts'
 import { scrollFrame, wholeTextBox } from './styles.ts'
 
 interface TableFrameProps<Row> {
@@ -61,4 +61,20 @@ export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [element])
   return width
+}
+
+interface TableMessageProps {
+  readonly children: ReactNode
+  /** Shown when filters hide the rows. */
+  readonly clear?: { readonly label: string; readonly onClear: () => void }
+}
+
+/** Replaces the rows when there are none to show. */
+export function TableMessage({ children, clear }: TableMessageProps) {
+  return (
+    <div className="flex flex-col items-start gap-3 p-6 text-body text-muted">
+      {children}
+      {clear && <Button onClick={clear.onClear}>{clear.label}</Button>}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isCut } from './cells.ts'
 import type { Column } from './column.ts'
-import { isCut } from './cut-text.ts'
 
 /** Long enough to show nothing while the user moves through rows, short enough to be found when they stop. */
 const dwellMs = 500

@@ -12,9 +12,9 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { HubForm } from './HubForm.tsx'
 
 export interface HubFormIslandProps extends IslandProps {

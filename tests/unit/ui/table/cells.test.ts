@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidewaysShift } from '#ui/table/keep-clear.ts'
+import { sidewaysShift } from '#ui/table/cells.ts'
 
 const clear = { left: 300, right: 900 }
 
