@@ -1,3 +1,5 @@
+import type { WorkerMessage } from '#lib/patterns/job-runner.ts'
+
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string
 }
@@ -30,4 +32,17 @@ function ownFile(url: string): string {
   const isOwn = origin === location.origin && (import.meta.env.DEV || pathname.startsWith('/_astro/'))
   if (!isOwn) throw new TypeError('a worker comes from a file of this build')
   return href
+}
+
+/** The worker side of `createJobRunner`: answers each posted job, and reports when the worker is ready. */
+export function answerJobs<Job, Answer>(work: (job: Job) => Answer): void {
+  const say = (message: WorkerMessage<Answer>) => postMessage(message)
+  addEventListener('message', ({ data }: MessageEvent<Job>) => {
+    try {
+      say({ kind: 'answer', answer: work(data) })
+    } catch {
+      say({ kind: 'refused' })
+    }
+  })
+  say({ kind: 'ready' })
 }

@@ -1,3 +1,27 @@
+/** Keys in local storage. Source: SES-17, SES-37; the other keys are our own. */
+export const storageKeys = {
+  accessToken: 'accessToken',
+  backUserEmail: 'backUserEmail',
+  backUserId: 'backUserId',
+  /** The language chosen by the user. */
+  language: 'language',
+  /** The hub of Manual association; no other page shares it (GIFT-40). */
+  associationHub: 'manualAssociation.shoppingHub',
+  /** Id and name of the customer's hub on the association by customer; not shared either (SAS-27). */
+  supportAssociationHubId: 'customerSupport.manualAssociation.shoppingHubId',
+  supportAssociationHubName: 'customerSupport.manualAssociation.shoppingHubName',
+  /** State of the gift card wizard; no other page shares it. Source: GIFT-10, GIFT-13, GIFT-40. */
+  giftCardNumber: 'giftCard.cardNumber',
+  giftCardHub: 'giftCard.shoppingHub',
+  giftCardHubName: 'giftCard.shoppingHubName',
+  giftCardStore: 'giftCard.store',
+  /** Figures of the statistics board, with the time of their request (STA-15). */
+  customerStatistics: 'statistics.customers',
+  dailyStatistics: 'statistics.daily',
+  /** Light or dark scheme of the statistics board. */
+  boardScheme: 'statistics.scheme',
+} as const
+
 /** Reads local storage; null when the key is absent or storage is blocked. */
 export function readStored(key: string): string | null {
   try {

@@ -1,5 +1,4 @@
-import { readStored } from '#browser/storage.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
+import { readStored, storageKeys } from '#browser/storage.ts'
 
 /* Applies the light or dark scheme chosen on the board before the first paint. */
 const scheme = readStored(storageKeys.boardScheme)

@@ -1,8 +1,7 @@
-import { clearStorage, readStored } from '#browser/storage.ts'
+import { clearStorage, readStored, storageKeys } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
 import { readSession } from '#lib/session/token.ts'
 import { watchFiles } from './missing-files.ts'
 

@@ -1,5 +1,4 @@
-import { readStored } from '#browser/storage.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
+import { readStored, storageKeys } from '#browser/storage.ts'
 import { watchExpiry } from '#stores/session.ts'
 import { showEnvironment } from './environment.ts'
 

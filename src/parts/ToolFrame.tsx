@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $leftOut } from '#stores/left-out.ts'
-import { $notices, dismissNotice } from '#stores/notices.ts'
+import { $leftOut, $notices, dismissNotice } from '#stores/notices.ts'
 import { $forbidden, leaveForbidden } from '#stores/request.ts'
 import { classes } from '#ui/classes.ts'
 import { Suspended } from '#ui/Dialog.tsx'

@@ -5,7 +5,7 @@ import { defaultPhoneCountry } from '#lib/limits.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { $matches } from './customers.ts'
 import { latest } from './latest.ts'
-import { noteLeftOut } from './left-out.ts'
+import { noteLeftOut } from './notices.ts'
 import { always, query } from './query.ts'
 import { request } from './request.ts'
 

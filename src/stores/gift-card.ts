@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, onMount } from 'nanostores'
+import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import {
   associateGiftCardTransaction,
@@ -11,7 +12,6 @@ import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { isCardNumber } from '#lib/gift-card/card-number.ts'
 import { transactionKey } from '#lib/gift-card/done.ts'
 import { type Step, stepFor } from '#lib/gift-card/steps.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
 import { inAddress } from './address.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'

@@ -10,8 +10,8 @@ import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { latest } from './latest.ts'
-import { noteLeftOut } from './left-out.ts'
 import { mutation } from './mutation.ts'
+import { noteLeftOut } from './notices.ts'
 import { request } from './request.ts'
 
 /** A change of a pattern. `id` is the pattern's id, or the owner's id for a new pattern. */

@@ -2,7 +2,7 @@ import { nanoquery } from '@nanostores/query'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { noteLeftOut } from './left-out.ts'
+import { noteLeftOut } from './notices.ts'
 import { request } from './request.ts'
 
 /** State of a read. `data` stays while it reloads and when that fails. */

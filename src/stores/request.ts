@@ -3,7 +3,7 @@ import { call } from '#browser/api/call.ts'
 import type { OnLeftOut } from '#browser/api/read-answer.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { ForbiddenError, isForbidden, problemOf } from '#lib/problem.ts'
-import { noteLeftOut } from './left-out.ts'
+import { noteLeftOut } from './notices.ts'
 import { $accessToken, endSession } from './session.ts'
 
 /** Whether the API refused a call of this page because of a missing functionality. Source: NAV-33. */

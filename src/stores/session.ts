@@ -1,10 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { clearStorage, readStored } from '#browser/storage.ts'
+import { clearStorage, readStored, storageKeys } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import type { Session } from '#lib/contracts/auth.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
 import { isExpired, readSession, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
+import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
 import { KeptCustomers, KeptDaily } from '#lib/statistics/cache.ts'
 import { type DailyFigures, readDaily } from '#lib/statistics/daily.ts'
 import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'

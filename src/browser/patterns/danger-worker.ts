@@ -1,4 +1,4 @@
-import { answerJobs } from '#browser/answer-jobs.ts'
 import { type Danger, findDanger } from '#lib/patterns/find-danger.ts'
+import { answerJobs } from '../app-worker.ts'
 
 answerJobs<string, Danger | null>(findDanger)

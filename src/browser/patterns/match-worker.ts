@@ -1,5 +1,5 @@
-import { answerJobs } from '#browser/answer-jobs.ts'
 import { matchLabels, type Span } from '#lib/patterns/match-labels.ts'
+import { answerJobs } from '../app-worker.ts'
 
 export interface MatchJob {
   readonly pattern: string

@@ -1,6 +1,6 @@
 import { Moon } from 'lucide'
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '#lib/session/storage-keys.ts'
+import { storageKeys } from '#browser/storage.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { storageKeys } from '#browser/storage.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { tokenSecret } from '#sandbox/db/settings.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '#browser/storage.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { limits } from '#lib/limits.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
-import { storageKeys } from '#lib/session/storage-keys.ts'
 import { keptFigures } from '#stores/kept-figures.ts'
 import { failed } from '#tests/support/problems.ts'
 

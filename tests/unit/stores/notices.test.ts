@@ -2,7 +2,7 @@ import { atom, cleanStores, type ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCities } from '#lib/contracts/cities.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
-import { $leftOut } from '#stores/left-out.ts'
+import { $leftOut } from '#stores/notices.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 
