@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import type { DecryptAttribute } from '#lib/contracts/decrypt.ts'
-import { defaultAttributes, linkAttributes } from '#lib/decrypt/properties.ts'
+import { defaultAttributes, linkAttributes } from '#lib/contracts/decrypt.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { webAddress } from '#lib/web-address.ts'
+import { webAddress } from '#lib/rules.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $receiptStores, $review, $shown, clearReview, takeFirst, takeNext } from '#stores/receipts.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'

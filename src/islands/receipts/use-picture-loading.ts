@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
-import { webAddress } from '#lib/web-address.ts'
+import { webAddress } from '#lib/rules.ts'
 
 /** A picture that loads longer than this is slow. */
 const slowMs = 2_000

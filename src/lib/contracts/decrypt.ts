@@ -30,6 +30,15 @@ export const decryptAttributes = [
 
 export type DecryptAttribute = (typeof decryptAttributes)[number]
 
+/** Number of attributes that are on by default: those of the customer. Source: DEC-07. */
+const customerCount = 9
+
+/** Attributes that the database holds about a customer; on by default. Source: DEC-07. */
+export const defaultAttributes = decryptAttributes.slice(0, customerCount)
+
+/** Links for a customer to the site of the hub; off by default. Source: DEC-07. */
+export const linkAttributes = decryptAttributes.slice(customerCount)
+
 /** A file of less than 10 MB. `z.file` is not used, because it would add its code to every page. Source: DEC-04. */
 const SmallFile = z.custom<File>((value) => value instanceof File && value.size < limits.uploadBytes)
 

@@ -1,10 +1,9 @@
-import type { Functionality } from '../session/token.ts'
-import type * as offersPaths from './offers-paths.ts'
+import type { Functionality } from '#lib/session/token.ts'
 import type * as paths from './paths.ts'
 import type { z } from './zod.ts'
 
 /** A path of the provider's API (all begin with `/backoffice/`) or of the offers service. */
-export type ApiPath = (typeof paths)[keyof typeof paths] | (typeof offersPaths)[keyof typeof offersPaths]
+export type ApiPath = (typeof paths)[keyof typeof paths]
 
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject

@@ -1,7 +1,7 @@
 import { endpoint, list, object } from './endpoint.ts'
 import { Id, pair, Quantity, Text } from './fields.ts'
 import { listOf } from './lists.ts'
-import * as paths from './offers-paths.ts'
+import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 const hubSetup = ['HUB_SETUP_INIT'] as const

@@ -1,6 +1,7 @@
 /*
- * The only place for paths of the provider's API (API-48). No source shows the paths marked `Assumed:`; a correction
- * changes this module only. They are separate exports, not one object, so that a page contains only the paths that it calls.
+ * The only place for paths of the provider's API (API-48) and of the offers service. No source shows the paths marked
+ * `Assumed:`; a correction changes this module only. They are separate exports, not one object, so that a page contains only
+ * the paths that it calls.
  */
 export const login = '/backoffice/auth/login'
 export const shoppingHubs = '/backoffice/shoppingHubs'
@@ -47,3 +48,14 @@ export const backUserFunctionalities = '/backoffice/admin/usersFunctionalities'
 // Assumed: STA-24.
 export const customerStatistics = '/backoffice/statistics/customers'
 export const dailyStatistics = '/backoffice/statistics/customers/daily'
+
+// The offers service. These paths are relative to its own origin (OFF-49). Source: specification 2 §7.
+export const jsonStats = '/json_stats/'
+export const jsonStatsUpdateBudget = '/json_stats_update_budget/'
+export const maxBudget = '/max_budget'
+export const shareStore = '/get_share_store/'
+export const bestLinks = '/get_best_links/'
+export const graph = '/get_graph/'
+export const storeData = '/store_data/'
+export const potentials = '/potentials/'
+export const filteredCustomer = '/get_filtered_customer/'

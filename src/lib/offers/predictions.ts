@@ -1,3 +1,6 @@
+import type { Prediction } from '#lib/contracts/offers.ts'
+import { byteOrderMark, csvLine } from '#lib/csv.ts'
+
 /** Parameters of an individualised offer. */
 export interface OfferParameters {
   /** Integers from -2 to 2. Source: OFF-12. */
@@ -22,4 +25,19 @@ export function isBudgetEnough(
   confirmed: Pick<OfferParameters, 'turnover' | 'interaction'> | null,
 ): boolean {
   return confirmed?.turnover === wanted.turnover && confirmed.interaction === wanted.interaction
+}
+
+/** Name of the file. Source: OFF-65. */
+export const predictionsFile = 'predictions.csv'
+
+/**
+ * The lines of the predictions file, protected against formulas. A missing value is an empty cell, so that programs can read it.
+ *
+ * Source: OFF-08, OFF-65.
+ */
+export function predictionLines(predictions: readonly Prediction[]): string[] {
+  const rows = predictions.map(({ customerId, storeName, cost }) =>
+    csvLine([customerId ?? '', storeName ?? '', cost ?? '']),
+  )
+  return [byteOrderMark, csvLine(['customerId', 'storeName', 'cost']), ...rows]
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { associationErrors, dissociationErrors, searchErrors, unassignedErrors } from '#lib/catalogues/association.ts'
+import {
+  associationErrors,
+  dissociationErrors,
+  giftCardAssociationErrors,
+  searchErrors,
+  unassignedErrors,
+} from '#lib/catalogues/association.ts'
 import { type Catalogue, lookUp, readingFailure, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import { decryptErrors } from '#lib/catalogues/decrypt.ts'
-import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
 import { hubFormErrors, hubListErrors, hubReadingErrors, hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { loginErrors } from '#lib/catalogues/login.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'

@@ -4,7 +4,7 @@ import { customerQuery, readCustomer } from '#lib/customers/address.ts'
 import { formatPhone, formatReason, isLinked, payOutIdOf, totalCashback } from '#lib/customers/facts.ts'
 import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
 import { formatAmount } from '#lib/format.ts'
-import { webAddress } from '#lib/web-address.ts'
+import { webAddress } from '#lib/rules.ts'
 
 const reward = (fields: object) => Reward.parse(fields)
 

@@ -5,7 +5,7 @@ import { amountText, readAmount } from '#lib/receipts/amount.ts'
 import { isSameDraft, isUnreadable, prefill, tidy } from '#lib/receipts/draft.ts'
 import { dayText, readDay, readOcrDay } from '#lib/receipts/purchase-day.ts'
 import { readOcrTime, readTime } from '#lib/receipts/purchase-time.ts'
-import { webAddress } from '#lib/web-address.ts'
+import { webAddress } from '#lib/rules.ts'
 
 const nothingRead: Receipt = {
   id: '7',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { decryptAttributes } from '#lib/contracts/decrypt.ts'
-import { defaultAttributes, linkAttributes } from '#lib/decrypt/properties.ts'
+import { decryptAttributes, defaultAttributes, linkAttributes } from '#lib/contracts/decrypt.ts'
 
 it('the first nine attributes are on, the twelve links off [DEC-06] [DEC-07]', () => {
   expect(defaultAttributes.join(' ')).toBe(
