@@ -1,4 +1,4 @@
-import type { Functionality } from './session/token.ts'
+import type { Functionality } from '#lib/session/token.ts'
 
 /** Sections of the menu, in order. Source: NAV-14 to NAV-19. */
 export const menuSections = ['customerSupport', 'receiptsScan', 'hubSetup', 'pinpoint', 'none'] as const

@@ -1,5 +1,5 @@
 import { isEmail } from '#lib/email.ts'
-import { webAddress } from '../rules.ts'
+import { webAddress } from '#lib/rules.ts'
 import type { HubFieldKind } from './fields.ts'
 import { degreesOf } from './form.ts'
 
