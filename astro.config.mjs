@@ -1,9 +1,9 @@
 // @ts-check
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
-import { developmentPages } from './src/build/development-pages.ts'
 import { dropStyleInjection } from './src/build/drop-style-injection.ts'
 import { inlineScript } from './src/build/inline-script.ts'
 import { seal } from './src/build/seal.ts'
@@ -30,3 +30,20 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Pages for development only, not part of a build: `/ui-kit` shows all components in their states.
+ *
+ * @returns {import('astro').AstroIntegration}
+ */
+function developmentPages() {
+  const entrypoint = fileURLToPath(new URL('src/development/ui-kit.astro', import.meta.url))
+  return {
+    name: 'development-pages',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command === 'dev') injectRoute({ pattern: '/ui-kit', entrypoint })
+      },
+    },
+  }
+}

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { currentRow } from '#lib/association/current-row.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { FailureDialog, type FailureText } from './FailureDialog.tsx'
 import { LateDialog } from './LateDialog.tsx'
@@ -81,4 +80,17 @@ export function useAssociation<Row extends { readonly id: string | null }, Part>
     </>
   )
   return { table, open, load, dialogs }
+}
+
+/**
+ * Finds the chosen row after the list may have been reloaded. Returns null when the row has left the list.
+ * A row without an id cannot be found again after a reload.
+ */
+export function currentRow<Row extends { readonly id: string | null }>(
+  rows: readonly Row[] | undefined,
+  chosen: Row | null,
+): Row | null {
+  if (!rows || !chosen) return null
+  if (rows.includes(chosen)) return chosen
+  return (chosen.id !== null && rows.find(({ id }) => id === chosen.id)) || null
 }

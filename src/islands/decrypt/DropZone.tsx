@@ -1,12 +1,19 @@
 import { CircleAlert, FileUp } from 'lucide'
 import { type RefObject, useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { uploadFaultTexts } from '#lib/catalogues/decrypt.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
 import { type UploadFault, uploadFault } from '#lib/rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+
+/** Errors of the file selection. Source: DEC-02 to DEC-04, DEC-23. */
+const uploadFaultTexts: Readonly<Record<UploadFault, MessageKey>> = {
+  count: 'decrypt.error.count',
+  type: 'decrypt.error.type',
+  size: 'decrypt.error.size',
+}
 
 export interface DropZoneProps {
   /** The button of the zone, for use with the keyboard. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CsvSeparator } from '#lib/decrypt/csv-reader.ts'
 import type { Encoding } from '#lib/decrypt/encoding.ts'
 import type { CsvLook, FileLook } from '#lib/decrypt/file-look.ts'
-import { formatBytes } from '#lib/decrypt/format-bytes.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -94,4 +94,21 @@ function useSettled<Value>(promise: Promise<Value>): Value | undefined {
     }
   }, [promise])
   return settled?.promise === promise ? settled.value : undefined
+}
+
+const units = [
+  { unit: 'megabyte', bytes: 1_000_000 },
+  { unit: 'kilobyte', bytes: 1_000 },
+  { unit: 'byte', bytes: 1 },
+] as const
+
+/**
+ * The size of a file in the language of the page: `1.2 MB`, `1,2 Mo`. Bytes are written in full, with a plural: `136 bytes`,
+ * `136 octets`. Sizes are rounded down, so that a size below a limit also looks below it.
+ */
+export function formatBytes(size: number, locale: Locale): string {
+  const { unit, bytes } = units.find((one) => size >= one.bytes) ?? units[2]
+  const unitDisplay = unit === 'byte' ? 'long' : 'short'
+  const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1, roundingMode: 'floor' } as const
+  return new Intl.NumberFormat(locale, format).format(size / bytes)
 }

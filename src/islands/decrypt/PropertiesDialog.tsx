@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
-import { decryptErrors } from '#lib/catalogues/decrypt.ts'
+import { anyFailure, type Catalogue, offlineFailure } from '#lib/catalogues/catalogue.ts'
 import { type DecryptAttribute, decryptAttributes, defaultAttributes } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { limits } from '#lib/limits.ts'
@@ -14,6 +14,14 @@ import { TextField } from '#ui/TextField.tsx'
 import { FileFacts } from './FileFacts.tsx'
 import { PropertyToggles } from './PropertyToggles.tsx'
 import { SendingState } from './SendingState.tsx'
+
+/** All are toasts. `server`: the server's message replaces the text, if there is one. Source: DEC-17 to DEC-19, DEC-26. */
+export const decryptErrors: Catalogue<'toast' | 'server'> = [
+  { status: 400, message: 'decrypt.error.format', place: 'toast' },
+  offlineFailure('toast', 'decrypt.error.server'),
+  { kind: 'unreachable', message: 'decrypt.error.server', place: 'toast' },
+  anyFailure('server'),
+]
 
 export interface PropertiesDialogProps {
   readonly file: File

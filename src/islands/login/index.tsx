@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { queryNames } from '#lib/address.ts'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { loginErrors } from '#lib/catalogues/login.ts'
-import type { Credentials } from '#lib/contracts/auth.ts'
+import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
+import { type Credentials, login } from '#lib/contracts/auth.ts'
 import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { pageAfterLogin } from '#lib/session/gate.ts'
-import { signIn } from '#stores/login.ts'
+import { mutation } from '#stores/mutation.ts'
+import { request } from '#stores/request.ts'
 import { startSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
@@ -15,6 +15,24 @@ import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
+
+/** A failed login. `email` and `password`: shows at the field. Source: SES-25 to SES-33. */
+export const loginErrors: Catalogue<'email' | 'password' | 'dialog'> = [
+  { kind: 'unreachable', message: 'error.generic', detail: 'login.error.tryAgain', place: 'dialog' },
+  { status: 404, message: 'login.error.noAccount', detail: 'login.error.checkDetails', place: 'email' },
+  { status: 401, message: 'login.error.invalidPassword', detail: 'login.error.checkDetails', place: 'password' },
+  {
+    status: 400,
+    code: 'blockedAccount',
+    message: 'login.error.blocked',
+    detail: 'login.error.askAdmin',
+    place: 'dialog',
+  },
+  anyFailure('dialog'),
+]
+
+/** Signs a back user in. Source: SES-13. */
+const signIn = mutation((credentials: Credentials) => request(login, { body: credentials }))
 
 export default function Login(props: IslandProps) {
   return (

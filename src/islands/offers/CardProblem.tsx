@@ -1,8 +1,10 @@
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { offersErrors } from '#lib/catalogues/offers.ts'
+import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemToTell } from '#lib/problem.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+
+/** Every call of the offers service. The message shows in the card concerned. Source: OFF-64. */
+const offersErrors: Catalogue<'card'> = [anyFailure('card')]
 
 export interface CardProblemProps {
   /** The error of a failed read; undefined when the read has not failed. */

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { dailyStatisticsErrors } from '#lib/catalogues/statistics.ts'
+import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
 import type { DailyFigures } from '#lib/statistics/daily.ts'
 import { stateOf } from '#lib/statistics/range.ts'
@@ -17,6 +16,9 @@ import { rowText } from './PanelView.tsx'
 import { RangePickers } from './RangePickers.tsx'
 import { TwinTable } from './TwinTable.tsx'
 import { TwinTools } from './TwinTools.tsx'
+
+/** `chart`: shows in place of the chart, unless an older chart is kept. Source: STA-28. */
+export const dailyStatisticsErrors: Catalogue<'chart'> = [anyFailure('chart', 'statistics.error')]
 
 /** Text size that grows with the screen, as `barText` does. */
 const chartText = 'text-[clamp(0.75rem,min(1vw,1.9vh),1.25rem)]'

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { customerStatisticsErrors } from '#lib/catalogues/statistics.ts'
+import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import { failedPanels, type Panel, readPanels } from '#lib/statistics/customers.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { customerCard, dailyCard, refreshStatistics, watchStatistics } from '#stores/statistics.ts'
@@ -18,6 +17,9 @@ import { LoadingPanels, PanelView, panelGrid } from './PanelView.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { TwinTable } from './TwinTable.tsx'
 import { TwinTools } from './TwinTools.tsx'
+
+/** `cell`: shows in every cell of the panels, above the last known figure if there is one. Source: STA-08, STA-28. */
+export const customerStatisticsErrors: Catalogue<'cell'> = [anyFailure('cell', 'statistics.error')]
 
 /**
  * The statistics board. It is made for a screen on a wall: it fills the screen, refreshes itself and shows the age of its

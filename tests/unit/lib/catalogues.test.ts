@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { decryptErrors } from '#islands/decrypt/PropertiesDialog.tsx'
+import { loginErrors } from '#islands/login/index.tsx'
 import {
   associationErrors,
   dissociationErrors,
@@ -8,9 +10,7 @@ import {
 } from '#lib/catalogues/association.ts'
 import { type Catalogue, lookUp, readingFailure, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
-import { decryptErrors } from '#lib/catalogues/decrypt.ts'
 import { hubFormErrors, hubListErrors, hubReadingErrors, hubStoreErrors } from '#lib/catalogues/hubs.ts'
-import { loginErrors } from '#lib/catalogues/login.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/users.ts'
 import type { Problem } from '#lib/problem.ts'

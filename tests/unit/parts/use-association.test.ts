@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentRow } from '#lib/association/current-row.ts'
+import { currentRow } from '#parts/use-association.tsx'
 
 const row = (id: string | null, label: string) => ({ id, label })
 
