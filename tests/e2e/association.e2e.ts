@@ -150,33 +150,35 @@ test('the table is 70vh high and has one column per field and the action in the 
       .locator('xpath=..')
       .evaluate((area) => area.getBoundingClientRect().height),
   ).toBe(700)
-  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
-    'Label',
-    'Amount',
-    'Date',
-    'Retailer',
-    'Retailer in hub',
-    'Has hint',
-    'Bank name',
-    'Hub',
-    'City',
-    'In city without strong pattern',
-    'In department without strong pattern',
-    'Spending in hub same day',
-    'Spending in city same day',
-    'Transactions of the day',
-    'Label in hub journey of the customer',
-    'Label in city journey of the customer',
-    'Label for the customer',
-    'In two previous days',
-    'Label in another customer’s hub journey',
-    'Label for the program',
-    'Claims',
-    'Created',
-    'Customer id',
-    'Id',
-    'Action',
-  ])
+  await expect
+    .poll(() => table(page).getByRole('columnheader').allInnerTexts())
+    .toEqual([
+      'Label',
+      'Amount',
+      'Date',
+      'Retailer',
+      'Retailer in hub',
+      'Has hint',
+      'Bank name',
+      'Hub',
+      'City',
+      'In city without strong pattern',
+      'In department without strong pattern',
+      'Spending in hub same day',
+      'Spending in city same day',
+      'Transactions of the day',
+      'Label in hub journey of the customer',
+      'Label in city journey of the customer',
+      'Label for the customer',
+      'In two previous days',
+      'Label in another customer’s hub journey',
+      'Label for the program',
+      'Claims',
+      'Created',
+      'Customer id',
+      'Id',
+      'Action',
+    ])
   const cells = await row(page, 'CB INCONNU').getByRole('cell').allInnerTexts()
   expect(cells.slice(0, 9)).toEqual([
     'CB INCONNU 12/10',
@@ -281,7 +283,7 @@ test('the page shows that a mall has no transactions, and does not save this mal
   await page.getByRole('radio', { name: hub.name }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(failure(page)).toHaveAccessibleName('There is no unassigned transaction for this shopping hub')
-  expect(await page.evaluate(() => localStorage.getItem('manualAssociation.shoppingHub'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('manualAssociation.shoppingHub'))).toBeNull()
   await failure(page).getByText('Back').click()
   await expect(failure(page)).toBeHidden()
   await expect(page.getByText('No transaction found for this hub')).toBeVisible()

@@ -318,64 +318,52 @@ test('the four tables have their columns, texts and colours', {
   await signIn('SUPPORT_LVL_1')
   await page.goto(`${path}?customer=${customer.id}`)
   await expect(row(page, 'Bank connections', 'Works Bank')).toBeVisible()
-  expect(await headings(page, 'Bank connections')).toEqual([
-    'Bank name',
-    'Synchronisation date',
-    'State',
-    'Desynchronisation date',
-  ])
-  expect(await cells(page, 'Bank connections', 'Works Bank')).toEqual(['Works Bank', '02/10/2026 10:00', 'OK', 'N/A'])
-  expect(await cells(page, 'Bank connections', 'Made Bank')).toEqual([
-    'Made Bank',
-    '02/10/2026 10:00',
-    'IN PROGRESS',
-    'N/A',
-  ])
-  expect(await cells(page, 'Bank connections', 'Broken Bank')).toEqual([
-    'Broken Bank',
-    '02/10/2026 10:00',
-    'wrongPassword',
-    '02/10/2026 10:00',
-  ])
+  await expect
+    .poll(() => headings(page, 'Bank connections'))
+    .toEqual(['Bank name', 'Synchronisation date', 'State', 'Desynchronisation date'])
+  await expect
+    .poll(() => cells(page, 'Bank connections', 'Works Bank'))
+    .toEqual(['Works Bank', '02/10/2026 10:00', 'OK', 'N/A'])
+  await expect
+    .poll(() => cells(page, 'Bank connections', 'Made Bank'))
+    .toEqual(['Made Bank', '02/10/2026 10:00', 'IN PROGRESS', 'N/A'])
+  await expect
+    .poll(() => cells(page, 'Bank connections', 'Broken Bank'))
+    .toEqual(['Broken Bank', '02/10/2026 10:00', 'wrongPassword', '02/10/2026 10:00'])
   await expect(row(page, 'Connection attempts', 'Good Bank')).toBeVisible()
-  expect(await headings(page, 'Connection attempts')).toEqual(['Bank', 'Creation', 'Response code', 'Date', 'Reason'])
-  expect(await cells(page, 'Connection attempts', 'Bad Bank')).toEqual([
-    'Bad Bank',
-    'No',
-    '404',
-    '02/10/2026 10:00',
-    'notFound E7',
-  ])
+  await expect
+    .poll(() => headings(page, 'Connection attempts'))
+    .toEqual(['Bank', 'Creation', 'Response code', 'Date', 'Reason'])
+  await expect
+    .poll(() => cells(page, 'Connection attempts', 'Bad Bank'))
+    .toEqual(['Bad Bank', 'No', '404', '02/10/2026 10:00', 'notFound E7'])
   await expect(row(page, 'Rewards', 'Ten back')).toBeVisible()
-  expect(await headings(page, 'Rewards')).toEqual([
-    'Offer name',
-    'Start',
-    'End',
-    'Date',
-    'Label',
-    'IBAN',
-    'State',
-    'Amount',
-  ])
-  expect(await cells(page, 'Rewards', 'Ten back')).toEqual([
-    'Ten back',
-    '01/09/2026',
-    '30/09/2026',
-    '02/10/2026 10:00',
-    'From €50',
-    'Show IBAN',
-    'RFND',
-    '10.00\u00a0€',
-  ])
+  await expect
+    .poll(() => headings(page, 'Rewards'))
+    .toEqual(['Offer name', 'Start', 'End', 'Date', 'Label', 'IBAN', 'State', 'Amount'])
+  await expect
+    .poll(() => cells(page, 'Rewards', 'Ten back'))
+    .toEqual([
+      'Ten back',
+      '01/09/2026',
+      '30/09/2026',
+      '02/10/2026 10:00',
+      'From €50',
+      'Show IBAN',
+      'RFND',
+      '10.00\u00a0€',
+    ])
   await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
-  expect(await headings(page, 'Transactions')).toEqual(['Amount', 'Date', 'Store name', 'Bank name'])
+  await expect.poll(() => headings(page, 'Transactions')).toEqual(['Amount', 'Date', 'Store name', 'Bank name'])
   const amounts = async (bank: string) => (await cells(page, 'Transactions', bank))[0]
   expect([await amounts('Euro Bank'), await amounts('Pound Bank'), await amounts('Franc Bank')]).toEqual([
     '-12.50\u00a0€',
     '-9.90\u00a0£',
     '5.00\u00a0N/D',
   ])
-  expect((await cells(page, 'Transactions', 'Euro Bank')).slice(2)).toEqual(['Fnac', 'Euro Bank'])
+  await expect
+    .poll(async () => (await cells(page, 'Transactions', 'Euro Bank')).slice(2))
+    .toEqual(['Fnac', 'Euro Bank'])
   const tone = (name: string, text: string, chip: string) =>
     row(page, name, text)
       .getByText(chip, { exact: true })

@@ -70,7 +70,9 @@ test('back user types a card number, chooses a mall and a store, and associates 
   const listed = page.waitForRequest('**/giftCards/transactions')
   await chooseStore(page, 'Sephora')
   expect(await (await listed).headerValue('cardnumber')).toBe(number)
-  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(['Date', 'Label', 'Amount', 'Action'])
+  await expect
+    .poll(() => table(page).getByRole('columnheader').allInnerTexts())
+    .toEqual(['Date', 'Label', 'Amount', 'Action'])
   await expect(table(page).getByRole('row').nth(3).getByRole('cell')).toHaveText([
     '22/10/2026 11:30',
     'ACHAT ZARA LYON',
@@ -139,7 +141,7 @@ test('the field shows the number in groups after typing, deletion and paste at a
   await paste('1234 5678 9012 3456')
   await field.press('Enter')
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  expect(await saved(page)).toEqual({ 'giftCard.cardNumber': '1234567890123456' })
+  await expect.poll(() => saved(page)).toEqual({ 'giftCard.cardNumber': '1234567890123456' })
 })
 
 test('a saved card and mall open step 3, and the history has each step but not the number', {
@@ -237,7 +239,7 @@ test('another store loads the transactions again', { tag: ['@GIFT-12', '@GIFT-33
   await expect(table(page)).toHaveCount(0)
   await expect(storeField(page)).toBeFocused()
   await expect(storeField(page)).toHaveValue('')
-  expect((await saved(page))['giftCard.store']).toBeUndefined()
+  await expect.poll(async () => (await saved(page))['giftCard.store']).toBeUndefined()
   await chooseStore(page, 'Sephora')
   await expect(table(page)).toBeVisible()
   expect(callsOf('listGiftCardTransactions')).toBe(2)
@@ -252,7 +254,7 @@ test('"Restart process" clears everything and opens the home page', {
   await chooseStore(page, 'Zara')
   await page.getByRole('button', { name: 'Restart process' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  expect(await saved(page)).toEqual({})
+  await expect.poll(() => saved(page)).toEqual({})
 })
 
 test('an unknown card shows an error with the button that restarts the process', {
@@ -272,7 +274,7 @@ test('an unknown card shows an error with the button that restarts the process',
   await chooseStore(page, 'Sephora')
   await failure(page).getByRole('button', { name: 'Restart process' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  expect(await saved(page)).toEqual({})
+  await expect.poll(() => saved(page)).toEqual({})
 })
 
 for (const [name, call] of [

@@ -36,7 +36,7 @@ test('back user adds a pattern, sees which transactions are new, and confirms be
   ],
 }, async ({ page, db, signIn, callsOf }) => {
   const { word, storeId, pattern } = await openStore({ page, db, signIn })
-  expect(await panel(page).getByRole('columnheader').allInnerTexts()).toEqual(['Pattern', 'Edit', 'Delete'])
+  await expect.poll(() => panel(page).getByRole('columnheader').allInnerTexts()).toEqual(['Pattern', 'Edit', 'Delete'])
   await open(page, 'Add pattern')
   await expect(field(page)).toBeFocused()
   await expect(testButton(page)).toBeDisabled()
@@ -51,11 +51,9 @@ test('back user adds a pattern, sees which transactions are new, and confirms be
   const asked = page.waitForRequest('**/patterns/transactions')
   await testButton(page).click()
   expect(await (await asked).headerValue('pattern')).toBe(word)
-  expect(await impact(page)).toEqual([
-    `From others CB ${word} TWO`,
-    `New CB ${word} THREE`,
-    `Already here CB ${word} ONE`,
-  ])
+  await expect
+    .poll(() => impact(page))
+    .toEqual([`From others CB ${word} TWO`, `New CB ${word} THREE`, `Already here CB ${word} ONE`])
   for (const group of [/^All 3$/, /^New 1$/, /^Already here 1$/, /^Taken from others 1$/, /^Lost 0$/]) {
     await expect(change(page, group)).toBeVisible()
   }
@@ -101,11 +99,13 @@ test('back user changes a pattern, sees new, kept and lost transactions, and the
   await expect(field(page)).toHaveValue(pattern)
   await field(page).fill(`${word} T`)
   await page.keyboard.press('Enter')
-  expect(await impact(page)).toEqual([`New CB ${word} THREE`, `Lost CB ${word} ONE`, `Already here CB ${word} TWO`])
+  await expect
+    .poll(() => impact(page))
+    .toEqual([`New CB ${word} THREE`, `Lost CB ${word} ONE`, `Already here CB ${word} TWO`])
   await expect(dialog(page).getByText(/belongs? to another store/)).toHaveCount(0)
   await expect(dialog(page).getByText(/^1 of those already here is caught by the saved pattern too/)).toBeVisible()
   await change(page, /^Lost 1$/).check()
-  expect(await impact(page)).toEqual([`Lost CB ${word} ONE`])
+  await expect.poll(() => impact(page)).toEqual([`Lost CB ${word} ONE`])
   await change(page, /^All 3$/).check()
   expect(callsOf('listPatternTransactions')).toBe(2)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -130,7 +130,7 @@ test('back user tests and deletes a pattern that cannot be edited, and sees the 
   await expect(field(page)).toHaveAttribute('readonly', '')
   await expect(testButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  expect(await impact(page)).toEqual([`Lost CB ${word} ONE`, `Lost CB ${word} TWO`])
+  await expect.poll(() => impact(page)).toEqual([`Lost CB ${word} ONE`, `Lost CB ${word} TWO`])
   expect(callsOf('listPatternTransactions')).toBe(1)
   const sent = page.waitForRequest((request) => request.method() === 'DELETE')
   await validate(page).click()
@@ -174,7 +174,7 @@ test('a pattern that does not fit into a header is tested in an equivalent form,
   const asked = page.waitForRequest('**/patterns/transactions')
   await testButton(page).click()
   expect(await (await asked).headerValue('pattern')).toBe(header)
-  expect(await impact(page)).toHaveLength(3)
+  await expect.poll(() => impact(page)).toHaveLength(3)
   await field(page).fill('A'.repeat(4_001))
   await expect(dialog(page).getByText(/more than 4,000 characters is not sent/)).toBeVisible()
   await testButton(page).click()
@@ -346,7 +346,7 @@ test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'
   await field(page).fill(`${word} ONE`)
   await expect(dialog(page).getByText('Changed since the test: what this changes is not known.')).toBeVisible()
   await testButton(page).click()
-  expect(await impact(page)).toEqual([`Already here CB ${word} ONE`])
+  await expect.poll(() => impact(page)).toEqual([`Already here CB ${word} ONE`])
   await field(page).fill(`${word} TWO`)
   await expect(matches(page)).toHaveCount(0)
   await expect(dialog(page).getByText(/^Changed since the test/)).toBeVisible()

@@ -44,12 +44,12 @@ test('the whole picture opens with the total in view, and keys zoom, move, turn 
   expect(Math.abs(image.width - around.width)).toBeLessThan(2)
   expect(Math.abs(image.y - around.y)).toBeLessThan(2)
   await page.keyboard.press('+')
-  expect((await boxes(page)).image.width).toBeGreaterThan(image.width * 1.2)
+  await expect.poll(async () => (await boxes(page)).image.width).toBeGreaterThan(image.width * 1.2)
   await page.keyboard.press('-')
   await page.keyboard.press('ArrowDown')
-  expect((await boxes(page)).image.y).toBeLessThan(image.y)
+  await expect.poll(async () => (await boxes(page)).image.y).toBeLessThan(image.y)
   await page.keyboard.press('f')
-  expect((await boxes(page)).image).toEqual(whole)
+  await expect.poll(async () => (await boxes(page)).image).toEqual(whole)
   await page.keyboard.press('o')
   expect((await boxes(page)).image.width / (await boxes(page)).image.height).toBeCloseTo(whole.height / whole.width, 1)
   await page.keyboard.press('c')
@@ -57,7 +57,7 @@ test('the whole picture opens with the total in view, and keys zoom, move, turn 
   await page.keyboard.press('v')
   await expectReady(page, ids[1] ?? '')
   await expect(picture(page)).toHaveCSS('filter', 'none')
-  expect((await boxes(page)).image).toEqual(whole)
+  await expect.poll(async () => (await boxes(page)).image).toEqual(whole)
 })
 
 test('the wheel zooms the picture around the pointer, dragging moves it, and named buttons control it', async ({
@@ -81,7 +81,7 @@ test('the wheel zooms the picture around the pointer, dragging moves it, and nam
   const moved = (await boxes(page)).image
   expect([Math.round(moved.x - zoomed.x), Math.round(moved.y - zoomed.y)]).toEqual([-40, -50])
   await page.mouse.move(x + 40, y + 50)
-  expect((await boxes(page)).image.x).toBe(moved.x)
+  await expect.poll(async () => (await boxes(page)).image.x).toBe(moved.x)
   for (const name of ['Zoom in', 'Zoom out', 'Turn left', 'Turn right', 'Show the whole picture', 'Fit to width']) {
     await viewer(page).getByRole('button', { name, exact: true }).click()
   }

@@ -31,7 +31,7 @@ test('a logout clears the storage of the browser and leads to the login page', {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
-  expect(await page.evaluate(storage)).toEqual(loggedOut)
+  await expect.poll(() => page.evaluate(storage)).toEqual(loggedOut)
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -48,7 +48,7 @@ test('the page checks the expiry every 5 seconds and ends an expired session', {
   await expect(page.getByText('Your session ends in less than a minute')).toBeVisible()
   await page.clock.fastForward('01:00')
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  expect(await page.evaluate(storage)).toEqual(loggedOut)
+  await expect.poll(() => page.evaluate(storage)).toEqual(loggedOut)
   expect(new URL(page.url()).searchParams.get('next')).toBe('/manual-dissociation')
 })
 
@@ -72,7 +72,7 @@ test('an expired token at start-up leads to the login page', { tag: ['@SES-20', 
   await page.goto('/home')
   await expect(page).toHaveURL('/?ended=1')
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  expect(await page.evaluate(storage)).toEqual(loggedOut)
+  await expect.poll(() => page.evaluate(storage)).toEqual(loggedOut)
 })
 
 test('a refused token ends the session once and shows a message', { tag: ['@SES-39', '@NAV-41'] }, async ({

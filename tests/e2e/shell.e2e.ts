@@ -159,7 +159,7 @@ for (const width of [390, 1366]) {
     await expect(bar.getByText(user.email)).toBeInViewport()
     await bar.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   })
 }
 

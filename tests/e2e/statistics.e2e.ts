@@ -221,7 +221,9 @@ test('cells that cannot be refreshed show an error with the last figure and its 
     /^Old figures: not refreshed since \d\d:\d\d, 31 minutes ago · api error at \d\d:\d\d$/,
   )
   for (const hub of ['Total', 'sp']) {
-    const [error, last] = await cell(page, 'Customers', hub).getByRole('paragraph').all()
+    const lines = cell(page, 'Customers', hub).getByRole('paragraph')
+    await expect(lines).toHaveCount(2)
+    const [error, last] = await lines.all()
     if (!error || !last) throw new Error(`the cell of ${hub} has not both lines`)
     await expect(error).toHaveText('api error')
     const sizes = await Promise.all(
@@ -261,7 +263,7 @@ test('the chart loads when both days are set and in order, and drops the earlier
   await to.fill('2026-09-01')
   await expect(chartGroup(page).getByText('The from date is after the to date.')).toBeVisible()
   await expect(to).toHaveAccessibleDescription('The from date is after the to date.')
-  expect(await page.evaluate(() => localStorage.getItem('statistics.daily'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('statistics.daily'))).toBeNull()
   await from.fill('2026-09-01')
   await to.fill('2026-09-30')
   await expect(chart(page)).toHaveAccessibleName(/2026-09-01 to 2026-09-30/)
@@ -359,7 +361,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const byTheSystem = await ground()
       await dark.click()
       await expect(dark).toBeChecked({ checked: colorScheme === 'light' })
-      expect(await ground()).not.toBe(byTheSystem)
+      await expect.poll(ground).not.toBe(byTheSystem)
       await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
       faults.set('getCustomerStatistics', { status: 500 })
       await page.getByRole('button', { name: 'Refresh' }).click()
@@ -367,7 +369,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'board')
       await page.reload()
       await expect(dark).toBeChecked({ checked: colorScheme === 'light' })
-      expect(await ground()).not.toBe(byTheSystem)
+      await expect.poll(ground).not.toBe(byTheSystem)
     })
   })
 }
@@ -398,7 +400,7 @@ for (const [width, height] of [
       right: width,
     })
     expect(size / height).toBeGreaterThan(0.08)
-    expect((await chart(page).boundingBox())?.height ?? 0).toBeGreaterThan(height / 4)
+    await expect.poll(async () => (await chart(page).boundingBox())?.height ?? 0).toBeGreaterThan(height / 4)
     await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
   })

@@ -68,24 +68,12 @@ test('an agent finds a customer by id and assigns a transaction to a store', {
   await page.keyboard.press('Enter')
   expect((await listed).url()).toMatch(new RegExp(`/backoffice/customers/${customer.id}/transactions$`))
   await expect(row(page, 'SEPHORA')).toBeVisible()
-  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
-    'Transaction id',
-    'Associated',
-    'Customer id',
-    'Transaction date',
-    'Label',
-    'Amount',
-    'Association',
-  ])
-  expect(await row(page, 'SEPHORA').getByRole('cell').allInnerTexts()).toEqual([
-    id,
-    'No',
-    customer.id,
-    '02/10/2026 10:00',
-    'CB SEPHORA LYON',
-    '-45.90\u00a0€',
-    'Associate',
-  ])
+  await expect
+    .poll(() => table(page).getByRole('columnheader').allInnerTexts())
+    .toEqual(['Transaction id', 'Associated', 'Customer id', 'Transaction date', 'Label', 'Amount', 'Association'])
+  await expect
+    .poll(() => row(page, 'SEPHORA').getByRole('cell').allInnerTexts())
+    .toEqual([id, 'No', customer.id, '02/10/2026 10:00', 'CB SEPHORA LYON', '-45.90\u00a0€', 'Associate'])
   await expect(row(page, 'FNAC').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
   await expect.poll(() => savedHub(page)).toEqual([customer.hub.id, customer.hub.name])
   const offered = page.waitForRequest('**/shoppingHubs/stores?*')
@@ -166,7 +154,7 @@ test('a customer without transactions opens the modal, and the saved mall is rem
   await field(page).fill(other.id)
   await page.keyboard.press('Enter')
   await expect(failure(page)).toHaveAccessibleName('No transactions found')
-  expect(await savedHub(page)).toEqual([null, null])
+  await expect.poll(() => savedHub(page)).toEqual([null, null])
   expect(await page.evaluate(() => localStorage.getItem('manualAssociation.shoppingHub'))).toBe('other page')
   await failure(page).getByText('Back').click()
   await expect(field(page)).toHaveValue(other.id)

@@ -22,8 +22,8 @@ for (const viewport of windows) {
       const table = page.getByRole('table')
       await expect(table.getByRole('button', { name: /CB SEPHORA LYON/ })).toBeInViewport({ ratio: 1 })
       const decides = ['label', 'amount', 'date', 'retailerName', 'isRetailerInHub', 'hasHint']
-      expect(await columnsInView(table)).toEqual([...decides, 'action'])
-      expect(await cutTexts(table, ['amount', 'date', 'isRetailerInHub', 'hasHint'])).toEqual([])
+      await expect.poll(() => columnsInView(table)).toEqual([...decides, 'action'])
+      await expect.poll(() => cutTexts(table, ['amount', 'date', 'isRetailerInHub', 'hasHint'])).toEqual([])
     })
 
     test(`every column of a customer's transactions is in view at ${where}`, { tag: ['@SAS-05'] }, async ({
@@ -39,16 +39,10 @@ for (const viewport of windows) {
       await page.goto(`${prefix}/customerSupport/manualAssociation?customer=${customer.id}`)
       const table = page.getByRole('table')
       await expect(table.getByRole('button', { name: /CB SEPHORA LYON/ })).toBeInViewport({ ratio: 1 })
-      expect(await columnsInView(table)).toEqual([
-        'id',
-        'associated',
-        'customerId',
-        'date',
-        'label',
-        'amount',
-        'action',
-      ])
-      expect(await cutTexts(table, ['associated', 'date', 'label', 'amount'])).toEqual([])
+      await expect
+        .poll(() => columnsInView(table))
+        .toEqual(['id', 'associated', 'customerId', 'date', 'label', 'amount', 'action'])
+      await expect.poll(() => cutTexts(table, ['associated', 'date', 'label', 'amount'])).toEqual([])
     })
 
     test(`bank, state and amount of a customer are in view and whole at ${where}`, {
@@ -79,8 +73,10 @@ for (const viewport of windows) {
       for (const [index, columns] of wanted.entries()) {
         const table = tables.nth(index)
         await expect(table.locator('tbody td[data-column]').first()).toBeVisible()
-        expect(await columnsInView(table)).toEqual(columns)
-        expect(await cutTexts(table, ['bank', 'state', 'amount', 'date', 'start', 'end', 'iban'])).toEqual([])
+        await expect.poll(() => columnsInView(table)).toEqual(columns)
+        await expect
+          .poll(() => cutTexts(table, ['bank', 'state', 'amount', 'date', 'start', 'end', 'iban']))
+          .toEqual([])
       }
     })
   }
