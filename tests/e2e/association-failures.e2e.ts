@@ -13,6 +13,7 @@ import {
   validate,
 } from './support/association.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const unreadable = 'The service sent an answer that this page cannot read.'
@@ -134,21 +135,16 @@ for (const [name, fault, text] of [
   })
 }
 
-test('double clicks, double Enter and a slow answer send one association', async ({
-  page,
-  db,
-  signIn,
-  faults,
-  callsOf,
-}) => {
+test('double clicks, double Enter and a slow answer send one association', async ({ page, db, signIn, callsOf }) => {
   await openAssociation({ page, db, signIn })
-  faults.set('associateTransaction', { delayMs: 1_500 })
+  const release = await holdCalls(page, '**/transactions/association')
   await openDialog(page, labels[0] ?? '')
   await chooseStore(page, 'Zara')
   await validate(page).click()
   await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
   await validate(page).dblclick({ force: true })
   await validate(page).press('Enter')
+  release()
   await expect(success(page)).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(1)
 })

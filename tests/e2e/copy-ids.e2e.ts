@@ -114,6 +114,7 @@ test('ids of an entity and of its tables can be copied in the same way', { tag: 
   await page.getByRole('link', { name: 'Shop 001' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(row).toBeFocused()
+  await expect(copyButtons(page)).toHaveCount(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(copyButtons(page)).toBeFocused()

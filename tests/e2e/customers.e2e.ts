@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { later, now } from './support/clock.ts'
 import { createCustomer, passwordAttempts } from './support/customers.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const path = '/customer-search-support'
@@ -476,11 +477,12 @@ test('one request unlocks a locked password, and a failure leaves it locked', {
   await expect(failure(page)).toHaveCount(0)
   await expect(fact(page, 'Locked password')).toContainText('Yes')
   expect(await passwordAttempts(db, customer.id)).toBe(3)
-  faults.set('unlockPassword', { delayMs: 700 })
+  const release = await holdCalls(page, '**/unlockPassword')
   const sent = page.waitForRequest('**/unlockPassword')
   await unlock.dblclick()
   expect(await (await sent).headerValue('customerid')).toBe(customer.id)
   expect((await sent).postData()).toBeNull()
+  release()
   await expect(fact(page, 'Locked password')).toHaveText('No')
   expect(await passwordAttempts(db, customer.id)).toBe(0)
   expect(callsOf('unlockPassword')).toBe(2)

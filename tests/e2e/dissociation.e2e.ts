@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByLabel('Transaction id')
@@ -51,7 +52,10 @@ test('the success message disappears after 6 seconds, but not under the pointer'
   await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
-  await dissociate(page, id)
+  await field(page).fill(id)
+  await submit(page).click()
+  await stopClock(page)
+  await question(page).getByRole('button', { name: 'Validate' }).click()
   const notice = page.getByText('The transaction has been successfully dissociated')
   await expect(notice).toBeVisible()
   await page.clock.fastForward(5_000)
@@ -152,12 +156,12 @@ test('a web page with a 2xx status shows that the change may have been saved, an
   expect(callsOf('dissociateTransaction')).toBe(1)
 })
 
-test('double clicks and double Enter send one dissociation', async ({ page, db, signIn, faults, callsOf }) => {
+test('double clicks and double Enter send one dissociation', async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const id = hub.transactions[0]?.id ?? ''
   await assignStore(db, id, hub.stores[0]?.id ?? '')
   await signIn('TRANSACTION_PINPOINT')
-  faults.set('dissociateTransaction', { delayMs: 1_500 })
+  const release = await holdCalls(page, '**/transactions/dissociation')
   await page.goto('/manual-dissociation')
   await field(page).fill(id)
   await field(page).press('Enter')
@@ -165,6 +169,7 @@ test('double clicks and double Enter send one dissociation', async ({ page, db, 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await question(page).getByRole('button', { name: 'Validate' }).dblclick({ force: true })
+  release()
   await expect(page.getByText('The transaction has been successfully dissociated')).toBeVisible()
   expect(callsOf('dissociateTransaction')).toBe(1)
 })

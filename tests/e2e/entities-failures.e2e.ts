@@ -17,6 +17,7 @@ import {
   unusedSiren,
   view,
 } from './support/entities.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const general = 'An error has occurred'
@@ -277,7 +278,7 @@ test('a write without an answer sends one request, shows that it may have been s
 
 test('the page sends and loses nothing offline, and double presses send one request', {
   tag: ['@ENT-41', '@ENT-83'],
-}, async ({ page, context, signIn, faults, callsOf }) => {
+}, async ({ page, context, signIn, callsOf }) => {
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(path)
   await button(page, 'Create entity').click()
@@ -290,11 +291,12 @@ test('the page sends and loses nothing offline, and double presses send one requ
   await expectFailure(page, general, 'You are offline. Nothing that you typed is lost.')
   await context.setOffline(false)
   await expect(name).toHaveValue('Once')
-  faults.set('createStore', { delayMs: 1_500 })
+  const release = await holdCalls(page, '**/backoffice/stores')
   await create.click()
   await expect(create).toHaveAttribute('aria-busy', 'true')
   await create.dblclick({ force: true })
   await name.press('Enter')
+  release()
   await expect(view(page, 'Once')).toBeVisible()
   expect(callsOf('createStore')).toBe(1)
 })

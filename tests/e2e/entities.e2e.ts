@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import {
   button,
   createRetailer,
@@ -597,6 +597,7 @@ test('a deletion asks first, then clears the page, and the green message disappe
   await expect(button(page, 'Delete')).toBeFocused()
   expect(callsOf('deleteStore')).toBe(0)
   await button(page, 'Delete').click()
+  await stopClock(page)
   await button(dialog(page), 'Delete').click()
   await expect(success(page, 'Store successfully deleted')).toBeVisible()
   await expect(page.getByText('Nothing searched yet')).toBeVisible()

@@ -1,4 +1,4 @@
-import { now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import {
   back,
   chooseStore,
@@ -453,6 +453,7 @@ test('the success message disappears after 4 seconds', { tag: ['@GIFT-22', '@FMT
   await resume(page, card)
   await chooseStore(page, 'Zara')
   await openConfirmation(page, labels[2] ?? '')
+  await stopClock(page)
   await validate(page).click()
   await expect(success(page)).toBeVisible()
   await page.clock.fastForward(3_000)

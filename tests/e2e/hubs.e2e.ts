@@ -5,6 +5,7 @@ import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { expectAccessible } from './support/axe.ts'
 import { keepTime } from './support/clock.ts'
 import { createUser } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
 
@@ -81,7 +82,7 @@ test('the complete form creates one mall, and the list opens after 3 seconds', {
     '@FMT-23',
     '@FMT-29',
   ],
-}, async ({ page, db, signIn, faults, callsOf }) => {
+}, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00Z' })
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
@@ -115,11 +116,12 @@ test('the complete form creates one mall, and the list opens after 3 seconds', {
   await page.getByLabel('Primary colour', { exact: true }).fill('#1d4e89')
   await expect(page.getByLabel('Pick Primary colour')).toHaveValue('#1d4e89')
   await page.getByRole('checkbox', { name: 'Scan enabled' }).check()
-  faults.set('createShoppingHub', { delayMs: 300 })
+  const release = await holdCalls(page, '**/backoffice/shoppingHubs')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await asideSave(page).dblclick()
   await page.getByLabel(/^Hub Name/).press('Enter')
   const body = (await sent).postDataJSON()
+  release()
   expect(Object.keys(body).sort()).toEqual([...hubFields.map((field) => field.name), 'dataRetrievalMethod'].sort())
   expect(body).toMatchObject({
     name,
@@ -401,13 +403,14 @@ test('a page does not redirect after the user has left it with saved changes', {
 
 test('saving a deleted mall shows an error, and an unknown mall cannot be opened', {
   tag: ['@HUB-29', '@HUB-39'],
-}, async ({ page, db, signIn, allowConsole, faults }) => {
+}, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
   const hub = await createWholeHub(db)
   await signIn('HUB_SETUP_INIT')
-  faults.set('getShoppingHub', { delayMs: 300, times: 1 })
+  const release = await holdCalls(page, `**/shoppingHub/${hub.id}`)
   await page.goto(`/hub-update/?id=${hub.id}`)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  release()
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
   await page.getByLabel('Baseline').fill('Too late')
   await db.delete(shoppingHubs).where(eq(shoppingHubs.id, hub.id))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { later, now } from './support/clock.ts'
+import { later, now, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const email = (page: Page) => page.getByLabel('E-mail')
@@ -43,7 +44,8 @@ test('back user signs in with e-mail and password and lands on home', {
   ],
 }, async ({ page, db, world, faults }) => {
   const user = await createUser(db, ['ADMIN'])
-  faults.set('login', { delayMs: 300, email: user.email })
+  faults.set('login', { email: user.email })
+  const release = await holdCalls(page, '**/auth/login')
   const request = page.waitForRequest((sent) => sent.url().endsWith('/auth/login') && sent.method() === 'POST')
   await page.goto('/')
   await logIn(page, user)
@@ -52,6 +54,7 @@ test('back user signs in with e-mail and password and lands on home', {
   expect(sent.url()).toBe(`${world.sandbox.url}/backoffice/auth/login`)
   expect(sent.postDataJSON()).toEqual({ email: user.email, password: user.password })
   expect(await sent.headerValue('authorization')).toBeNull()
+  release()
   await expect(page).toHaveURL('/home')
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored).toEqual({ accessToken: expect.any(String), backUserEmail: user.email, backUserId: user.id })
@@ -166,6 +169,8 @@ test('a login without an answer ends after 20 seconds', { tag: ['@SES-25'] }, as
   faults.set('login', { delayMs: 600_000 })
   await page.clock.install({ time: now() })
   await page.goto('/')
+  await expect(submit(page)).toBeEnabled()
+  await stopClock(page)
   await logIn(page, user)
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward(19_000)
@@ -190,15 +195,16 @@ test('a browser that saves no data for the site shows a message', async ({ page,
   await expect(page.getByRole('alertdialog')).toContainText('This browser does not keep data for this site')
 })
 
-test('double clicks and double Enter send one login', { tag: ['@SES-15'] }, async ({ page, db, faults, callsOf }) => {
+test('double clicks and double Enter send one login', { tag: ['@SES-15'] }, async ({ page, db, callsOf }) => {
   const user = await createUser(db, [])
-  faults.set('login', { delayMs: 1_500 })
+  const release = await holdCalls(page, '**/auth/login')
   await page.goto('/')
   await email(page).fill(user.email)
   await password(page).fill(user.password)
   await password(page).press('Enter')
   await password(page).press('Enter')
   await submit(page).dblclick({ force: true })
+  release()
   await expect(page).toHaveURL('/home')
   expect(callsOf('login')).toBe(1)
 })

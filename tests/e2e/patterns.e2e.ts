@@ -1,4 +1,4 @@
-import { now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
 import { longestTask } from './support/main-thread.ts'
 import {
@@ -109,6 +109,7 @@ test('back user changes a pattern, sees new, kept and lost transactions, and the
   await change(page, /^All 3$/).check()
   expect(callsOf('listPatternTransactions')).toBe(2)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await stopClock(page)
   await validate(page).click()
   expect((await sent).postDataJSON()).toEqual({ patternId, patternType: 'store', pattern: `${word} T` })
   const success = page.getByRole('status').getByText('Pattern successfully updated')

@@ -289,7 +289,7 @@ test('a late answer for earlier days never replaces a newer one', { tag: ['@STA-
   await signIn()
   await page.goto(openInOctober)
   await expectFresh(page)
-  faults.set('getDailyStatistics', { delayMs: 2_000, times: 1 })
+  faults.set('getDailyStatistics', { delayMs: 600_000, times: 1 })
   const left = page.waitForEvent('requestfailed', (request) => request.url().includes('from=2026-09-01'))
   await page.getByLabel('From').fill('2026-09-01')
   await expect.poll(() => callsOf('getDailyStatistics')).toBe(2)

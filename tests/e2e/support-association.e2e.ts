@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, storeOf } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const path = '/customerSupport/manualAssociation'
@@ -216,8 +217,9 @@ test('a failed association keeps the dialog with its store, and double presses s
   await expect(failure(page)).toHaveAccessibleName('An error has occurred')
   await failure(page).getByText('Back').click()
   await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
-  faults.set('associateTransaction', { delayMs: 800 })
+  const release = await holdCalls(page, '**/transactions/association')
   await validate(page).dblclick()
+  release()
   await expect(success(page)).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(2)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseStore, openDialog, row, stores, success, table, validate } from './support/association.ts'
 import { type Edges, edgesOf, overlap } from './support/boxes.ts'
-import { now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -42,6 +42,7 @@ for (const viewport of windows) {
     await page.goto(`/manual-association?hub=${hub.id}`)
     await openDialog(page, long)
     await chooseStore(page, 'Zara')
+    await stopClock(page)
     await validate(page).click()
     await expect(page.getByText(`${long} is now with Zara.`)).toBeVisible()
     for (const scroll of Object.values(scrolls)) {

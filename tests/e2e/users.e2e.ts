@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { and, eq, like, ne } from 'drizzle-orm'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { expectAccessible } from './support/axe.ts'
-import { now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 // Users of earlier tests make the list long and slow.
@@ -121,7 +122,7 @@ test('the form checks in the order of the specification and shows only the first
 
 test('an admin creates a user once, and the list reloads', {
   tag: ['@USR-10', '@USR-24', '@USR-27', '@USR-28', '@USR-29', '@API-38', '@FMT-07'],
-}, async ({ page, signIn, callsOf, faults }) => {
+}, async ({ page, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
   await signIn('ADMIN')
   await page.goto('/user-management')
@@ -133,7 +134,8 @@ test('an admin creates a user once, and the list reloads', {
     confirmation: 'Password1',
     functionalities: ['Customer support', 'Hub set-up'],
   })
-  faults.set('createBackUser', { delayMs: 300 })
+  await stopClock(page)
+  const release = await holdCalls(page, '**/admin/users')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/users'))
   await validate(page).dblclick()
   await page.keyboard.press('Enter')
@@ -142,6 +144,7 @@ test('an admin creates a user once, and the list reloads', {
     password: 'Password1',
     functionalities: ['HUB_SETUP_INIT', 'SUPPORT_LVL_1'],
   })
+  release()
   await expect(toast(page, 'User successfully created')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rowOf(page, email)).toContainText('Hub set-up')
@@ -445,7 +448,7 @@ test('every modal without an answer shows that it may have been saved and stays 
 const noList = (page: Page) => page.getByText('There is no list of users')
 
 for (const [answer, fault] of [
-  ['no answer', { drop: true, delayMs: 200 }],
+  ['no answer', { drop: true }],
   ['an answer without a code', { status: 500 }],
   ['an answer that cannot be read', { html: true }],
 ] as const) {
@@ -455,8 +458,10 @@ for (const [answer, fault] of [
     allowConsole(failedRequest)
     await signIn('ADMIN')
     faults.set('listBackUsers', fault)
+    const release = await holdCalls(page, '**/admin/users')
     await page.goto('/user-management')
-    if (answer === 'no answer') await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    release()
     await expect(page.getByRole('alert')).toHaveText('An error has occurred')
     await expect(noList(page)).toBeVisible()
     await expect(page.getByText('0 of 0')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { shiftDate } from '#scripts/shift-date.ts'
 
 /* The clock of a worker. Its sandbox, pages and tests share the time, and none of them reads the system clock. */
@@ -25,6 +25,14 @@ export function now(): Date {
 /** The current time plus a number of milliseconds. */
 export function later(ms: number): Date {
   return new Date(now().getTime() + ms)
+}
+
+/**
+ * Stops the clock of a page, so that only `runFor` and `fastForward` move it. The page needs `clock.install` before it opens.
+ * No call may be running, because the clock jumps ahead before it stops, which causes the timeout of the call.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(later(60_000))
 }
 
 const shifts = new WeakMap<BrowserContext, number>()
