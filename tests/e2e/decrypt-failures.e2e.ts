@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
-import { later, now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import {
   cancel,
   choose,
@@ -71,7 +71,7 @@ test('messages disappear after 4 seconds, in the modal and after it closes', {
   await signIn('SUPPORT_LVL_1')
   await openModal(page, csvFile('id\n1\n'))
   faults.set('decryptCustomers', { status: 400, times: 1 })
-  await page.clock.pauseAt(later(3_600_000))
+  await stopClock(page)
   const failure = message(page, 'File is not a valid format for decrypting customers')
   const success = message(page, 'File decrypted successfully')
   await submit(page).click()

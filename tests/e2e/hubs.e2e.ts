@@ -23,7 +23,7 @@ async function choose(field: ReturnType<typeof ownerField>, name: string) {
 }
 
 /** Stops the clock after both lists have loaded, because a jump in time causes the timeout of a running call. */
-async function stopClock(page: Page) {
+async function stopClockWhenLoaded(page: Page) {
   await expect(ownerField(page)).toHaveAttribute('placeholder', 'Type the owner’s name')
   await expect(cityField(page)).toHaveAttribute('placeholder', 'Type the city’s name')
   await page.clock.pauseAt('2026-11-02T11:00:00Z')
@@ -87,7 +87,7 @@ test('the complete form creates one mall, and the list opens after 3 seconds', {
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
   await expect(headerSave(page)).toBeDisabled()
-  await stopClock(page)
+  await stopClockWhenLoaded(page)
   await expect(asideSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City')
   await expect(headerSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City, Program Name')
   for (const label of ['Hub Name (required)', 'Hub Owner (required)', 'Program Name (required)']) {
@@ -263,7 +263,7 @@ test('the form searches owners and cities by name after a pause in typing', {
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
   await expect(cityField(page)).toBeVisible()
-  await stopClock(page)
+  await stopClockWhenLoaded(page)
   await cityField(page).fill('LYO')
   const options = page.getByRole('listbox', { name: 'City' }).getByRole('option')
   await page.clock.fastForward(590)
@@ -383,7 +383,7 @@ test('a page does not redirect after the user has left it with saved changes', {
   await page.clock.install({ time: '2026-11-02T10:00:00Z' })
   await signIn('HUB_SETUP_INIT')
   await openUpdate(page, hub.id, hub.name)
-  await stopClock(page)
+  await stopClockWhenLoaded(page)
   await page.getByLabel('Baseline').fill('Saved')
   await headerSave(page).click()
   await expect(toast(page, 'hub updated')).toBeVisible()

@@ -2,7 +2,7 @@ import type { StoreData, StoreGraph } from '#lib/contracts/offers.ts'
 import { generalFigures } from '#lib/offers/general.ts'
 import { starsOf } from '#lib/offers/stars.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import { later, now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import {
   answerWith,
   callApi,
@@ -65,7 +65,7 @@ test('the search starts after a pause, and the figures, stars and shares of the 
   const named = new URLSearchParams({ storeName: store })
   const best = await callApi<[string, number][]>(page, world, `/get_best_links/?graphName=session&${named}`)
   await page.clock.install({ time: now() })
-  await page.clock.pauseAt(later(60_000))
+  await stopClock(page)
   const search = statistics(page).getByRole('combobox', { name: 'Search a store' })
   await expect(search).toHaveAttribute('placeholder', 'Choisir une enseigne...')
   await search.fill(store)

@@ -1,5 +1,5 @@
 import { settlingMs } from '#stores/receipts.ts'
-import { later, now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import { expectReady, openReview, receiptOf, review, showOnePicture } from './support/receipt-review.ts'
 import { decisionOn } from './support/receipts.ts'
 import { expect, test } from './support/test.ts'
@@ -17,7 +17,7 @@ test('reviewer decides fifty receipts by keyboard alone: one key accepts, two re
     { page, db, signIn },
     Array.from({ length: 50 }, () => ({ ocrStore: 'Fnac' })),
   )
-  await page.clock.pauseAt(later(60_000))
+  await stopClock(page)
   let pressed = 0
   const press = async (key: string) => {
     pressed += 1

@@ -1,4 +1,4 @@
-import { later, now } from './support/clock.ts'
+import { now, stopClock } from './support/clock.ts'
 import {
   expectReady,
   field,
@@ -110,7 +110,7 @@ test('a held key decides once, and a key meant for the previous receipt decides 
 }) => {
   await page.clock.install({ time: now() })
   const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
-  await page.clock.pauseAt(later(60_000))
+  await stopClock(page)
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
   await expect(receiptOf(page, ids[1] ?? '')).toHaveAttribute('aria-busy', 'true')
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
@@ -132,7 +132,7 @@ test('the key that opens the question about a high amount does not answer it, no
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])
-  await page.clock.pauseAt(later(60_000))
+  await stopClock(page)
   await validate(page).focus()
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')

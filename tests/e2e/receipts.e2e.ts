@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { expectAccessible } from './support/axe.ts'
-import { keepTime, later, now } from './support/clock.ts'
+import { keepTime, now, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import {
   expectReady,
@@ -90,7 +90,7 @@ test('reviewer rejects a receipt for one of six reasons, and the toast disappear
   for (const name of ['Close', 'Reject', 'Validate']) {
     await expect(review(page).getByRole('button', { name })).toBeVisible()
   }
-  await page.clock.pauseAt(later(60_000))
+  await stopClock(page)
   await review(page).getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     /Out of mall/,
