@@ -93,6 +93,8 @@ export async function openBlank(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,"><title>Blank</title>'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/blank')
+  // A page with a route has no HTTP cache, and each of its requests waits for the test.
+  await page.unroute('**/blank')
 }
 
 /** Saves a session of a user in local storage. This is faster than a login. */
