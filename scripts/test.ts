@@ -28,14 +28,15 @@ const types = () => check('types', 'check:types')
 const lint = () => check('lint and format', 'check:lint')
 
 async function everything(): Promise<readonly Totals[]> {
-  const results = [await types(), await lint(), await check('unused', 'check:unused')]
-  results.push(await step('unit, checks and api', vitestTests))
   const build = await check('build', 'build')
   const isBuilt = build.failed.length === 0
-  results.push(build)
-  results.push(isBuilt ? await step('size', sizeBudgets) : needsBuild('size'))
-  results.push(isBuilt ? await step('e2e', browserTests) : needsBuild('e2e'))
-  return results
+  const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
+  const short = async () => [await lint(), await check('unused', 'check:unused'), await size()]
+  // The type check keeps one processor busy, so the other checks run beside it.
+  const [typeTotals, shortTotals] = await Promise.all([types(), short()])
+  const tests = await step('unit, checks and api', vitestTests)
+  const journeys = isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')
+  return [build, typeTotals, ...shortTotals, tests, journeys]
 }
 
 /** What takes less than a minute. */
