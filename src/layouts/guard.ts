@@ -71,12 +71,26 @@ function holdEarlySubmits(): void {
     'submit',
     (event) => {
       const form = event.target
-      if (!(form instanceof HTMLFormElement) || !form.closest('astro-island[ssr]')) return
+      if (!(form instanceof HTMLFormElement) || !isWaiting(form)) return
       event.preventDefault()
       form.dataset.early = 'sent'
     },
     true,
   )
+  document.addEventListener(
+    'keydown',
+    ({ key, target, isComposing }) => {
+      const form = key === 'Enter' && !isComposing && target instanceof HTMLInputElement ? target.form : null
+      // The built page disables the button of an empty form, and then Enter causes no submit event.
+      if (form && isWaiting(form) && form.querySelector('[type=submit]:disabled')) form.dataset.early = 'sent'
+    },
+    true,
+  )
+}
+
+/** Whether the island of a form has not hydrated yet. */
+function isWaiting(form: HTMLFormElement): boolean {
+  return form.closest('astro-island[ssr]') !== null
 }
 
 /** Logout, reload and the language links work from the first paint, even when other scripts are missing. */

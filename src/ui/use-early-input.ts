@@ -71,6 +71,6 @@ function announce(field: Field, event: 'input' | 'change'): void {
 function sendEarlyForms(island: Element | null): void {
   for (const form of island?.querySelectorAll<HTMLFormElement>('form[data-early]') ?? []) {
     form.removeAttribute('data-early')
-    form.requestSubmit()
+    if (!form.querySelector('[type=submit]:disabled')) form.requestSubmit()
   }
 }

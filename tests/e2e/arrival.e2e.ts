@@ -176,6 +176,28 @@ test('an id that is typed before the script loads can be dissociated', { tag: ['
   await expect(page.getByRole('dialog', { name: 'Dissociate transaction 4711 ?' })).toBeVisible()
 })
 
+test('Enter that is pressed before the script loads is used, unless the field is empty', {
+  tag: ['@MDI-04', '@MDI-05'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const arrive = await holdScripts(page)
+  const field = page.getByLabel('Transaction id')
+  await page.goto('/manual-dissociation', { waitUntil: 'commit' })
+  await field.press('Enter')
+  arrive()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await field.fill('4711')
+  await expect(page.getByRole('button', { name: 'Dissociate' })).toBeEnabled()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const arriveAgain = await holdScripts(page)
+  await page.goto('/manual-dissociation', { waitUntil: 'commit' })
+  await field.fill('4711')
+  await field.press('Enter')
+  arriveAgain()
+  await expect(page.getByRole('dialog', { name: 'Dissociate transaction 4711 ?' })).toBeVisible()
+})
+
 test('a search that is typed before the script loads filters the malls', { tag: ['@HUB-03'] }, async ({
   page,
   signIn,
