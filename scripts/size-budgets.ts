@@ -23,7 +23,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/hub-management': 100,
   '/hub-setup-initial-transaction': 102,
   '/hub-update': 119,
-  '/manual-association': 100,
+  '/manual-association': 101,
   '/manual-dissociation': 100,
   '/no-access': 10,
   '/offers': 100,
