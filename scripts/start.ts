@@ -30,7 +30,7 @@ async function serveSite(sandbox: Sandbox, options: StartOptions): Promise<void>
     imageOrigins: [sandbox.url],
     environment: 'sandbox',
   })
-  const site = await serveFolder(folder, { port: options.port })
+  const site = await serveFolder(folder, { port: options.port, compressed: true })
   console.log(`
 Dashboard TC   ${site.url}${taken(options.port, site.port)}
 Sandbox API    ${sandbox.url}${taken(options.apiPort, sandbox.port)}

@@ -1,8 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import path from 'node:path'
 import { onNextPort } from '#sandbox/start/next-port.ts'
+import { CompressedFiles, encodingFor } from './compressed-files.ts'
 
 export interface StaticServer {
   url: string
@@ -10,10 +17,25 @@ export interface StaticServer {
   close(): Promise<void>
 }
 
-/** Where to listen. Port 0 selects any free port. */
+/** Where to listen, and how to send. Port 0 selects any free port. */
 export interface ServeOptions {
   port?: number
   host?: string
+  /** Compresses texts if the client accepts it, as real hosts do. Uncompressed by default, which costs a test less time. */
+  compressed?: boolean
+}
+
+/** A folder that is served. */
+interface Site {
+  readonly root: string
+  readonly compressed: CompressedFiles | null
+}
+
+interface ServedFile {
+  readonly name: string
+  readonly size: number
+  /** Changes with the content. */
+  readonly version: string
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -41,11 +63,11 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1' }: ServeOptions = {},
+  { port = 0, host = '127.0.0.1', compressed = false }: ServeOptions = {},
 ): Promise<StaticServer> {
-  const root = path.resolve(folder)
+  const site = { root: path.resolve(folder), compressed: compressed ? new CompressedFiles() : null }
   const server = createServer((request, response) => {
-    answer(root, request, response).catch((error: unknown) => {
+    answer(site, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
@@ -73,11 +95,12 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   })
 }
 
-async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
+  const { root } = site
   const asked = filePath(root, request.url ?? '/')
   const found = asked && (await existing([asked, path.join(asked, 'index.html')]))
   const file = found ?? (await existing([path.join(root, '404.html')]))
@@ -85,12 +108,34 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
     return
   }
-  response.writeHead(found ? 200 : 404, {
-    'content-type': contentTypes[path.extname(file.name).toLowerCase()] ?? 'application/octet-stream',
-    'content-length': file.size,
-    'cache-control': cacheRule(root, file.name),
+  const headers = { 'cache-control': cacheRule(root, file.name), etag: `"${file.version}"` }
+  if (found && request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  await send(site, file, request, response, found ? 200 : 404, headers)
+}
+
+async function send(
+  { compressed }: Site,
+  file: ServedFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const type = contentTypes[path.extname(file.name).toLowerCase()] ?? 'application/octet-stream'
+  const encoding = compressed ? encodingFor(request.headers['accept-encoding'], type) : null
+  const body = compressed && encoding ? await compressed.read(file.name, file.version, encoding) : null
+  response.writeHead(status, {
+    ...headers,
+    'content-type': type,
+    'content-length': body?.length ?? file.size,
+    ...(body ? { 'content-encoding': encoding ?? undefined } : {}),
+    ...(compressed ? { vary: 'accept-encoding' } : {}),
   })
   if (request.method === 'HEAD') response.end()
+  else if (body) response.end(body)
   else
     createReadStream(file.name)
       .on('error', () => response.destroy())
@@ -108,10 +153,10 @@ function filePath(root: string, address: string): string | null {
   }
 }
 
-async function existing(names: readonly string[]): Promise<{ name: string; size: number } | null> {
+async function existing(names: readonly string[]): Promise<ServedFile | null> {
   for (const name of names) {
     const found = await stat(name).catch(() => null)
-    if (found?.isFile()) return { name, size: found.size }
+    if (found?.isFile()) return { name, size: found.size, version: `${found.size}-${found.mtimeMs}` }
   }
   return null
 }

@@ -17,12 +17,12 @@ const site = {
 }
 
 /** The site below a folder that also holds a secret, served until the end of the block. */
-async function served(files: Readonly<Record<string, string>> = site) {
+async function served(files: Readonly<Record<string, string>> = site, options: { compressed?: boolean } = {}) {
   const folder = await temporaryFolder()
   const root = path.join(folder.path, 'site')
   await writeFiles(folder.path, { 'secret.txt': 'secret', 'site-two/secret.txt': 'secret' })
   await writeFiles(root, files)
-  const server = await serveFolder(root)
+  const server = await serveFolder(root, options)
   const dispose = async () => {
     await server.close()
     await folder[Symbol.asyncDispose]()
@@ -97,6 +97,36 @@ describe('serveFolder', () => {
     expect(await rule('/_astro/a.abc.js')).toBe('public, max-age=31536000, immutable')
     expect(await rule('/home')).toBe('no-cache')
     expect(await rule('/_astro/gone.js')).toBe('no-cache')
+  })
+
+  it('compresses texts as the client accepts it, and nothing else', async () => {
+    await using server = await served(site, { compressed: true })
+    const encoding = async (address: string, accepted: string) => {
+      const response = await fetch(server.url + address, { headers: { 'accept-encoding': accepted } })
+      const { headers } = response
+      return [headers.get('content-encoding'), headers.get('vary'), await response.text()]
+    }
+    expect(await encoding('/_astro/a.abc.js', 'gzip, deflate, br')).toEqual(['br', 'accept-encoding', 'a()'])
+    expect(await encoding('/home', 'gzip')).toEqual(['gzip', 'accept-encoding', 'home'])
+    expect(await encoding('/home', 'identity')).toEqual([null, 'accept-encoding', 'home'])
+    expect(await encoding('/data.bin', 'br')).toEqual([null, 'accept-encoding', 'x'])
+    await writeFiles(server.root, { 'home/index.html': 'another home' })
+    expect(await encoding('/home', 'br')).toEqual(['br', 'accept-encoding', 'another home'])
+  })
+
+  it('compresses nothing by default', async () => {
+    await using server = await served()
+    const { headers } = await fetch(server.url, { headers: { 'accept-encoding': 'br' } })
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null])
+  })
+
+  it('answers an unchanged file without its content', async () => {
+    await using server = await served()
+    const etag = (await fetch(`${server.url}/home`)).headers.get('etag') ?? ''
+    const again = () => fetch(`${server.url}/home`, { headers: { 'if-none-match': etag } })
+    expect([(await again()).status, await (await again()).text()]).toEqual([304, ''])
+    await writeFiles(server.root, { 'home/index.html': 'changed' })
+    expect([(await again()).status, await (await again()).text()]).toEqual([200, 'changed'])
   })
 
   it('answers HEAD without a body and refuses to be written to', async () => {
