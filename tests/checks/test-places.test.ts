@@ -5,9 +5,10 @@ import { filesIn, read, root } from '#tests/support/source-files.ts'
 
 const unitTests = filesIn('tests/unit', ['.test.ts', '.test.tsx'])
 
-/** Path of a test's subject without extension. `tests/unit` mirrors `src`, with one folder each for `sandbox` and `scripts`. */
+/** Path of a test's subject without extension. `tests/unit` mirrors `src`, with one folder each for `sandbox`, `scripts` and `tests/bench`. */
 function testedBy(test: string): string {
   const place = test.slice('tests/unit/'.length).replace(/\.test\.tsx?$/, '')
+  if (place.startsWith('bench/')) return `tests/${place}`
   return /^(sandbox|scripts)\//.test(place) ? place : `src/${place}`
 }
 

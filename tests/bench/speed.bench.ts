@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import path from 'node:path'
+import { startSandbox } from '#sandbox/start/start-sandbox.ts'
+import { ensureBuild } from '#scripts/site.ts'
+import { repository } from '#scripts/tools.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { startApi } from './speed/api.ts'
+import { candidates, type Measured, walks } from './speed/figures.ts'
+import { openPage, type PageFigures, toolPages } from './speed/pages.ts'
+import { median, rowsOf, rowText, worseThan } from './speed/result.ts'
+import { openStand } from './speed/stand.ts'
+
+/*
+ * Compares the product with a floor, which is a site written by hand without a framework, and measures all pages. The
+ * result replaces the one in docs/performance.md, unless a ratio got worse. The document says how the figures are taken.
+ */
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const documentFile = path.join(repository, 'docs', 'performance.md')
+const [begin, end] = ['<!-- npm run bench: begin -->', '<!-- npm run bench: end -->']
+
+await ensureBuild()
+const compared = rowsOf(await compare())
+const pages = await measurePages()
+const result = [
+  `${new Date().toISOString().slice(0, 10)}, medians of ${rounds} visits, ${cpus().length} × ${cpus()[0]?.model}.`,
+  '',
+  '| figure | floor | product | × floor | wanted | reached |',
+  '|-|-|-|-|-|-|',
+  ...compared.map(rowText),
+  '',
+  '| page | first control works (ms) | sent (KB) | graph or chart (ms) |',
+  '|-|-|-|-|',
+  ...pages.map((row) => `| ${row.join(' | ')} |`),
+].join('\n')
+console.log(result)
+
+const document = await readFile(documentFile, 'utf8')
+const worse = worseThan(document, compared)
+if (worse.length > 0) {
+  console.error(`\nWorse than in docs/performance.md, which stays as it is:\n${worse.join('\n')}`)
+  process.exitCode = 1
+} else {
+  const [before = '', after = ''] = [document.split(begin)[0], document.split(end)[1]]
+  await writeFile(documentFile, `${before}${begin}\n\n${result}\n\n${end}${after}`)
+}
+
+/** Visits of the floor and the product in turns. */
+async function compare(): Promise<{ name: string; measured: Measured }[]> {
+  await using folder = await temporaryFolder()
+  await using api = await startApi()
+  await using stand = await openStand(folder.path, api.url)
+  const visits = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const walk of walks) {
+      for (const candidate of candidates) {
+        visits.push({ name: candidate.name, measured: await walk(stand, candidate, api.token) })
+      }
+    }
+  }
+  return visits
+}
+
+/** All pages with a tool, with the data of the sandbox. */
+async function measurePages(): Promise<string[][]> {
+  await using folder = await temporaryFolder()
+  const sandbox = await startSandbox({ folder: path.join(folder.path, 'data') })
+  await using stand = await openStand(path.join(folder.path, 'site'), sandbox.url)
+  const rows = []
+  for (const page of await toolPages(sandbox)) {
+    const visits: PageFigures[] = []
+    for (let round = 0; round < Math.min(rounds, 3); round += 1) visits.push(await openPage(stand, page))
+    const typical = (name: keyof PageFigures) => median(visits.flatMap((visit) => visit[name] ?? []))
+    const [control, kilobytes, drawing] = [typical('firstControl'), typical('kilobytes'), typical('drawing')]
+    rows.push([page.path, control.toFixed(0), kilobytes.toFixed(0), drawing ? drawing.toFixed(0) : ''])
+  }
+  await sandbox.close()
+  return rows
+}

@@ -1,0 +1,63 @@
+/** What a page records for the bench. All times are in milliseconds on the system clock. */
+export interface Probe {
+  /** First time that a POST was sent. */
+  sentAt: number | null
+  /** Time of the last input into a field. */
+  typedAt: number
+  /** Time of the last click. It survives a navigation. */
+  clickedAt(): number
+  /** First frame in which `isTrue` holds. */
+  when(isTrue: () => boolean): Promise<number>
+  countFrames(): void
+  /** The frames from the first to the last scroll event since `countFrames`. */
+  countedFrames(): { readonly frames: number; readonly durationMs: number }
+}
+
+declare global {
+  interface Window {
+    probe: Probe
+  }
+}
+
+/** Installs the probe before the scripts of a page. It is serialised, so it uses nothing of this module. */
+export function installProbe(): void {
+  const now = () => performance.timeOrigin + performance.now()
+  let frames: number[] = []
+  let scrolls: number[] = []
+  const probe: Probe = {
+    sentAt: null,
+    typedAt: Number.NaN,
+    clickedAt: () => Number(sessionStorage.getItem('bench.clickedAt')),
+    countFrames: () => {
+      frames = []
+      scrolls = []
+      const count = (at: number) => {
+        frames.push(at)
+        requestAnimationFrame(count)
+      }
+      requestAnimationFrame(count)
+    },
+    countedFrames: () => {
+      const [start = 0, end = 0] = [scrolls[0], scrolls.at(-1)]
+      return { frames: frames.filter((at) => at > start && at <= end).length, durationMs: end - start }
+    },
+    when: (isTrue) =>
+      new Promise((resolve) => {
+        const check = () => (isTrue() ? resolve(now()) : requestAnimationFrame(check))
+        check()
+      }),
+  }
+  window.probe = probe
+  addEventListener('click', () => sessionStorage.setItem('bench.clickedAt', String(now())), true)
+  const onInput = () => {
+    probe.typedAt = now()
+  }
+  addEventListener('input', onInput, true)
+  addEventListener('scroll', ({ timeStamp }) => scrolls.push(timeStamp), true)
+  const send = window.fetch
+  window.fetch = (input, init) => {
+    const method = input instanceof Request ? input.method : init?.method
+    if (method === 'POST') probe.sentAt ??= now()
+    return send(input, init)
+  }
+}

@@ -1,0 +1,85 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { storageKeys } from '#browser/storage.ts'
+import { stamp } from '#build/stamp.ts'
+import { findBrowser, launchArguments } from '#scripts/browser.ts'
+import { type StaticServer, serveFolder } from '#scripts/static-server.ts'
+import { repository } from '#scripts/tools.ts'
+import { installProbe } from './probe.ts'
+
+/** Conditions of a visit. */
+export interface Conditions {
+  /** Access token of the session that is saved before the visit; null for none. */
+  readonly token: string | null
+  /** Whether the network is slow: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+  readonly isSlow: boolean
+}
+
+/** An open page and its context, with an empty cache. */
+export interface Visit extends AsyncDisposable {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+/** The built site and the floor on one server, and a browser. */
+export interface Stand extends AsyncDisposable {
+  readonly url: string
+  visit(conditions: Conditions): Promise<Visit>
+}
+
+const cpuSlowdown = 6
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const viewport = { width: 1366, height: 768 }
+
+/**
+ * @param folder empty folder for the sites
+ * @param apiUrl an API on another origin
+ */
+export async function openStand(folder: string, apiUrl: string): Promise<Stand> {
+  const server = await serveSites(folder, apiUrl)
+  const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: launchArguments() })
+  return {
+    url: server.url,
+    visit: (conditions) => visit(browser, server.url, conditions),
+    async [Symbol.asyncDispose]() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+async function serveSites(folder: string, apiUrl: string): Promise<StaticServer> {
+  const from = path.join(repository, 'dist')
+  const options = { apiUrl, offersApiUrl: apiUrl, imageOrigins: [apiUrl], environment: 'bench' }
+  await stamp({ from, out: folder, ...options })
+  await copyFloor(path.join(folder, 'floor'), apiUrl)
+  return serveFolder(folder, { compressed: true })
+}
+
+async function copyFloor(folder: string, apiUrl: string): Promise<void> {
+  await cp(path.join(import.meta.dirname, 'floor'), folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('__API__', apiUrl))
+  }
+}
+
+async function visit(browser: Browser, baseURL: string, { token, isSlow }: Conditions): Promise<Visit> {
+  const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/Paris' })
+  if (token !== null) await signIn(context, baseURL, token)
+  await context.addInitScript(installProbe)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (isSlow) await session.send('Network.emulateNetworkConditions', slowNetwork)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return { page, session, [Symbol.asyncDispose]: () => context.close() }
+}
+
+async function signIn(context: BrowserContext, origin: string, token: string): Promise<void> {
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: storageKeys.accessToken, value: token }] }],
+  })
+}
