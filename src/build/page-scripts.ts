@@ -7,11 +7,17 @@ import { isInlineScript } from './seal-page.ts'
 
 /** What the first visit of a page loads without any interaction. Files are paths inside the site. */
 export interface PageLoad {
+  /** Scripts that the page needs to work, in the order in which they are found. */
   scripts: string[]
+  /** Scripts that the page loads by itself after these. */
+  lateScripts: string[]
   styles: string[]
   inlineScript: string
   inlineStyle: string
 }
+
+/** The file of a late part: a module named `X.late.tsx`, which its page imports dynamically as soon as it runs. */
+const latePart = /\.late\.[^./]+\.js$/
 
 /** Attributes of a hydrated island with the modules that it loads. */
 const islandModules = ['component-url', 'renderer-url', 'before-hydration-url']
@@ -23,42 +29,44 @@ export async function builtPages(site: string): Promise<Map<string, string>> {
 }
 
 /**
- * Determines what a page loads: scripts and styles of its HTML, modules of its islands, and their static imports. Dynamic
- * imports are skipped, because they load on use, unless they are in `parts`.
+ * Determines what a page loads: scripts and styles of its HTML, modules of its islands, their static imports, and late
+ * parts. Other dynamic imports are skipped, because they load on use.
  *
- * @param parts lazily loaded parts, by the start of their file names: `TransactionStep` for `TransactionStep.a1b2.js`
  * @throws Error when a loaded module is not part of the site
  */
-export async function pageLoad(site: string, file: string, parts: readonly string[] = []): Promise<PageLoad> {
+export async function pageLoad(site: string, file: string): Promise<PageLoad> {
   await init
   const elements = elementsOf(await readFile(path.join(site, file), 'utf8'))
   const scripts = new Set<string>()
-  for (const url of elements.flatMap(moduleUrls)) await collect(site, sitePath(url, '/'), scripts, parts)
+  const late = new Set<string>()
+  for (const url of elements.flatMap(moduleUrls)) await collect(site, sitePath(url, '/'), scripts, late)
+  const lateScripts = new Set(scripts)
+  // The iteration includes late parts of late parts.
+  for (const part of late) await collect(site, part, lateScripts, late)
   return {
-    scripts: [...scripts].sort(),
+    scripts: [...scripts],
+    lateScripts: [...lateScripts].slice(scripts.size),
     styles: [...new Set(elements.flatMap(styleUrls).map((url) => sitePath(url, '/')))].sort(),
     inlineScript: textOf(elements.filter(isInlineScript)),
     inlineStyle: textOf(elements.filter(({ tag }) => tag === 'style')),
   }
 }
 
-async function collect(site: string, file: string, found: Set<string>, parts: readonly string[]): Promise<void> {
+/** Adds a script with its static imports to `found`, and its late parts to `late`. */
+async function collect(site: string, file: string, found: Set<string>, late: Set<string>): Promise<void> {
   if (found.has(file)) return
   found.add(file)
   const [imports] = parse(await readFile(path.join(site, file), 'utf8'), file)
   for (const { n: url, d: dynamicAt } of imports) {
-    if (url === undefined || (dynamicAt !== -1 && !isPart(url, parts))) continue
-    await collect(site, sitePath(url, `/${file}`), found, parts)
+    if (url === undefined) continue
+    const imported = sitePath(url, `/${file}`)
+    if (dynamicAt === -1) await collect(site, imported, found, late)
+    else if (latePart.test(url)) late.add(imported)
   }
 }
 
-function isPart(url: string, parts: readonly string[]): boolean {
-  return parts.some((part) => path.posix.basename(url).startsWith(`${part}.`))
-}
-
 function moduleUrls({ tag, attributes }: HtmlElement): string[] {
-  const isPreload = tag === 'link' && attributes.get('rel') === 'modulepreload'
-  const names = tag === 'script' ? ['src'] : tag === 'astro-island' ? islandModules : isPreload ? ['href'] : []
+  const names = tag === 'script' ? ['src'] : tag === 'astro-island' ? islandModules : []
   return names.flatMap((name) => attributes.get(name) || [])
 }
 

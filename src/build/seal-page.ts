@@ -1,4 +1,4 @@
-import { applyEdits, attribute, elementsOf, type HtmlElement } from './html.ts'
+import { applyEdits, attribute, type Edit, elementsOf, type HtmlElement } from './html.ts'
 import { hashSource, sealedPolicy } from './policy.ts'
 import { configElements, isUnstampedConfig, policyElements } from './site-config.ts'
 
@@ -7,9 +7,12 @@ export type SealedPage = { kind: 'sealed'; html: string } | { kind: 'refused'; p
 
 /**
  * Inserts the policy of a built page directly after its charset meta, because a policy does not apply to what precedes it.
- * Hashes allow the inline scripts and styles of the page. Anything that a hash cannot allow is refused.
+ * Hashes allow the inline scripts and styles of the page. Anything that a hash cannot allow is refused. Links that preload
+ * the scripts of the page follow its last style sheet, which the first paint needs before them.
+ *
+ * @param scripts addresses of the scripts
  */
-export function sealPage(html: string): SealedPage {
+export function sealPage(html: string, scripts: readonly string[] = []): SealedPage {
   const elements = elementsOf(html)
   const at = elements.find(isCharset)?.startTagEnd ?? null
   const problems = [...headProblems(elements), ...elements.flatMap(elementProblems)]
@@ -19,7 +22,18 @@ export function sealPage(html: string): SealedPage {
     styles: elements.filter(({ tag }) => tag === 'style').map(({ text }) => hashSource(text)),
   })
   const meta = `<meta ${attribute('http-equiv', 'Content-Security-Policy')} ${attribute('content', policy)}>`
-  return { kind: 'sealed', html: applyEdits(html, [{ start: at, end: at, text: meta }]) }
+  const links = scripts.map((script) => `<link rel="modulepreload" ${attribute('href', script)}>`).join('')
+  const end = elements.findLast(isStyle)?.startTagEnd ?? at
+  const edits = end === at ? [insertAt(at, meta + links)] : [insertAt(at, meta), insertAt(end, links)]
+  return { kind: 'sealed', html: applyEdits(html, edits) }
+}
+
+function insertAt(at: number, text: string): Edit {
+  return { start: at, end: at, text }
+}
+
+function isStyle({ tag, attributes, parent }: HtmlElement): boolean {
+  return parent === 'head' && tag === 'link' && attributes.get('rel') === 'stylesheet'
 }
 
 function headProblems(elements: readonly HtmlElement[]): string[] {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { recordBuild, sourcesDigest } from './build-record.ts'
 import { filesBelow, writeManifest } from './manifest.ts'
+import { pageLoad } from './page-scripts.ts'
 import { sealPage } from './seal-page.ts'
 import { configFile, unstampedConfig } from './site-config.ts'
 
@@ -42,7 +43,9 @@ export async function sealFolder(folder: string, version: string): Promise<numbe
   const problems: string[] = []
   for (const page of pages) {
     const file = path.join(folder, page)
-    const result = sealPage(await readFile(file, 'utf8'))
+    const { scripts, lateScripts } = await pageLoad(folder, page)
+    const addresses = [...scripts, ...lateScripts].map((script) => `/${script}`)
+    const result = sealPage(await readFile(file, 'utf8'), addresses)
     if (result.kind === 'sealed') await writeFile(file, result.html)
     else problems.push(...result.problems.map((problem) => `  ${page}: ${problem}`))
   }

@@ -27,7 +27,7 @@ function AssociationSteps() {
     goToHub(next)
   }
   // The table is a quarter of the page's script, and the hubs do not wait for it.
-  const transactionStep = useLatePart(() => import('./TransactionStep.tsx'))
+  const transactionStep = useLatePart(() => import('./TransactionStep.late.tsx'))
   if (hubId === null) return <HubStep takesFocus={hasMoved} onNext={goTo} />
   return (
     <LatePart of={transactionStep} waiting={<HubStepSkeleton />}>

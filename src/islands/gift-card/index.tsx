@@ -33,7 +33,7 @@ function GiftCardSteps() {
   const [hasMoved, setHasMoved] = useState(false)
 
   // The table is a quarter of the script of the page. The first two steps do not wait for it.
-  const storeStep = useLatePart(() => import('./GiftCardStoreStep.tsx'))
+  const storeStep = useLatePart(() => import('./GiftCardStoreStep.late.tsx'))
 
   function goTo(next: Step) {
     setHasMoved(true)

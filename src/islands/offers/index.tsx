@@ -5,17 +5,17 @@ import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OfferPart } from './OfferPart.tsx'
-import type { OfferTabsProps } from './OfferTabs.tsx'
+import type { OfferTabsProps } from './OfferTabs.late.tsx'
 
 const contents: OfferTabsProps['contents'] = {
-  segmented: () => import('./SegmentedTab.tsx').then(({ SegmentedTab }) => SegmentedTab),
+  segmented: () => import('./SegmentedTab.late.tsx').then(({ SegmentedTab }) => SegmentedTab),
   individualised: () => import('./IndividualisedTab.tsx').then(({ IndividualisedTab }) => IndividualisedTab),
 }
 
 /** Loads the tabs and, at the same time, the content of the open tab. `OfferTabs` shows a failure of the content. */
 function loadTabs() {
   contents[$tab.get()]().catch(() => undefined)
-  return import('./OfferTabs.tsx')
+  return import('./OfferTabs.late.tsx')
 }
 
 /** Offers for segments of customers, and offers for single customers. Source: OFF-01. */

@@ -69,7 +69,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   const state = useStore(dailyCard.$state)
   const { figures, failure } = state
   const lastAt = useLastAt(state)
-  const chart = useLatePart(() => import('./DailyChart.tsx'))
+  const chart = useLatePart(() => import('./DailyChart.late.tsx'))
   const rangeState = stateOf(days)
   // The range is empty until the script has read the clock.
   const isStarted = chosen || days.from !== ''

@@ -42,7 +42,7 @@ function SupportAssociationSteps() {
   const hubId = useStore($hubId)
   const hubName = useStore($hub).data?.name ?? null
   const isNotFound = error !== undefined && lookUp(searchErrors, problemOf(error)).place === 'forget'
-  const step = useLatePart(() => import('./CustomerTransactions.tsx'))
+  const step = useLatePart(() => import('./CustomerTransactions.late.tsx'))
   useEffect(() => {
     if (customerId !== null) setTyped(customerId)
   }, [customerId])

@@ -11,12 +11,12 @@ async function loadOf(page: string, files: Readonly<Record<string, string>> = {}
 }
 
 describe('pageLoad', () => {
-  it('counts scripts, preloads and the modules of islands', async () => {
+  it('lists scripts and the modules of islands in the order of the page, and no preloads', async () => {
     const page = builtPage({
-      head: '<link rel="modulepreload" href="/_astro/b.js"><script type="module" src="/_astro/a.js"></script>',
-      body: '<astro-island component-url="/_astro/c.js" renderer-url="/_astro/d.js" before-hydration-url=""></astro-island>',
+      head: '<link rel="modulepreload" href="/_astro/late.js"><script type="module" src="/_astro/b.js"></script>',
+      body: '<astro-island component-url="/_astro/a.js" renderer-url="/_astro/c.js" before-hydration-url=""></astro-island>',
     })
-    const modules = { '_astro/a.js': '', '_astro/b.js': '', '_astro/c.js': '', '_astro/d.js': '' }
+    const modules = { '_astro/b.js': '', '_astro/a.js': '', '_astro/c.js': '' }
     expect((await loadOf(page, modules)).scripts).toEqual(Object.keys(modules))
   })
 
@@ -30,17 +30,17 @@ describe('pageLoad', () => {
     expect(scripts).toEqual(['_astro/a.js', '_astro/b.js', '_astro/deep/c.js'])
   })
 
-  it('follows the dynamic import of a part that is asked for', async () => {
-    await using folder = await temporaryFolder()
+  it('lists late parts and what they import in addition, and no other dynamic imports', async () => {
     const page = builtPage({ head: '<script type="module" src="/_astro/a.js"></script>' })
-    await writeFiles(folder.path, {
-      'home/index.html': page,
-      '_astro/a.js': 'import("./Step.x1.js");import("./Stepper.x2.js")',
-      '_astro/Step.x1.js': 'import"./b.js";import("./Dialog.x3.js")',
+    const { scripts, lateScripts } = await loadOf(page, {
+      '_astro/a.js': 'import"./b.js";import("./Step.late.x1.js");import("./Stepper.x2.js")',
+      '_astro/Step.late.x1.js': 'import"./b.js";import"./c.js";import("./Chart.late.x3.js");import("./Dialog.x4.js")',
+      '_astro/Chart.late.x3.js': '',
       '_astro/b.js': '',
+      '_astro/c.js': '',
     })
-    const { scripts } = await pageLoad(folder.path, 'home/index.html', ['Step'])
-    expect(scripts).toEqual(['_astro/Step.x1.js', '_astro/a.js', '_astro/b.js'])
+    expect(scripts).toEqual(['_astro/a.js', '_astro/b.js'])
+    expect(lateScripts).toEqual(['_astro/Step.late.x1.js', '_astro/c.js', '_astro/Chart.late.x3.js'])
   })
 
   it('gathers inline scripts without data blocks, and styles', async () => {
@@ -50,6 +50,7 @@ describe('pageLoad', () => {
     })
     expect(await loadOf(page)).toEqual({
       scripts: [],
+      lateScripts: [],
       styles: ['_astro/a.css'],
       inlineScript: 'a()\nb()',
       inlineStyle: 'a{}',

@@ -41,6 +41,22 @@ describe('sealPage', () => {
     expect(result.replace(/<meta http-equiv="Content-Security-Policy" content="[^"]*">/, '')).toBe(page)
   })
 
+  it('preloads scripts right behind the last style sheet of the head', () => {
+    const html = builtPage({
+      head: '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"><script>guard()</script>',
+      body: '<link rel="stylesheet" href="/late.css">',
+    })
+    const result = sealPage(html, ['/_astro/a.js', '/_astro/b.js'])
+    expect(result).toMatchObject({
+      html: expect.stringContaining(
+        'href="/b.css"><link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js"><script>',
+      ),
+    })
+    expect(sealPage(builtPage(), ['/_astro/a.js'])).toMatchObject({
+      html: expect.stringMatching(/<meta http-equiv[^>]*><link rel="modulepreload"/),
+    })
+  })
+
   it('allows each inline script and style by its hash, in the order of the page and once each', () => {
     const result = policy(
       builtPage({

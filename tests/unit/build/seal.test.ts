@@ -30,6 +30,20 @@ describe('sealFolder', () => {
     expect(manifest['_astro/a.js']).toBe(sha256(Buffer.from('a()')))
   })
 
+  it('preloads the scripts of each page, late parts last', async () => {
+    await using folder = await temporaryFolder()
+    await writeFiles(folder.path, {
+      'index.html': builtPage({ body: '<script type="module" src="/_astro/a.js"></script>' }),
+      '_astro/a.js': 'import("./P.late.x.js");import"./b.js"',
+      '_astro/b.js': '',
+      '_astro/P.late.x.js': '',
+    })
+    await sealFolder(folder.path, '1.2.3')
+    const { 'index.html': html = '' } = await readFiles(folder.path)
+    const preloads = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(preloads).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/P.late.x.js'])
+  })
+
   it('names the page and the element of each problem and writes no manifest', async () => {
     await using folder = await temporaryFolder()
     await writeFiles(folder.path, { 'a.html': builtPage({ body: '<p style="top:0"></p>' }), 'b/index.html': '<p>' })
