@@ -12,31 +12,31 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 92,
+  '/': 94,
   '/404': 10,
-  '/customer-search-support': 107,
-  '/customerSupport/manualAssociation': 101,
-  '/decrypt-customer': 105,
-  '/entity-management': 116,
+  '/customer-search-support': 108,
+  '/customerSupport/manualAssociation': 103,
+  '/decrypt-customer': 107,
+  '/entity-management': 118,
   '/home': 10,
-  '/hub-creation': 119,
+  '/hub-creation': 121,
   '/hub-management': 100,
-  '/hub-setup-initial-transaction': 102,
-  '/hub-update': 119,
-  '/manual-association': 101,
+  '/hub-setup-initial-transaction': 104,
+  '/hub-update': 121,
+  '/manual-association': 102,
   '/manual-dissociation': 100,
   '/no-access': 10,
   '/offers': 100,
   '/receipts-management': 115,
-  '/statistic-board': 105,
-  '/user-management': 102,
+  '/statistic-board': 107,
+  '/user-management': 103,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 119,
   '/hub-setup-initial-transaction': 123,
-  '/manual-association': 119,
+  '/manual-association': 120,
   '/offers': 114,
   '/statistic-board': 160,
 }

@@ -1,8 +1,10 @@
+import { pageConfig } from '#browser/page-config.ts'
 import { clearStorage, readStored, storageKeys } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
 import { readSession } from '#lib/session/token.ts'
+import { sendFirstReads } from './first-reads.ts'
 import { watchFiles } from './missing-files.ts'
 
 /*
@@ -26,10 +28,13 @@ function run(): void {
     now: Date.now(),
   })
   if (token !== null && !readSession(token, Date.now())) clearStorage()
-  apply(gate)
+  apply(gate, token)
 }
 
-function apply(gate: Gate): void {
+/** The reads of a page are sent once, when it opens. */
+let hasRead = false
+
+function apply(gate: Gate, token: string | null): void {
   if (gate.kind === 'framed') {
     root.dataset.gate = 'framed'
     return
@@ -41,6 +46,8 @@ function apply(gate: Gate): void {
   }
   root.dataset.can = gate.held.join(' ')
   root.dataset.gate = 'open'
+  if (token !== null && !hasRead) sendFirstReads({ id: gate.id, query: new URLSearchParams(location.search) }, token)
+  hasRead = true
   showExactAddress(gate.address)
 }
 
@@ -127,17 +134,6 @@ function chooseLanguage(pressed: Element): void {
   }
 }
 
-/** Reads only the environment's name, so that no schema is needed in the head of every page. */
-function environmentName(): string {
-  try {
-    const content = document.querySelector('meta[name="app-config"]')?.getAttribute('content') ?? ''
-    const { environment }: { environment?: unknown } = JSON.parse(content)
-    return typeof environment === 'string' ? environment : ''
-  } catch {
-    return ''
-  }
-}
-
 /** Reacts when another tab signs in, signs out, or signs in as somebody else. */
 function followOtherTabs(): void {
   let token = readStored(storageKeys.accessToken)
@@ -159,6 +155,6 @@ refuseRawHtml()
 watchFiles()
 holdEarlySubmits()
 watchShell()
-root.dataset.environment = environmentName()
+root.dataset.environment = pageConfig().environment
 run()
 followOtherTabs()

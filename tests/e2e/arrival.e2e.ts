@@ -3,22 +3,13 @@ import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { now } from './support/clock.ts'
 import { createHub } from './support/data.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded completely' })
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload the page' })
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
-
-/** Holds the scripts of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: arrival, resolve } = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  return resolve
-}
 
 /** The address of a file in the HTML of the page. */
 async function fileOf(page: Page, address: string, pattern: RegExp): Promise<string> {

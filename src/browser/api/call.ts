@@ -1,9 +1,10 @@
 import ky, { HTTPError } from 'ky'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/problem.ts'
+import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { type OnLeftOut, readAnswer } from './read-answer.ts'
-import { headersOf, type RequestParts, requestAddress } from './request-parts.ts'
+import { headersOf, type RequestParts, requestAddress, requestOptions } from './request-parts.ts'
 
 export interface CallOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
@@ -19,7 +20,7 @@ const defaultTimeoutMs = 20_000
 
 // ky retries GET and DELETE by default. The stores decide about retries, and a write is never repeated. An abort signal is
 // the timeout, because it also covers a response body that never ends.
-const client = ky.create({ retry: { limit: 0 }, timeout: false, credentials: 'omit', cache: 'no-store' })
+const client = ky.create({ ...requestOptions, retry: { limit: 0 }, timeout: false })
 
 interface Parts extends RequestParts {
   readonly body?: unknown
@@ -43,12 +44,21 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
   const patience = new AbortController()
   const { signal, timeoutMs = defaultTimeoutMs } = options
   const timer = setTimeout(() => patience.abort(), timeoutMs)
+  const until = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal
+  const request = {
+    method: endpoint.method,
+    address: requestAddress(endpoint, parts),
+    headers: headersOf(parts, options.token),
+    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+  }
+  const early = takeEarly(request, until)
   try {
-    const response = await client(requestAddress(endpoint, parts), {
-      method: endpoint.method,
-      headers: headersOf(parts, options.token),
-      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+    const response = await client(request.address, {
+      method: request.method,
+      headers: request.headers,
+      signal: until,
       ...(parts.body === undefined ? {} : { json: parts.body }),
+      ...(early && { fetch: early }),
     })
     const text = await response.text()
     refuseWebPage(response.headers.get('content-type'))

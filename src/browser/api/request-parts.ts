@@ -1,8 +1,5 @@
-import { AppConfig } from '#lib/config.ts'
+import { pageConfig } from '#browser/page-config.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-
-/** Name of the meta tag with the settings. */
-const configMetaName = 'app-config'
 
 /** The parts of a request other than its body. Undefined values are not sent. */
 export interface RequestParts {
@@ -11,35 +8,23 @@ export interface RequestParts {
   readonly headers?: Readonly<Record<string, unknown>>
 }
 
+/** Options of every request: no cookies, and no answer from a cache. */
+export const requestOptions = { credentials: 'omit', cache: 'no-store' } as const
+
 /** The full URL of a call, on the API or on the offers service. */
-export function requestAddress(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const url = new URL(originOf(endpoint) + path, location.origin)
+export function requestAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestParts): string {
+  const named = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const url = new URL(originOf(path) + named, location.origin)
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   return url.href
 }
 
-function originOf(endpoint: Endpoint): string {
-  const { apiUrl, offersApiUrl } = readConfig()
-  const isOffers = !endpoint.path.startsWith('/backoffice/')
+function originOf(path: string): string {
+  const { apiUrl, offersApiUrl } = pageConfig()
+  const isOffers = !path.startsWith('/backoffice/')
   return isOffers && offersApiUrl !== '' ? offersApiUrl : apiUrl
-}
-
-/** Reads the page's settings. A missing or invalid setting gets its default. */
-function readConfig(): AppConfig {
-  const content = document.querySelector(`meta[name="${configMetaName}"]`)?.getAttribute('content') ?? ''
-  return AppConfig.parse(parseObject(content))
-}
-
-function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
 }
 
 /** The headers of a call, with the access token as a bearer (API-01). */

@@ -27,6 +27,8 @@ export type Gate =
       readonly kind: 'open'
       readonly held: readonly Functionality[]
       readonly route: Route | null
+      /** The id in the path; null if it has none. */
+      readonly id: string | null
       readonly address: string
     }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -55,6 +57,7 @@ export function gateFor(visit: Visit): Gate {
     kind: 'open',
     held: session.functionalities,
     route: match.route,
+    id: match.id,
     address: exactAddress(match, visit, locale),
   }
 }
@@ -112,7 +115,7 @@ function atLogin(visit: Visit, route: Route, addressed: Locale): Gate {
     return redirect(linkTo('login', wanted, { query }) + visit.hash)
   }
   query.delete(queryNames.language)
-  return { kind: 'open', held: [], route, address: linkTo('login', addressed, { query }) }
+  return { kind: 'open', held: [], route, id: null, address: linkTo('login', addressed, { query }) }
 }
 
 function loginLink(visit: Visit, path: string, locale: Locale, match: RouteMatch | null): string {

@@ -1,18 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#browser/api/call.ts'
+import { sendEarly } from '#browser/api/early.ts'
 import { listCities } from '#lib/contracts/cities.ts'
 import { associateTransaction } from '#lib/contracts/transactions.ts'
 import { mayBeSaved, problemOf } from '#lib/problem.ts'
 
 let response: () => Response
+let sent = 0
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://site.test', pathname: '/' })
   vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, documentElement: { dataset: {} } })
-  vi.stubGlobal('fetch', async () => response())
+  sent = 0
+  vi.stubGlobal('fetch', async () => {
+    sent += 1
+    return response()
+  })
+  vi.stubGlobal('earlyRequests', undefined)
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const page = (status: number, type: string) => () => new Response('[]', { status, headers: { 'content-type': type } })
 const write = () => call(associateTransaction, { body: { storeId: 's', transactionId: 't' } }, { token: 'x' })
@@ -44,4 +54,46 @@ it('any other body of a write is ignored, also one without a type [API-42]', asy
   }
   response = () => new Response(null, { status: 204 })
   expect(await write()).toBeUndefined()
+})
+
+describe('an early request', () => {
+  const request = {
+    method: 'GET',
+    address: 'http://site.test/backoffice/cities',
+    headers: { Authorization: 'Bearer x' },
+  }
+  const cities = (name: string) => () => Response.json([{ id: '1', name }])
+
+  beforeEach(() => {
+    response = cities('Early')
+    sendEarly(request)
+    response = cities('Late')
+  })
+
+  it('is answered to the same call, once', async () => {
+    expect(await read()).toMatchObject([{ name: 'Early' }])
+    expect(sent).toBe(1)
+    expect(await read()).toMatchObject([{ name: 'Late' }])
+  })
+
+  it('is not answered to another session', async () => {
+    expect(await call(listCities, {}, { token: 'y' })).toMatchObject([{ name: 'Late' }])
+  })
+
+  it('is outdated after a write and after 30 seconds', async () => {
+    await write()
+    expect(await read()).toMatchObject([{ name: 'Late' }])
+    sendEarly(request)
+    vi.useFakeTimers({ now: Date.now() + 30_001, toFake: ['Date'] })
+    response = cities('Newest')
+    expect(await read()).toMatchObject([{ name: 'Newest' }])
+  })
+
+  it('that failed is the failure of the call', async () => {
+    vi.stubGlobal('earlyRequests', undefined)
+    response = page(503, 'application/json')
+    sendEarly(request)
+    response = cities('Late')
+    expect(await problem(read())).toMatchObject({ kind: 'failed', status: 503 })
+  })
 })

@@ -1,0 +1,64 @@
+import { requestOptions } from './request-parts.ts'
+
+/** A request as `fetch` takes it. */
+export interface SentRequest {
+  readonly method: string
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON text. */
+  readonly body?: string | undefined
+}
+
+/** A request that was sent before the script of its page ran. */
+interface EarlyRequest {
+  readonly key: string
+  readonly sentAt: number
+  readonly answer: Promise<Response>
+  readonly abort: () => void
+}
+
+declare global {
+  /** Early requests that no call has taken yet. They are global, because the guard is a script of its own. */
+  var earlyRequests: EarlyRequest[] | undefined
+}
+
+/** A later call sends its own request, because the answer may be outdated. */
+const lifetimeMs = 30_000
+
+/** Sends a request before the script of the page runs. The same call takes its answer over. */
+export function sendEarly(request: SentRequest): void {
+  const { method, address, headers, body } = request
+  const controller = new AbortController()
+  const answer = fetch(address, {
+    ...requestOptions,
+    method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    signal: controller.signal,
+    ...(body === undefined ? {} : { body }),
+  })
+  // The call that takes the answer over handles a failure.
+  answer.catch(() => undefined)
+  globalThis.earlyRequests ??= []
+  globalThis.earlyRequests.push({ key: keyOf(request), sentAt: Date.now(), answer, abort: () => controller.abort() })
+}
+
+/**
+ * Takes over the answer to an early request, once. A write drops the other requests, because their answers precede it.
+ *
+ * @param signal aborts the early request
+ * @returns a function for the `fetch` option of a call; undefined when there is no such request
+ */
+export function takeEarly(request: SentRequest, signal: AbortSignal): (() => Promise<Response>) | undefined {
+  const waiting = globalThis.earlyRequests ?? []
+  const index = waiting.findIndex(({ key }) => key === keyOf(request))
+  const [early] = index === -1 ? [] : waiting.splice(index, 1)
+  if (request.method !== 'GET') waiting.length = 0
+  if (!early || Date.now() - early.sentAt > lifetimeMs) return undefined
+  signal.addEventListener('abort', early.abort)
+  return () => early.answer
+}
+
+/** The same requests have the same key; the order of headers does not matter. */
+function keyOf({ method, address, headers, body }: SentRequest): string {
+  return JSON.stringify([method, address, Object.entries(headers).sort(), body])
+}
