@@ -12,7 +12,7 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 94,
+  '/': 97,
   '/404': 10,
   '/customer-search-support': 108,
   '/customerSupport/manualAssociation': 103,

@@ -2,10 +2,10 @@ import { storageKeys } from '#browser/storage.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { createCustomer } from './support/customers.ts'
-import { createHub } from './support/data.ts'
+import { createHub, createUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 test('pages ask for their data before their scripts load, and use the answers', async ({
   page,
@@ -67,4 +67,60 @@ test('the transactions of the saved mall are read while the choice of malls is s
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('row', { name: /CB FNAC/ })).toBeVisible()
   expect(callsOf('listUnassigned')).toBe(1)
+})
+
+test('a login that is submitted before the script loads is sent at once, once, and loses no input', {
+  tag: ['@SES-13'],
+}, async ({ page, db, callsOf }) => {
+  const user = await createUser(db, ['ADMIN'])
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByLabel('Password').fill(user.password)
+  await page.getByLabel('Password').press('Enter')
+  await expect.poll(() => callsOf('login')).toBe(1)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByLabel('E-mail')).toHaveValue(user.email)
+  await expect(page).toHaveURL('/')
+  arrive()
+  await expect(page).toHaveURL('/home')
+  expect(callsOf('login')).toBe(1)
+})
+
+test('the refusal of an early login shows at its field', { tag: ['@SES-26'] }, async ({
+  page,
+  db,
+  callsOf,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, ['ADMIN'])
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByLabel('Password').press('Enter')
+  await expect.poll(() => callsOf('login')).toBe(1)
+  arrive()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/.+/)
+  expect(callsOf('login')).toBe(1)
+})
+
+test('an early login with an invalid field is not sent, and shows the messages when the script has loaded', {
+  tag: ['@SES-10', '@SES-11'],
+}, async ({ page, callsOf }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByLabel('E-mail').press('Enter')
+  arrive()
+  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2)
+  expect(callsOf('login')).toBe(0)
+})
+
+test('the next page is fetched while somebody types at the login', async ({ page }) => {
+  await page.goto('/?next=%2Foffers%2F')
+  const fetched = page.waitForRequest('**/offers/')
+  await page.getByLabel('E-mail').pressSequentially('a')
+  expect((await fetched).resourceType()).not.toBe('fetch')
 })

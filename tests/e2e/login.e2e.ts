@@ -208,25 +208,3 @@ test('double clicks and double Enter send one login', { tag: ['@SES-15'] }, asyn
   await expect(page).toHaveURL('/home')
   expect(callsOf('login')).toBe(1)
 })
-
-test('input that is typed and sent before the script loads is not lost', async ({ page, db, callsOf }) => {
-  const user = await createUser(db, [])
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await email(page).fill(user.email)
-  await password(page).fill(user.password)
-  await password(page).press('Enter')
-  await expect(page).toHaveURL('/')
-  await expect(email(page)).toHaveValue(user.email)
-  expect(callsOf('login')).toBe(0)
-  arrive()
-  await expect(page).toHaveURL('/home')
-  expect(callsOf('login')).toBe(1)
-})

@@ -22,7 +22,7 @@ declare global {
   var earlyRequests: EarlyRequest[] | undefined
 }
 
-/** A later call sends its own request, because the answer may be outdated. */
+/** A later reading call sends its own request, because the answer may be outdated. A write is never sent again. */
 const lifetimeMs = 30_000
 
 /** Sends a request before the script of the page runs. The same call takes its answer over. */
@@ -52,8 +52,9 @@ export function takeEarly(request: SentRequest, signal: AbortSignal): (() => Pro
   const waiting = globalThis.earlyRequests ?? []
   const index = waiting.findIndex(({ key }) => key === keyOf(request))
   const [early] = index === -1 ? [] : waiting.splice(index, 1)
-  if (request.method !== 'GET') waiting.length = 0
-  if (!early || Date.now() - early.sentAt > lifetimeMs) return undefined
+  const isWrite = request.method !== 'GET'
+  if (isWrite) waiting.length = 0
+  if (!early || (!isWrite && Date.now() - early.sentAt > lifetimeMs)) return undefined
   signal.addEventListener('abort', early.abort)
   return () => early.answer
 }

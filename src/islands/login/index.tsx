@@ -3,8 +3,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { queryNames } from '#lib/address.ts'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import { type Credentials, login } from '#lib/contracts/auth.ts'
-import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
+import { invalidCredentials, readCredentials } from '#lib/session/credentials.ts'
 import { pageAfterLogin } from '#lib/session/gate.ts'
 import { mutation } from '#stores/mutation.ts'
 import { request } from '#stores/request.ts'
@@ -58,10 +58,17 @@ function LoginForm() {
   const [dialog, setDialog] = useState<Failure | null>(null)
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const hasFetched = useRef(false)
+
+  /** Fetches the next page while somebody types. */
+  function fetchNext() {
+    if (!hasFetched.current) prefetchPage(pageAfterLogin(location.search, locale))
+    hasFetched.current = true
+  }
 
   function submit() {
     if (!form.current) return
-    const credentials = readForm(form.current)
+    const credentials = readCredentials(new FormData(form.current))
     const invalid = invalidCredentials(credentials)
     setFailures(Object.fromEntries(invalid.map((field) => [field, { message: 'login.required' }])))
     if (invalid.length > 0) return focusField(form.current, invalid[0])
@@ -87,7 +94,11 @@ function LoginForm() {
   function recheck(field: Field) {
     const shown = failures[field]
     if (!shown || !form.current) return
-    if (shown.message === 'login.required' && invalidCredentials(readForm(form.current)).includes(field)) return
+    if (
+      shown.message === 'login.required' &&
+      invalidCredentials(readCredentials(new FormData(form.current))).includes(field)
+    )
+      return
     setFailures({ ...failures, [field]: undefined })
   }
 
@@ -103,7 +114,7 @@ function LoginForm() {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={send} onInput={fetchNext} className="flex flex-col gap-4">
       <EndedNotice />
       <TextField
         label={t('login.email')}
@@ -154,19 +165,13 @@ const notStarted: Record<Exclude<ReturnType<typeof startSession>, 'started'>, Pa
   blocked: { detail: 'error.storage' },
 }
 
-function readForm(form: HTMLFormElement): Credentials {
-  const data = new FormData(form)
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') }
+function prefetchPage(address: string): void {
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.href = address
+  document.head.append(link)
 }
 
 function focusField(form: HTMLFormElement | null, field: Field | undefined) {
   form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-}
-
-/** The invalid fields: an invalid e-mail address or an empty password. Source: SES-10, SES-11. */
-function invalidCredentials({ email, password }: Credentials): readonly (keyof Credentials)[] {
-  const invalid: (keyof Credentials)[] = []
-  if (!isEmail(email)) invalid.push('email')
-  if (password === '') invalid.push('password')
-  return invalid
 }
