@@ -26,7 +26,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/manual-association': 102,
   '/manual-dissociation': 100,
   '/no-access': 10,
-  '/offers': 100,
+  '/offers': 101,
   '/receipts-management': 115,
   '/statistic-board': 107,
   '/user-management': 103,
@@ -37,7 +37,7 @@ const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 119,
   '/hub-setup-initial-transaction': 123,
   '/manual-association': 120,
-  '/offers': 114,
+  '/offers': 115,
   '/statistic-board': 160,
 }
 

@@ -9,6 +9,19 @@ export const aliases = {
   backUser: { backUserId: 'id' },
 } as const
 
+interface AliasedShape {
+  readonly shape: Readonly<Record<string, z.ZodMiniType>>
+  /** Field names with their other name. */
+  readonly names: readonly (readonly [string, string | undefined])[]
+}
+
+const aliasedShapes = new WeakMap<object, AliasedShape>()
+
+/** The fields and aliases of a `withAliases`; undefined for other schemas. */
+export function aliasedShapeOf(schema: object): AliasedShape | undefined {
+  return aliasedShapes.get(schema)
+}
+
 /**
  * An object whose fields may have another name: `{ id: 'storeId' }` reads `storeId` as `id` when `id` is missing.
  *
@@ -19,10 +32,12 @@ export function withAliases<const Shape extends z.core.$ZodShape>(
   otherNames: { readonly [Name in keyof Shape & string]?: string },
 ) {
   const names = Object.entries<string | undefined>(otherNames)
-  return z.pipe(
+  const schema = z.pipe(
     z.transform((sent: unknown) => renamed(sent, names)),
     z.object(shape),
   )
+  aliasedShapes.set(schema, { shape: shape as unknown as AliasedShape['shape'], names })
+  return schema
 }
 
 function renamed(sent: unknown, names: readonly (readonly [string, string | undefined])[]): unknown {

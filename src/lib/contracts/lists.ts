@@ -1,3 +1,4 @@
+import { inPlaceCheck } from './in-place.ts'
 import { z } from './zod.ts'
 
 type Schema = z.ZodMiniType
@@ -5,6 +6,7 @@ type Schema = z.ZodMiniType
 /** Reads the items of one list. Unreadable items are skipped and counted. Source: API-47. */
 export class ItemReader<Item extends Schema> {
   readonly #item: Item
+  readonly #isInPlace: (sent: unknown) => boolean
   readonly #items: z.output<Item>[] = []
   #taken = 0
   #leftOut = 0
@@ -12,9 +14,15 @@ export class ItemReader<Item extends Schema> {
 
   constructor(item: Item) {
     this.#item = item
+    this.#isInPlace = inPlaceCheck(item)
   }
 
   take(sent: unknown): void {
+    if (this.#isInPlace(sent)) {
+      this.#items.push(sent as z.output<Item>)
+      this.#taken += 1
+      return
+    }
     const [result, leftOutWithin] = countingLeftOut(() => this.#item.safeParse(sent))
     if (result.success) {
       this.#items.push(result.data)
