@@ -4,6 +4,7 @@ import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
 import { readSession } from '#lib/session/token.ts'
+import { sendEarlyLogin } from './early-login.ts'
 import { sendFirstReads } from './first-reads.ts'
 import { watchFiles } from './missing-files.ts'
 
@@ -81,6 +82,7 @@ function holdEarlySubmits(): void {
       if (!(form instanceof HTMLFormElement) || !isWaiting(form)) return
       event.preventDefault()
       form.dataset.early = 'sent'
+      if (form.name === 'login') sendEarlyLogin(form)
     },
     true,
   )

@@ -1,8 +1,9 @@
-import { z } from '#lib/contracts/zod.ts'
+import { regexes } from 'zod/v4/core'
 
-const Email = z.email()
-
-/** Whether a text is an e-mail address, by the rule that browsers and zod share. Source: SES-10, USR-16, CUS-04. */
+/**
+ * Whether a text is an e-mail address, by the rule that browsers and zod share. It needs no schema, because the guard uses it
+ * too, and its script is part of every page. Source: SES-10, USR-16, CUS-04.
+ */
 export function isEmail(text: string): boolean {
-  return Email.safeParse(text).success
+  return regexes.email.test(text)
 }

@@ -114,7 +114,15 @@ function LoginForm() {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} onInput={fetchNext} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      name="login"
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={fetchNext}
+      className="flex flex-col gap-4"
+    >
       <EndedNotice />
       <TextField
         label={t('login.email')}
