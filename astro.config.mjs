@@ -11,7 +11,7 @@ import { sharedFiles } from './src/build/shared-files.ts'
 
 export default defineConfig({
   output: 'static',
-  // Everything inline has to be hashed, and hashed files are cached for a year: nothing is inlined that can be a file.
+  // Hashed files are cached for a year: nothing is inlined that can be a file. The seal inlines the style of public pages.
   build: { format: 'directory', inlineStylesheets: 'never' },
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

@@ -32,17 +32,22 @@ export async function builtPages(site: string): Promise<Map<string, string>> {
  * Determines what a page loads: scripts and styles of its HTML, modules of its islands, their static imports, and late
  * parts. Other dynamic imports are skipped, because they load on use.
  *
+ * @param isLate whether a dynamic import is a late part, by its address
  * @throws Error when a loaded module is not part of the site
  */
-export async function pageLoad(site: string, file: string): Promise<PageLoad> {
+export async function pageLoad(
+  site: string,
+  file: string,
+  isLate: (url: string) => boolean = (url) => latePart.test(url),
+): Promise<PageLoad> {
   await init
   const elements = elementsOf(await readFile(path.join(site, file), 'utf8'))
   const scripts = new Set<string>()
   const late = new Set<string>()
-  for (const url of elements.flatMap(moduleUrls)) await collect(site, sitePath(url, '/'), scripts, late)
+  for (const url of elements.flatMap(moduleUrls)) await collect(site, sitePath(url, '/'), scripts, late, isLate)
   const lateScripts = new Set(scripts)
   // The iteration includes late parts of late parts.
-  for (const part of late) await collect(site, part, lateScripts, late)
+  for (const part of late) await collect(site, part, lateScripts, late, isLate)
   return {
     scripts: [...scripts],
     lateScripts: [...lateScripts].slice(scripts.size),
@@ -53,15 +58,21 @@ export async function pageLoad(site: string, file: string): Promise<PageLoad> {
 }
 
 /** Adds a script with its static imports to `found`, and its late parts to `late`. */
-async function collect(site: string, file: string, found: Set<string>, late: Set<string>): Promise<void> {
+async function collect(
+  site: string,
+  file: string,
+  found: Set<string>,
+  late: Set<string>,
+  isLate: (url: string) => boolean,
+): Promise<void> {
   if (found.has(file)) return
   found.add(file)
   const [imports] = parse(await readFile(path.join(site, file), 'utf8'), file)
   for (const { n: url, d: dynamicAt } of imports) {
     if (url === undefined) continue
     const imported = sitePath(url, `/${file}`)
-    if (dynamicAt === -1) await collect(site, imported, found, late)
-    else if (latePart.test(url)) late.add(imported)
+    if (dynamicAt === -1) await collect(site, imported, found, late, isLate)
+    else if (isLate(url)) late.add(imported)
   }
 }
 

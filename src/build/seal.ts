@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { recordBuild, sourcesDigest } from './build-record.ts'
+import { publicPages, withInlineStyle } from './inline-style.ts'
 import { filesBelow, writeManifest } from './manifest.ts'
 import { pageLoad } from './page-scripts.ts'
 import { sealPage } from './seal-page.ts'
@@ -45,7 +46,8 @@ export async function sealFolder(folder: string, version: string): Promise<numbe
     const file = path.join(folder, page)
     const { scripts, lateScripts } = await pageLoad(folder, page)
     const addresses = [...scripts, ...lateScripts].map((script) => `/${script}`)
-    const result = sealPage(await readFile(file, 'utf8'), addresses)
+    const html = publicPages.has(page) ? await withInlineStyle(folder, page) : await readFile(file, 'utf8')
+    const result = sealPage(html, addresses)
     if (result.kind === 'sealed') await writeFile(file, result.html)
     else problems.push(...result.problems.map((problem) => `  ${page}: ${problem}`))
   }

@@ -118,9 +118,10 @@ test('an early login with an invalid field is not sent, and shows the messages w
   expect(callsOf('login')).toBe(0)
 })
 
-test('the next page is fetched while somebody types at the login', async ({ page }) => {
+test('the next page and its style are fetched while somebody types at the login', async ({ page }) => {
   await page.goto('/?next=%2Foffers%2F')
-  const fetched = page.waitForRequest('**/offers/')
+  const [document, style] = [page.waitForRequest('**/offers/'), page.waitForRequest('**/*.css')]
   await page.getByLabel('E-mail').pressSequentially('a')
-  expect((await fetched).resourceType()).not.toBe('fetch')
+  expect((await document).resourceType()).not.toBe('fetch')
+  await style
 })

@@ -173,11 +173,12 @@ const notStarted: Record<Exclude<ReturnType<typeof startSession>, 'started'>, Pa
   blocked: { detail: 'error.storage' },
 }
 
+/** Fetches a page and its style sheets, whose addresses the seal keeps in links without effect. */
 function prefetchPage(address: string): void {
-  const link = document.createElement('link')
-  link.rel = 'prefetch'
-  link.href = address
-  document.head.append(link)
+  const page = document.createElement('link')
+  page.href = address
+  document.head.append(page)
+  for (const link of [page, ...document.querySelectorAll<HTMLLinkElement>('link[data-next]')]) link.rel = 'prefetch'
 }
 
 function focusField(form: HTMLFormElement | null, field: Field | undefined) {
