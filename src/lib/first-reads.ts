@@ -3,12 +3,11 @@ import { listCities } from '#lib/contracts/cities.ts'
 import { getBankConnections, getCustomer, getCustomerTransactions, listRewards } from '#lib/contracts/customers.ts'
 import type { ApiPath, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { getShoppingHub, listHubOwners } from '#lib/contracts/hubs.ts'
-import { getGraph, getMaximumBudget, getStoreShares, listPotentials, listStoreData } from '#lib/contracts/offers.ts'
+import { getGraph, getStoreShares, listPotentials, listStoreData } from '#lib/contracts/offers.ts'
 import {
   getRetailer,
   listRetailerPatterns,
   listRetailerStores,
-  listRetailers,
   listRetailerTransactions,
 } from '#lib/contracts/retailers.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
@@ -67,7 +66,6 @@ export const firstReads: { readonly [Name in RouteName]?: readonly FirstRead[] }
   customerSearch: [getCustomer, getBankConnections, listRewards].map((endpoint) => firstRead(endpoint, ofCustomer)),
   supportAssociation: [firstRead(getCustomerTransactions, { ...ofCustomer, query: {} })],
   entities: [
-    firstRead(listRetailers, {}),
     firstRead(getStore, ofEntity, store),
     firstRead(listStoreTransactions, ofEntity, store),
     firstRead(getRetailer, ofEntity, retailer),
@@ -83,7 +81,6 @@ export const firstReads: { readonly [Name in RouteName]?: readonly FirstRead[] }
   hubManagement: [firstRead(listShoppingHubs, {})],
   hubUpdate: [firstRead(getShoppingHub, ofEntity), firstRead(listHubOwners, {}), firstRead(listCities, {})],
   offers: [
-    firstRead(getMaximumBudget, {}, { tab: null }),
     firstRead(getGraph, { query: { graphName: graphNames.sessions } }, { tab: null }),
     firstRead(listStoreData, {}, { tab: null }),
     firstRead(listPotentials, {}, { tab: null }),

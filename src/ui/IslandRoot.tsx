@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { setHydrated } from '#browser/hydration.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Messages } from '#lib/i18n/translator.ts'
 import { Button } from './Button.tsx'
@@ -16,6 +17,7 @@ export interface IslandProps {
  * island crashes. The rest of the page keeps working.
  */
 export function IslandRoot({ messages, locale, children }: IslandProps & { readonly children: ReactNode }) {
+  useEffect(setHydrated, [])
   return (
     <MessagesProvider messages={messages} locale={locale}>
       <LastResort fallback={<Broken />}>

@@ -23,19 +23,17 @@ test('pages ask for their data before their scripts load, and use the answers', 
     [`/manual-association?hub=${hub.id}`]: ['listShoppingHubs', 'listUnassigned'],
     [`/customer-search-support?customer=${customer.id}`]: ['getBankConnections', 'getCustomer', 'listRewards'],
     [`/customerSupport/manualAssociation?customer=${customer.id}`]: ['getCustomerTransactions'],
-    '/entity-management': ['listRetailers'],
-    [`/entity-management?type=store&id=${store}`]: ['getStore', 'listRetailers', 'listStoreTransactions'],
+    [`/entity-management?type=store&id=${store}`]: ['getStore', 'listStoreTransactions'],
     [`/entity-management?type=retailer&id=${retailer.id}`]: [
       'getRetailer',
       'listRetailerPatterns',
       'listRetailerStores',
       'listRetailerTransactions',
-      'listRetailers',
     ],
     '/hub-creation': ['listCities', 'listHubOwners'],
     '/hub-management': ['listShoppingHubs'],
     [`/hub-update/?id=${hub.id}`]: ['getShoppingHub', 'listCities', 'listHubOwners'],
-    '/offers': ['getGraph', 'getMaximumBudget', 'getStoreShares', 'listPotentials', 'listStoreData'],
+    '/offers': ['getGraph', 'getStoreShares', 'listPotentials', 'listStoreData'],
     '/user-management': ['listBackUsers', 'listFunctionalities'],
   }
   await signIn(...functionalities)
@@ -47,6 +45,7 @@ test('pages ask for their data before their scripts load, and use the answers', 
     arrive()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => globalThis.earlyRequests), `answers that ${address} has not used`).toEqual([])
     for (const name of expected)
       expect(
         faults.calls.filter((call) => call.name === name),

@@ -45,14 +45,14 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
   const { signal, timeoutMs = defaultTimeoutMs } = options
   const timer = setTimeout(() => patience.abort(), timeoutMs)
   const until = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal
-  const request = {
-    method: endpoint.method,
-    address: requestAddress(endpoint, parts),
-    headers: headersOf(parts, options.token),
-    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-  }
-  const early = takeEarly(request, until)
   try {
+    const request = {
+      method: endpoint.method,
+      address: requestAddress(endpoint, parts),
+      headers: headersOf(parts, options.token),
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    }
+    const early = takeEarly(request, until)
     const response = await client(request.address, {
       method: request.method,
       headers: request.headers,

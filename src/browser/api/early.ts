@@ -1,3 +1,4 @@
+import { untilHydrated } from '../hydration.ts'
 import { requestOptions } from './request-parts.ts'
 
 /** A request as `fetch` takes it. */
@@ -43,7 +44,8 @@ export function sendEarly(request: SentRequest): void {
 }
 
 /**
- * Takes over the answer to an early request, once. A write drops the other requests, because their answers precede it.
+ * Takes over the answer to an early request, once. A write drops the other requests, because their answers precede it. The
+ * answer waits until the island has hydrated, because React would find other content than the built page has.
  *
  * @param signal aborts the early request
  * @returns a function for the `fetch` option of a call; undefined when there is no such request
@@ -56,7 +58,10 @@ export function takeEarly(request: SentRequest, signal: AbortSignal): (() => Pro
   if (isWrite) waiting.length = 0
   if (!early || (!isWrite && Date.now() - early.sentAt > lifetimeMs)) return undefined
   signal.addEventListener('abort', early.abort)
-  return () => early.answer
+  return async () => {
+    await untilHydrated()
+    return early.answer
+  }
 }
 
 /** The same requests have the same key; the order of headers does not matter. */
