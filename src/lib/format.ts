@@ -15,6 +15,8 @@ export function formatText(value: string | null | undefined): string {
  * Source: FMT-01, FMT-28, FMT-32.
  */
 export function formatDateTime(value: string | null | undefined): string {
+  const hour = value && utcTime.test(value) && readHour(value.slice(0, hourLength))
+  if (hour) return hour.text + value.slice(hourLength, minuteEnd)
   const date = readInstant(value)
   return date ? `${formatDay(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : missing
 }
@@ -87,6 +89,47 @@ export interface FlagWords {
 export function formatFlag(value: boolean | null | undefined, words: FlagWords): string {
   if (value == null) return missing
   return value ? words.yes : words.no
+}
+
+/** An hour in UTC that is one hour of the browser's time zone too, so that the minutes are the same in both. */
+interface WholeHour {
+  readonly start: Date
+  /** Hour and day of `start` when the text was made. They differ after the time zone of the machine has changed. */
+  readonly hours: number
+  readonly day: number
+  /** The text of each instant of the hour, up to the minutes. */
+  readonly text: string
+}
+
+const utcTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
+const hourLength = 'YYYY-MM-DDTHH:'.length
+const minuteEnd = hourLength + 2
+
+/** Many rows of a table share an hour, and a date of its own for each value is several times slower. */
+const hours = new Map<string, WholeHour | null>()
+const maxHours = 4096
+
+function readHour(utcHour: string): WholeHour | null {
+  const known = hours.get(utcHour)
+  if (known === null) return null
+  if (known && known.start.getHours() === known.hours && known.start.getDate() === known.day) return known
+  if (hours.size >= maxHours) hours.clear()
+  const hour = makeHour(utcHour)
+  hours.set(utcHour, hour)
+  return hour
+}
+
+function makeHour(utcHour: string): WholeHour | null {
+  const start = new Date(`${utcHour}00:00Z`)
+  const end = new Date(`${utcHour}59:59Z`)
+  const isWhole = start.getMinutes() === 0 && start.getSeconds() === 0 && end.getMinutes() === 59
+  const [startText, endText] = [formatHour(start), formatHour(end)]
+  if (!isWhole || startText !== endText) return null
+  return { start, hours: start.getHours(), day: start.getDate(), text: startText }
+}
+
+function formatHour(date: Date): string {
+  return `${formatDay(date)} ${twoDigits(date.getHours())}:`
 }
 
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -45,6 +45,22 @@ describe('dates', () => {
     expect(formatDateTime('2026-03-29T01:00:00Z')).toBe('29/03/2026 03:00')
   })
 
+  it.each(['Europe/Paris', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns', 'Africa/Monrovia', 'Pacific/Apia'])(
+    'are the same as the parts of the date, in %s',
+    (zone) => {
+      process.env.TZ = zone
+      const two = (value: number) => String(value).padStart(2, '0')
+      const dates = fc.date({ min: new Date('1890-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      fc.assert(
+        fc.property(dates, (date) => {
+          const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+          const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+          expect(formatDateTime(date.toISOString())).toBe(`${day} ${time}`)
+        }),
+      )
+    },
+  )
+
   it('are N/A when missing or unreadable, whatever they hold [FMT-02]', () => {
     for (const value of [null, undefined, '', 'tomorrow', '2026-13-45T99:99Z']) {
       expect(formatDateTime(value)).toBe('N/A')
