@@ -45,6 +45,32 @@ export function normalizeText(text: string): string {
   return notPlain.test(bare) ? normalizeRest(bare) : bare.toLowerCase()
 }
 
+/** Expressions for a number of lines of printable ASCII and amounts in euros. One check of all lines is faster than one for each. */
+const plainLines = new Map<number, RegExp>()
+
+/**
+ * Normalises many texts at once, which is several times faster than one by one. A line contains the same search words as the
+ * result of `normalizeText`; only the kind of its spaces can differ.
+ *
+ * @returns one line for each text
+ */
+export function normalizeLines(texts: readonly string[]): string {
+  const lines = texts.join('\n')
+  if (expressionFor(texts.length).test(lines)) return lines.toLowerCase()
+  const normalized = new Map<string, string>()
+  for (const text of texts) if (!normalized.has(text)) normalized.set(text, normalizeText(text))
+  return texts.map((text) => normalized.get(text)).join('\n')
+}
+
+function expressionFor(lineCount: number): RegExp {
+  const known = plainLines.get(lineCount)
+  if (known) return known
+  const line = '[ !-_a-~\\u20ac\\u00a0]*'
+  const made = new RegExp(`^${line}(?:\\n${line}){${lineCount - 1}}$`)
+  plainLines.set(lineCount, made)
+  return made
+}
+
 /** Handles what remains after accents are removed: ligatures, quotes, dashes, other spaces, letters with several lower-case forms. */
 function normalizeRest(text: string): string {
   const replaced = text

@@ -1,4 +1,4 @@
-import { hasAllWords, searchWords } from '#lib/search-text.ts'
+import { searchWords } from '#lib/search-text.ts'
 import type { Column } from './column.ts'
 import type { ColumnGroup, SearchIndex } from './search-index.ts'
 import type { TableView } from './view.ts'
@@ -30,9 +30,7 @@ export function filterChoices<Row>(column: Column<Row>, rows: readonly Row[]): s
 
 function searchTest<Row extends object>({ view, visible, index }: FilterSource<Row>): RowTest<Row> | undefined {
   const words = searchWords(view.search)
-  if (words.length === 0) return undefined
-  const textOf = index.reader(visible)
-  return (row) => hasAllWords(textOf(row), words)
+  return words.length === 0 ? undefined : index.test(visible, words)
 }
 
 function columnTests<Row extends object>({ view, columns, index }: FilterSource<Row>): RowTest<Row>[] {
@@ -40,8 +38,6 @@ function columnTests<Row extends object>({ view, columns, index }: FilterSource<
     const wanted = view.filters[column.key]
     if (!column.filter || wanted === undefined || wanted === '') return []
     if (column.filter === 'choice') return [(row) => column.text(row) === wanted]
-    const words = searchWords(wanted)
-    const textOf = index.reader([column])
-    return [(row) => hasAllWords(textOf(row), words)]
+    return [index.test([column], searchWords(wanted))]
   })
 }

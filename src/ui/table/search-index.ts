@@ -1,70 +1,146 @@
-import { normalizeText } from '#lib/search-text.ts'
+import { normalizeLines, normalizeText } from '#lib/search-text.ts'
 import type { Column } from './column.ts'
-import { actUntil, forEachInSlices } from './slices.ts'
+import { actInSlices, actUntil, itemsPerStep, type SliceOptions } from './slices.ts'
 import type { TableView } from './view.ts'
 
-/** Separates the texts of two columns. Neither a search word nor a normalised text contains it, so no match spans two columns. */
-const border = '\n'
-
-/** Long enough to check all rows when only one is new, short enough for a keystroke. */
+/** Long enough to prepare all rows when only one is new, short enough for a keystroke. */
 const synchronousMs = 6
 
-/** Columns that are searched as one text: all visible ones, or a single filtered one. */
+/** Rows are added by steps, so a block is never longer. */
+const blockRows = itemsPerStep
+
+/** Bits of what a search knows about a row. */
+const isFound = 1
+const isUnknown = 2
+
+/** Columns that are searched together: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
 
+/** The texts of one column: one for each block of rows, with a line for each row. */
+interface ColumnTexts<Row> {
+  readonly column: Column<Row>
+  readonly blocks: (string | undefined)[]
+  /** Lists of rows whose texts all exist. */
+  readonly complete: WeakSet<readonly Row[]>
+}
+
 /**
- * The searchable text of each row, cached by row object, because formatting every cell is the expensive part of a search.
- * Texts are built ahead in slices. A missing text is built on demand.
+ * The searchable texts of the rows, because formatting and normalising every cell is the expensive part of a search. They are
+ * prepared in slices. The browser joins, checks and searches the cells of a block together, which is much faster than one by one.
  */
 export class SearchIndex<Row extends object> {
-  readonly #texts = new Map<string, WeakMap<Row, string>>()
-  readonly #complete = new Map<string, WeakSet<readonly Row[]>>()
+  readonly #texts = new Map<string, ColumnTexts<Row>>()
+  #blocks: (readonly Row[])[] = []
+  /** Number of the block and the line of each row, as one number. */
+  #places = new Map<Row, number>()
+  #rows: readonly Row[] = []
+  /** Changes with the texts, so that a test of rows knows when its verdicts are old. */
+  #version = 0
 
-  /** Returns a function that reads the group's normalised text of a row. */
-  reader(group: ColumnGroup<Row>): (row: Row) => string {
-    const texts = this.#cache(group)
-    return (row) => cachedText(texts, row, group)
+  /** Returns a test whether every word is somewhere in one of the columns. A row without texts is read on demand. */
+  test(group: ColumnGroup<Row>, words: readonly string[]): (row: Row) => boolean {
+    let version = -1
+    let verdicts = new Uint8Array()
+    return (row) => {
+      if (version !== this.#version) {
+        version = this.#version
+        verdicts = this.#search(group, words)
+      }
+      const verdict = verdicts[this.#places.get(row) ?? verdicts.length] ?? isUnknown
+      return verdict === isUnknown ? hasWords(row, group, words) : verdict === isFound
+    }
   }
 
-  /** Whether the texts of all rows exist. Builds missing ones as long as the time limit allows. */
+  /** Whether the texts of all rows exist. Prepares missing ones as long as the time limit allows. */
   isReady(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): boolean {
+    const missing = this.#missing(rows, groups)
+    if (missing.length === 0) return true
     const deadline = performance.now() + synchronousMs
-    return groups.every((group) => {
-      const complete = this.#completeLists(group)
-      if (complete.has(rows)) return true
-      const isDone = actUntil(deadline, rows, 0, this.reader(group)) >= rows.length
-      if (isDone) complete.add(rows)
-      return isDone
-    })
+    const isDone = actUntil(deadline, rows, 0, (some) => this.#add(some, missing)) >= rows.length
+    if (isDone) this.#complete(rows, missing)
+    return isDone
   }
 
-  /** Builds all missing texts in slices. Returns false when `signal` aborts it. */
-  async fill(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], signal: AbortSignal): Promise<boolean> {
-    for (const group of groups) {
-      const complete = this.#completeLists(group)
-      if (complete.has(rows)) continue
-      if (!(await forEachInSlices(rows, this.reader(group), signal))) return false
-      complete.add(rows)
-    }
-    return true
+  /** Prepares all missing texts in slices. Returns false when a signal aborts it. */
+  async fill(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], options: SliceOptions = {}): Promise<boolean> {
+    const missing = this.#missing(rows, groups)
+    if (missing.length === 0) return true
+    const isDone = await actInSlices(rows, (some) => this.#add(some, missing), options)
+    if (isDone) this.#complete(rows, missing)
+    return isDone
   }
 
-  /** Drops the texts of all other groups, so that memory does not grow with every choice of columns. */
+  /** Drops the texts of all other columns, so that memory does not grow with every choice of columns. */
   keepOnly(groups: readonly ColumnGroup<Row>[]): void {
-    const kept = new Set(groups.map(groupKey))
-    for (const key of this.#texts.keys()) {
-      if (kept.has(key)) continue
-      this.#texts.delete(key)
-      this.#complete.delete(key)
+    const kept = new Set(groups.flat().map((column) => column.key))
+    for (const key of this.#texts.keys()) if (!kept.has(key)) this.#texts.delete(key)
+  }
+
+  #missing(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): ColumnTexts<Row>[] {
+    this.#forgetOldRows(rows)
+    const columns = new Set(groups.flat())
+    return [...columns].map((column) => this.#textsOf(column)).filter(({ complete }) => !complete.has(rows))
+  }
+
+  /** Starts anew when most of the known rows are gone. */
+  #forgetOldRows(rows: readonly Row[]): void {
+    if (rows === this.#rows) return
+    this.#rows = rows
+    let known = 0
+    for (const row of rows) if (this.#places.has(row)) known++
+    if (this.#places.size <= 2 * known) return
+    this.#blocks = []
+    this.#places = new Map()
+    this.#texts.clear()
+    this.#version++
+  }
+
+  #add(rows: readonly Row[], columns: readonly ColumnTexts<Row>[]): void {
+    this.#place(rows.filter((row) => !this.#places.has(row)))
+    const numbers = new Set(rows.map((row) => Math.floor((this.#places.get(row) ?? 0) / blockRows)))
+    for (const number of numbers) {
+      const block = this.#blocks[number] ?? []
+      for (const { column, blocks } of columns) blocks[number] ??= normalizeLines(block.map(column.text))
     }
   }
 
-  #cache(group: ColumnGroup<Row>): WeakMap<Row, string> {
-    return entryOf(this.#texts, groupKey(group), () => new WeakMap())
+  /** Makes a block of new rows. */
+  #place(rows: readonly Row[]): void {
+    if (rows.length === 0) return
+    const start = this.#blocks.push(rows) * blockRows - blockRows
+    for (const [line, row] of rows.entries()) this.#places.set(row, start + line)
   }
 
-  #completeLists(group: ColumnGroup<Row>): WeakSet<readonly Row[]> {
-    return entryOf(this.#complete, groupKey(group), () => new WeakSet())
+  #complete(rows: readonly Row[], columns: readonly ColumnTexts<Row>[]): void {
+    for (const { complete } of columns) complete.add(rows)
+    this.#version++
+  }
+
+  /** What is known about each row, by its place. */
+  #search(group: ColumnGroup<Row>, words: readonly string[]): Uint8Array<ArrayBuffer> {
+    const verdicts = new Uint8Array(this.#blocks.length * blockRows).fill(isFound)
+    for (const word of words) {
+      const ofWord = new Uint8Array(verdicts.length)
+      for (const column of group) this.#find(word, this.#textsOf(column), ofWord)
+      for (let place = 0; place < verdicts.length; place++) {
+        verdicts[place] = both(verdicts[place] ?? 0, ofWord[place] ?? 0)
+      }
+    }
+    return verdicts
+  }
+
+  #find(word: string, { blocks }: ColumnTexts<Row>, verdicts: Uint8Array): void {
+    for (let number = 0; number < this.#blocks.length; number++) {
+      const text = blocks[number]
+      if (text?.includes(word) === false) continue
+      const places = verdicts.subarray(number * blockRows, (number + 1) * blockRows)
+      if (text !== undefined) markLines(text, word, places)
+      else for (const line of places.keys()) places[line] = (places[line] ?? 0) | isUnknown
+    }
+  }
+
+  #textsOf(column: Column<Row>): ColumnTexts<Row> {
+    return entryOf(this.#texts, column.key, () => ({ column, blocks: [], complete: new WeakSet() }))
   }
 }
 
@@ -79,16 +155,32 @@ export function searchedGroups<Row>(
   return groups
 }
 
-function cachedText<Row extends object>(texts: WeakMap<Row, string>, row: Row, group: ColumnGroup<Row>): string {
-  const known = texts.get(row)
-  if (known !== undefined) return known
-  const text = group.map((column) => normalizeText(column.text(row))).join(border)
-  texts.set(row, text)
-  return text
+/** Marks each line of the text that contains the word. No word contains a line break. */
+function markLines(text: string, word: string, verdicts: Uint8Array): void {
+  const endAfter = (start: number) => {
+    const end = text.indexOf('\n', start)
+    return end === -1 ? text.length : end
+  }
+  let line = 0
+  let end = endAfter(0)
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, end)) {
+    while (end < at) {
+      line++
+      end = endAfter(end + 1)
+    }
+    verdicts[line] = (verdicts[line] ?? 0) | isFound
+  }
 }
 
-function groupKey<Row>(group: ColumnGroup<Row>): string {
-  return group.map((column) => column.key).join(border)
+/** The verdict on two words. A word that is found in one column is found, whatever is unknown about the others. */
+function both(one: number, other: number): number {
+  if (one === 0 || other === 0) return 0
+  return one & other & isFound ? isFound : isUnknown
+}
+
+function hasWords<Row>(row: Row, group: ColumnGroup<Row>, words: readonly string[]): boolean {
+  const texts = group.map((column) => normalizeText(column.text(row)))
+  return words.every((word) => texts.some((text) => text.includes(word)))
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

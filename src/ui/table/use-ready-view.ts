@@ -37,10 +37,11 @@ export function useReadyView<Row extends object>(
 
   useEffect(() => {
     const controller = new AbortController()
+    const { signal } = controller
     const fill = async () => {
       // `isReady` of this render counts. If the texts were completed since, another render has to show them.
-      if (!isReady && (await index.fill(rows, groups, controller.signal))) showResult()
-      await index.fill(rows, [visible], controller.signal)
+      if (!isReady && (await index.fill(rows, groups, { signal }))) showResult()
+      await index.fill(rows, [visible], { signal, priority: 'background' })
     }
     index.keepOnly([visible, ...groups])
     void fill()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { hasAllWords, normalizeLines, normalizeText, searchWords } from '#lib/search-text.ts'
 
 describe('normalizeText', () => {
   it.each([
@@ -37,6 +37,21 @@ describe('normalizeText', () => {
 
   it('leaves no line break, so that a text stays one line', () => {
     expect(normalizeText('one\ntwo\r\nthree\tfour')).toBe('one two  three four')
+  })
+})
+
+describe('normalizeLines', () => {
+  it('gives one line for each text, which differs from its normalised text only in the kind of its spaces', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('CB FNAC', '1.50\u00a0€', 'a\nb', '', 'ß', '`'),
+    )
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 70 }), (texts) => {
+        const lines = normalizeLines(texts).replaceAll('\u00a0', ' ')
+        expect(lines).toBe(texts.map(normalizeText).join('\n'))
+      }),
+    )
   })
 })
 

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { columns } from '#tests/support/table-columns.ts'
 import type { Column } from '#ui/table/column.ts'
 import { SearchIndex, searchedGroups } from '#ui/table/search-index.ts'
@@ -16,32 +18,100 @@ function countingColumn(): { column: Column<Numbered>; made: () => number } {
   return { column: { key: 'id', label: 'Id', kind: 'text', value: (row) => row.id, text }, made: () => made }
 }
 
+async function filledIndex() {
+  const { column, made } = countingColumn()
+  const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
+  const index = new SearchIndex<Numbered>()
+  await index.fill(rows, [[column]])
+  return { column, made, rows, index }
+}
+
 describe('SearchIndex', () => {
   it('makes each text once, also when a row has gone', async () => {
-    const { column, made } = countingColumn()
-    const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
-    const index = new SearchIndex<Numbered>()
-    await index.fill(rows, [[column]], new AbortController().signal)
+    const { column, made, rows, index } = await filledIndex()
     expect(index.isReady(rows.slice(1), [[column]])).toBe(true)
-    expect(rows.map(index.reader([column]))[3]).toBe('row 3')
+    expect(rows.filter(index.test([column], ['row', '313']))).toEqual([{ id: 313 }])
     expect(made()).toBe(rows.length)
+  })
+
+  it('makes only the texts of a new row, also for a test that exists already', async () => {
+    const { column, made, rows, index } = await filledIndex()
+    const test = index.test([column], ['31'])
+    expect(rows.filter(test)).toHaveLength(15)
+    const more = [...rows, { id: 3100 }]
+    expect(index.isReady(more, [[column]])).toBe(true)
+    expect(more.filter(test)).toHaveLength(16)
+    expect(made()).toBe(more.length)
+  })
+
+  it('forgets the texts when most rows are new', async () => {
+    const { column, made, rows, index } = await filledIndex()
+    await index.fill([{ id: 500 }], [[column]])
+    await index.fill(rows, [[column]])
+    expect(made()).toBe(1001)
   })
 
   it('stops when it is told to', async () => {
     const { column } = countingColumn()
     const controller = new AbortController()
     controller.abort()
-    expect(await new SearchIndex<Numbered>().fill([{ id: 1 }], [[column]], controller.signal)).toBe(false)
+    const { signal } = controller
+    expect(await new SearchIndex<Numbered>().fill([{ id: 1 }], [[column]], { signal })).toBe(false)
   })
 
   it('forgets the texts of columns that are no longer searched', async () => {
     const { column, made } = countingColumn()
-    const row = { id: 1 }
+    const rows = [{ id: 1 }]
     const index = new SearchIndex<Numbered>()
-    index.reader([column])(row)
+    await index.fill(rows, [[column]])
     index.keepOnly([])
-    index.reader([column])(row)
+    await index.fill(rows, [[column]])
     expect(made()).toBe(2)
+  })
+
+  it('finds what a search of each row by itself finds, whichever texts exist', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '',
+        'N/A',
+        'Crédit Modèle',
+        '-12.50\u00a0€',
+        'CB FNAC\nLYON',
+        '20/10/2026 11:30',
+        'Œuvre `a`',
+        'Σ ΟΔΟΣ',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.nat(120).map(String),
+    )
+    const cells = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 150 })
+    const search = fc.oneof(
+      fc.constantFrom('n/a', 'e', '1', '12', 'credit', 'modele 1', '€ 12', 'fnac lyon', "'a' œ", 'σ', '11:30 2026'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
+    )
+    const at = (place: 0 | 1 | 2): Column<{ cells: [string, string, string] }> => ({
+      key: `c${place}`,
+      label: '',
+      kind: 'text',
+      value: (row) => row.cells[place],
+      text: (row) => row.cells[place],
+    })
+    const all = [at(0), at(1), at(2)]
+    await fc.assert(
+      fc.asyncProperty(cells, search, fc.nat(150), fc.nat(3), async (list, text, known, knownColumns) => {
+        const rows = list.map((each) => ({ cells: each }))
+        const words = searchWords(text)
+        const index = new SearchIndex<(typeof rows)[number]>()
+        await index.fill(rows.slice(0, known), [all.slice(0, knownColumns)])
+        const test = index.test(all, words)
+        const expected = rows.filter((row) =>
+          hasAllWords(all.map((column) => normalizeText(column.text(row))).join('\n'), words),
+        )
+        expect(rows.filter(test)).toEqual(expected)
+        await index.fill(rows, [all])
+        expect(rows.filter(test)).toEqual(expected)
+      }),
+    )
   })
 })
 
