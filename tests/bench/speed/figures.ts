@@ -128,10 +128,13 @@ async function filterRows(page: Page): Promise<number> {
   )
 }
 
-/** Scrolls by a gesture at the speed of a fast wheel. Returns the share of frames that were not drawn, in percent. */
+/**
+ * Scrolls for three seconds by a gesture, as fast as a wheel turned by ten notches a second. Returns the share of frames
+ * that were not drawn, in percent. A page without rows drops at most 4 %, so the rest is the work of the table.
+ */
 async function dropped({ page, session }: Visit): Promise<number> {
   await page.evaluate(() => window.probe.countFrames())
-  await session.send('Input.synthesizeScrollGesture', { x: 700, y: 600, yDistance: -6_000, speed: 2_000 })
+  await session.send('Input.synthesizeScrollGesture', { x: 700, y: 600, yDistance: -3_000, speed: 1_000 })
   const { frames, durationMs } = await page.evaluate(() => window.probe.countedFrames())
   return Math.max(0, (1 - frames / ((durationMs * 60) / 1_000)) * 100)
 }
