@@ -29,7 +29,6 @@ const soleUsers: Readonly<Record<string, string>> = {
   'zod/mini': 'src/lib/contracts',
   'jwt-decode': 'src/lib/session',
   '@headlessui/react': 'src/ui',
-  '@tanstack/react-virtual': 'src/ui',
   'chart.js': 'src/ui',
   'react-chartjs-2': 'src/ui',
   'force-graph': 'src/islands/offers',

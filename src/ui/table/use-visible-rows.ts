@@ -1,31 +1,81 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** Extra rows above and below the visible ones, to avoid gaps while scrolling. */
+/** Rows enter and leave the table in blocks, so that most frames of a scroll change nothing. */
+const blockRows = 8
+
+/** Extra rows above and below the visible ones, to avoid gaps while scrolling. A frame at its top needs none. */
 const overscanRows = 6
 
-/** Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus. */
+/** A range of rows, `end` excluded. */
+export interface RowRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Scroll position and inner height of a frame, in CSS pixels. */
+type FramePlace = Pick<HTMLElement, 'scrollTop' | 'clientHeight'>
+
+/**
+ * Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus. All rows
+ * have the same height.
+ */
 export function useVisibleRows(
   count: number,
   activeIndex: number,
   rowHeight: number,
   frame: RefObject<HTMLElement | null>,
 ): readonly number[] {
-  const estimateSize = useCallback(() => rowHeight, [rowHeight])
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range)
-      if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes
-      return [...indexes, activeIndex].sort((a, b) => a - b)
-    },
-    [activeIndex],
-  )
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => frame.current,
-    estimateSize,
-    overscan: overscanRows,
-    rangeExtractor,
-  })
-  return virtualizer.getVirtualItems().map((item) => item.index)
+  const { start, end } = within(useRange(rowHeight, frame), count)
+  return useMemo(() => indexesOf({ start, end }, activeIndex), [start, end, activeIndex])
+}
+
+function useRange(rowHeight: number, frame: RefObject<HTMLElement | null>): RowRange {
+  const [range, setRange] = useState<RowRange>({ start: 0, end: 0 })
+  const known = useRef(range)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = (show: (range: RowRange) => void) => {
+      const next = rangeInView(element, rowHeight)
+      if (next.start === known.current.start && next.end === known.current.end) return
+      known.current = next
+      show(next)
+    }
+    // The browser paints right after the event, so the rows have to be there when it ends.
+    const onScroll = () => measure((next) => flushSync(() => setRange(next)))
+    measure(setRange)
+    const observer = new ResizeObserver(() => measure(setRange))
+    observer.observe(element)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [frame, rowHeight])
+  return range
+}
+
+/** The blocks that a frame shows, with some rows around them. */
+export function rangeInView({ scrollTop, clientHeight }: FramePlace, rowHeight: number): RowRange {
+  const blockHeight = blockRows * rowHeight
+  const overscan = scrollTop > 0 ? overscanRows * rowHeight : 0
+  return {
+    start: Math.max(0, Math.floor((scrollTop - overscan) / blockHeight)) * blockRows,
+    end: Math.ceil((scrollTop + clientHeight + overscan) / blockHeight) * blockRows,
+  }
+}
+
+/** Moves a range that ends behind the last row, because rows are gone and the frame has not scrolled back yet. */
+export function within({ start, end }: RowRange, count: number): RowRange {
+  const last = Math.min(end, count)
+  return { start: Math.max(0, Math.min(start, count - (end - start))), end: last }
+}
+
+/** @param active index of the active row; -1 when there is none */
+export function indexesOf({ start, end }: RowRange, active: number): readonly number[] {
+  const indexes = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)
+  if (active < 0) return indexes
+  if (active < start) return [active, ...indexes]
+  return active >= end ? [...indexes, active] : indexes
 }
