@@ -5,6 +5,7 @@ import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
 import { readSession } from '#lib/session/token.ts'
 import { sendEarlyLogin } from './early-login.ts'
+import { showEnvironment } from './environment.ts'
 import { sendFirstReads } from './first-reads.ts'
 import { watchFiles } from './missing-files.ts'
 
@@ -158,5 +159,6 @@ watchFiles()
 holdEarlySubmits()
 watchShell()
 root.dataset.environment = pageConfig().environment
+addEventListener('DOMContentLoaded', showEnvironment)
 run()
 followOtherTabs()

@@ -1,6 +1,5 @@
 import { readStored, storageKeys } from '#browser/storage.ts'
 import { watchExpiry } from '#stores/session.ts'
-import { showEnvironment } from './environment.ts'
 
 /*
  * Browser script of the shell and of the statistics board: shows the signed-in user and watches the session's expiry. The
@@ -16,5 +15,3 @@ watchExpiry(() => {
   const notice = document.querySelector<HTMLElement>('[data-expires-soon]')
   if (notice) notice.textContent = notice.dataset.text ?? ''
 })
-
-showEnvironment()
