@@ -23,11 +23,8 @@ export default defineConfig({
   },
   integrations: [react(), i18next(), developmentPages(), seal()],
   vite: {
-    plugins: [inlineScript(), dropStyleInjection(), tailwindcss()],
+    plugins: [inlineScript(), dropStyleInjection(), tailwindcss(), sharedFiles()],
     build: { assetsInlineLimit: 0 },
-    environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
-    },
   },
 })
 

@@ -12,33 +12,33 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 94,
+  '/': 99,
   '/404': 5,
-  '/customer-search-support': 109,
-  '/customerSupport/manualAssociation': 104,
-  '/decrypt-customer': 108,
-  '/entity-management': 119,
+  '/customer-search-support': 112,
+  '/customerSupport/manualAssociation': 106,
+  '/decrypt-customer': 107,
+  '/entity-management': 117,
   '/home': 8,
-  '/hub-creation': 122,
+  '/hub-creation': 120,
   '/hub-management': 100,
-  '/hub-setup-initial-transaction': 104,
-  '/hub-update': 122,
-  '/manual-association': 103,
-  '/manual-dissociation': 94,
+  '/hub-setup-initial-transaction': 108,
+  '/hub-update': 120,
+  '/manual-association': 107,
+  '/manual-dissociation': 98,
   '/no-access': 9,
-  '/offers': 102,
+  '/offers': 107,
   '/receipts-management': 113,
-  '/statistic-board': 108,
+  '/statistic-board': 112,
   '/user-management': 104,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 112,
-  '/hub-setup-initial-transaction': 116,
-  '/manual-association': 113,
-  '/offers': 115,
-  '/statistic-board': 157,
+  '/customerSupport/manualAssociation': 110,
+  '/hub-setup-initial-transaction': 115,
+  '/manual-association': 112,
+  '/offers': 120,
+  '/statistic-board': 161,
 }
 
 /** Compressed kilobytes of style per page. */

@@ -19,6 +19,7 @@ async function fileOf(page: Page, address: string, pattern: RegExp): Promise<str
 
 const island = /component-url="([^"]+)"/
 const renderer = /renderer-url="([^"]+)"/
+const imported = /<link rel="modulepreload" href="(\/_astro\/shared-[^"]+)"/
 const script = /<script type="module" src="([^"]+)"/
 
 test.describe('a page with missing files', () => {
@@ -50,7 +51,7 @@ test.describe('a page with missing files', () => {
   test('shows the notice when an imported file is missing', async ({ page, signIn, allowConsole }) => {
     allowConsole(/Error hydrating/)
     await signIn('SUPPORT_LVL_1')
-    await page.route('**/_astro/base.*.js', gone)
+    await page.route(`**${await fileOf(page, '/customer-search-support/', imported)}`, gone)
     await page.goto('/customer-search-support')
     await expect(notice(page)).toBeVisible()
     await expect(loading(page)).toBeHidden()

@@ -1,53 +1,63 @@
+import path from 'node:path'
+import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { sharedFiles } from '#build/shared-files.ts'
+import { writeFiles } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const shell = '/app/src/layouts/Shell.astro?astro&type=script&index=0&lang.ts'
-const frame = '/app/src/parts/ToolFrame.tsx'
-const login = '/app/src/islands/login/index.tsx'
-const tool = '/app/src/islands/new-tool/index.tsx'
-
-/** Who imports each module. */
-const importers: Readonly<Record<string, readonly string[]>> = {
-  '/app/src/stores/session.ts': [shell, tool],
-  '/app/src/new-layer/key.ts': ['/app/src/stores/session.ts', login],
-  '/app/src/new-layer/Button.tsx': [login, tool],
-  [frame]: [tool],
-  '/app/src/new-layer/Toasts.tsx': [frame],
-  '/app/src/new-layer/Chip.tsx': [tool],
-  '/app/src/new-layer/ring.ts': ['/app/src/new-layer/Chip.tsx', '/app/src/new-layer/ring.ts'],
-  '/app/node_modules/react/index.js': [login],
-  '/app/node_modules/ky/index.js': [login],
-  '/app/node_modules/chart.js/index.js': [tool],
+const files = {
+  'package.json': '{"sideEffects":false}',
+  'src/islands/one/index.tsx': `
+    import { button } from '../../ui/button.ts'
+    import { plus } from '../../ui/icons.ts'
+    export default () => [button(), plus, import('./Table.late.tsx')]`,
+  'src/islands/one/Table.late.tsx': `
+    import { button } from '../../ui/button.ts'
+    export const table = () => ['table', button()]`,
+  'src/islands/two/index.tsx': `
+    import { button } from '../../ui/button.ts'
+    import { minus } from '../../ui/icons.ts'
+    export default () => [button(), minus]`,
+  'src/ui/button.ts': `export const button = () => 'button'`,
+  'src/ui/icons.ts': `export { plus } from './plus.ts'; export { minus } from './minus.ts'; export { never } from './never.ts'`,
+  // Larger than what a page accepts in place of a request.
+  'src/ui/plus.ts': `export const plus = 'plus${'+'.repeat(30_000)}'`,
+  'src/ui/minus.ts': `export const minus = 'minus${'-'.repeat(30_000)}'`,
+  'src/ui/never.ts': `export const never = 'never'`,
 }
 
-const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) }
-
-/** The first file in the order of the bundler that takes a module, if enough files need it. */
-function fileOf(id: string): string | null {
-  const names = [...sharedFiles]
-    .sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0))
-    .map(({ name }) => (typeof name === 'string' ? name : name(id, graph as Parameters<typeof name>[1])))
-  return names.find((name) => typeof name === 'string') ?? null
+/** Builds the site above, and returns its chunks. */
+async function chunks(): Promise<Rolldown.OutputChunk[]> {
+  await using folder = await temporaryFolder()
+  await writeFiles(folder.path, files)
+  const input = ['one', 'two'].map((name) => path.join(folder.path, `src/islands/${name}/index.tsx`))
+  const result = await build({
+    root: folder.path,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [sharedFiles()],
+    build: { write: false, rolldownOptions: { input } },
+  })
+  if (!('output' in result)) throw new Error('The build has several outputs')
+  return result.output.filter((file) => file.type === 'chunk')
 }
 
-describe('shared files', () => {
-  it.each([
-    ['/app/src/stores/session.ts', 'session'],
-    ['/app/src/new-layer/key.ts', 'session'],
-    ['/app/src/new-layer/Button.tsx', 'base'],
-    [frame, 'base'],
-    ['/app/src/new-layer/Toasts.tsx', 'base'],
-    ['/app/src/new-layer/Chip.tsx', 'reading'],
-    ['/app/src/new-layer/ring.ts', 'reading'],
-    ['/app/node_modules/react/index.js', 'base'],
-  ])('hold %s in %s, whatever its folder is called', (id, file) => {
-    expect(fileOf(id)).toBe(file)
+describe('sharedFiles', () => {
+  it('plans by what pages use and not by what their sources import', async () => {
+    const all = await chunks()
+    const named = (text: string) => all.filter((chunk) => chunk.code.includes(text))
+    expect(named('never')).toEqual([])
+    const [button, ...others] = named('`button`')
+    expect(others).toEqual([])
+    expect(button?.name).toMatch(/^shared-/)
+    const importing = all.filter((chunk) => chunk.imports.includes(button?.fileName ?? '')).map((chunk) => chunk.name)
+    expect(importing.sort()).toEqual(['Table.late', 'index', 'index'])
+    for (const icon of ['plus+', 'minus-'])
+      expect(named(icon).flatMap(({ code }) => code.includes('`button`'))).toEqual([false])
   })
 
-  it.each(['/app/node_modules/ky/index.js', '/app/node_modules/chart.js/index.js'])(
-    'hold %s only beside a module of ours that needs it',
-    (id) => {
-      expect(fileOf(id)).toBeNull()
-    },
-  )
+  it('keeps the default export of an island, which the page imports by its name', async () => {
+    const islands = (await chunks()).filter((chunk) => chunk.isEntry)
+    expect(islands.map((chunk) => chunk.exports.includes('default'))).toEqual([true, true])
+  })
 })
