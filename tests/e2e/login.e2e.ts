@@ -171,7 +171,9 @@ test('a login without an answer ends after 20 seconds', { tag: ['@SES-25'] }, as
   await page.goto('/')
   await expect(submit(page)).toBeEnabled()
   await stopClock(page)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await logIn(page, user)
+  await sent
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward(19_000)
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
@@ -179,6 +181,26 @@ test('a login without an answer ends after 20 seconds', { tag: ['@SES-25'] }, as
   await expect(page.getByRole('alertdialog')).toContainText('Please try again')
   await page.keyboard.press('Escape')
   await expect(password(page)).toHaveValue(user.password)
+})
+
+test('a login that cannot load its script shows a message, and can be sent again', async ({
+  page,
+  db,
+  callsOf,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, [])
+  await page.route('**/_astro/send-login.*', (route) => route.abort())
+  await page.goto('/')
+  await logIn(page, user)
+  await expect(page.getByRole('alertdialog')).toContainText('Please try again')
+  expect(callsOf('login')).toBe(0)
+  await page.unroute('**/_astro/send-login.*')
+  await page.keyboard.press('Escape')
+  await submit(page).click()
+  await expect(page).toHaveURL('/home')
+  expect(callsOf('login')).toBe(1)
 })
 
 test('a browser that saves no data for the site shows a message', async ({ page, db }) => {

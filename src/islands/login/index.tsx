@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { noAnswer } from '#browser/api/failures.ts'
 import { queryNames } from '#lib/address.ts'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { type Credentials, login } from '#lib/contracts/auth.ts'
+import type { Credentials } from '#lib/contracts/auth.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { invalidCredentials, readCredentials } from '#lib/session/credentials.ts'
 import { pageAfterLogin } from '#lib/session/gate.ts'
 import { mutation } from '#stores/mutation.ts'
-import { request } from '#stores/request.ts'
 import { startSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
@@ -31,8 +31,13 @@ export const loginErrors: Catalogue<'email' | 'password' | 'dialog'> = [
   anyFailure('dialog'),
 ]
 
-/** Signs a back user in. Source: SES-13. */
-const signIn = mutation((credentials: Credentials) => request(login, { body: credentials }))
+/** What sends the login loads while somebody types, because the form needs nothing of it before. */
+const sending = () => import('./send-login.ts')
+
+const signIn = mutation(async (credentials: Credentials) => {
+  const { sendLogin } = await sending().catch((error) => Promise.reject(noAnswer(error)))
+  return sendLogin(credentials)
+})
 
 export default function Login(props: IslandProps) {
   return (
@@ -60,10 +65,12 @@ function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const hasFetched = useRef(false)
 
-  /** Fetches the next page while somebody types. */
+  /** Fetches what is needed next while somebody types. */
   function fetchNext() {
-    if (!hasFetched.current) prefetchPage(pageAfterLogin(location.search, locale))
+    if (hasFetched.current) return
     hasFetched.current = true
+    sending().catch(() => undefined)
+    prefetchPage(pageAfterLogin(location.search, locale))
   }
 
   function submit() {
