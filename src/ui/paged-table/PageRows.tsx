@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { uniqueRowIds } from '../row-ids.ts'
+import { SkeletonRows } from '../SkeletonRows.tsx'
 import { type Column, columnAlign, columnFace } from '../table/column.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
 import {
@@ -115,35 +116,13 @@ function PageRow<Row>({ row, index, layout, focus }: PageRowProps<Row>) {
   )
 }
 
-const barWidths = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4']
-
 /** Placeholder bars while the rows load, in a frame of the same size. */
 export function PageRowsSkeleton({ label, rows }: { readonly label: string; readonly rows: number }) {
   return (
     <div>
       <div role="status" className={`${scrollFrame} overflow-hidden!`}>
         <span className="sr-only">{label}</span>
-        <div aria-hidden="true">
-          <div className="h-10 border-b border-line bg-ground" />
-          {Array.from({ length: rows }, (_, row) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-              key={row}
-              className="grid h-8 grid-cols-3 items-center gap-6 border-b border-line px-2.5 desktop:grid-cols-6 max-desktop:h-10"
-            >
-              {barWidths.map((width, cell) => (
-                <div
-                  key={width}
-                  className={classes(
-                    'h-3 animate-pulse rounded-control bg-hover motion-reduce:animate-none',
-                    barWidths[(row + cell * 2) % barWidths.length],
-                    cell > 2 && 'max-desktop:hidden',
-                  )}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        <SkeletonRows rows={rows} />
       </div>
       <div className={wholeTextBox} />
     </div>
