@@ -40,8 +40,25 @@ export const localeCodes: readonly string[] = [
 
 /** The name of a country in the language of the page. An unknown code is returned unchanged. */
 export function countryName(code: string, locale: Locale): string {
+  return nameOf(code, locale, 'region')
+}
+
+/** The name of a language, with its country, in the language of the page. An unknown code is returned unchanged. */
+export function languageName(code: string, locale: Locale): string {
+  return nameOf(code, locale, 'language')
+}
+
+type Kind = 'region' | 'language'
+
+/** Kept, because making one takes longer than a hundred names. */
+const names = new Map<string, Intl.DisplayNames>()
+
+function nameOf(code: string, locale: Locale, type: Kind): string {
+  const key = `${locale} ${type}`
+  const known = names.get(key) ?? new Intl.DisplayNames(locale, { type })
+  names.set(key, known)
   try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+    return known.of(code) ?? code
   } catch {
     return code
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { countryCodes, countryName, localeCodes } from '#lib/countries.ts'
+import { countryCodes, countryName, languageName, localeCodes } from '#lib/countries.ts'
 import type { HubField } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
@@ -32,12 +32,4 @@ function namedChoices(kind: 'country' | 'language', locale: Locale, kept: readon
   return [...all]
     .map((code) => ({ value: code, label: `${nameOf(code, locale)} (${code})` }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
-}
-
-function languageName(code: string, locale: Locale): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }
