@@ -11,8 +11,13 @@ export type SealedPage = { kind: 'sealed'; html: string } | { kind: 'refused'; p
  * the scripts of the page follow its last style sheet, which the first paint needs before them.
  *
  * @param scripts addresses of the scripts
+ * @param lateScripts addresses of late parts, whose bytes arrive behind those of the scripts
  */
-export function sealPage(html: string, scripts: readonly string[] = []): SealedPage {
+export function sealPage(
+  html: string,
+  scripts: readonly string[] = [],
+  lateScripts: readonly string[] = [],
+): SealedPage {
   const elements = elementsOf(html)
   const at = elements.find(isCharset)?.startTagEnd ?? null
   const problems = [...headProblems(elements), ...elements.flatMap(elementProblems)]
@@ -22,10 +27,17 @@ export function sealPage(html: string, scripts: readonly string[] = []): SealedP
     styles: elements.filter(({ tag }) => tag === 'style').map(({ text }) => hashSource(text)),
   })
   const meta = `<meta ${attribute('http-equiv', 'Content-Security-Policy')} ${attribute('content', policy)}>`
-  const links = scripts.map((script) => `<link rel="modulepreload" ${attribute('href', script)}>`).join('')
+  const links = [
+    ...scripts.map((script) => preload(script)),
+    ...lateScripts.map((script) => preload(script, 'low')),
+  ].join('')
   const end = elements.findLast(isStyle)?.startTagEnd ?? at
   const edits = end === at ? [insertAt(at, meta + links)] : [insertAt(at, meta), insertAt(end, links)]
   return { kind: 'sealed', html: applyEdits(html, edits) }
+}
+
+function preload(script: string, priority?: 'low'): string {
+  return `<link rel="modulepreload" ${attribute('href', script)}${priority ? ` ${attribute('fetchpriority', priority)}` : ''}>`
 }
 
 function insertAt(at: number, text: string): Edit {

@@ -45,9 +45,9 @@ export async function sealFolder(folder: string, version: string): Promise<numbe
   for (const page of pages) {
     const file = path.join(folder, page)
     const { scripts, lateScripts } = await pageLoad(folder, page)
-    const addresses = [...scripts, ...lateScripts].map((script) => `/${script}`)
+    const addresses = (files: readonly string[]) => files.map((name) => `/${name}`)
     const html = publicPages.has(page) ? await withInlineStyle(folder, page) : await readFile(file, 'utf8')
-    const result = sealPage(html, addresses)
+    const result = sealPage(html, addresses(scripts), addresses(lateScripts))
     if (result.kind === 'sealed') await writeFile(file, result.html)
     else problems.push(...result.problems.map((problem) => `  ${page}: ${problem}`))
   }

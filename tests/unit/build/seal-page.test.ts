@@ -57,6 +57,15 @@ describe('sealPage', () => {
     })
   })
 
+  it('preloads late parts with a low priority', () => {
+    const sealed = sealPage(builtPage(), ['/_astro/a.js'], ['/_astro/Step.late.js'])
+    expect(sealed).toMatchObject({
+      html: expect.stringContaining(
+        '<link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/Step.late.js" fetchpriority="low">',
+      ),
+    })
+  })
+
   it('allows each inline script and style by its hash, in the order of the page and once each', () => {
     const result = policy(
       builtPage({
