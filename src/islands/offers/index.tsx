@@ -1,21 +1,18 @@
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $tab } from '#stores/offers.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { OfferPart } from './OfferPart.tsx'
-import type { OfferTabsProps } from './OfferTabs.late.tsx'
+import { OfferTabs, type OfferTabsProps } from './OfferTabs.tsx'
 
 const contents: OfferTabsProps['contents'] = {
-  segmented: () => import('./SegmentedTab.late.tsx').then(({ SegmentedTab }) => SegmentedTab),
+  segmented: async () => {
+    // The graph is most of what the tab loads. The tab shows a failure.
+    import('./GraphPicture.tsx').catch(() => undefined)
+    const { SegmentedTab } = await import('./SegmentedTab.late.tsx')
+    return SegmentedTab
+  },
   individualised: () => import('./IndividualisedTab.tsx').then(({ IndividualisedTab }) => IndividualisedTab),
-}
-
-/** Loads the tabs and, at the same time, the content of the open tab. `OfferTabs` shows a failure of the content. */
-function loadTabs() {
-  contents[$tab.get()]().catch(() => undefined)
-  return import('./OfferTabs.late.tsx')
 }
 
 /** Offers for segments of customers, and offers for single customers. Source: OFF-01. */
@@ -23,19 +20,11 @@ export default function MarketingOffers(props: IslandProps) {
   // Only the browser knows the tab in the address.
   const hydrated = useHydrated()
   return (
-    <ToolFrame {...props}>
-      {hydrated ? (
-        <OfferPart load={loadTabs} waiting={<Waiting />}>
-          {({ OfferTabs }) => <OfferTabs contents={contents} waiting={<Panels />} />}
-        </OfferPart>
-      ) : (
-        <Waiting />
-      )}
-    </ToolFrame>
+    <ToolFrame {...props}>{hydrated ? <OfferTabs contents={contents} waiting={<Panels />} /> : <Waiting />}</ToolFrame>
   )
 }
 
-/** Shown while the tabs load. It is part of the built page. */
+/** Shown until the tab of the address is known. It is part of the built page. */
 function Waiting() {
   return (
     <>
