@@ -57,7 +57,8 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
   const layout = useLayout(columns, useInnerWidth(frame), { hasSelection: selection !== undefined, rowAction })
   const rowHeight = useRowHeight()
   const active = useActiveRow(rows, frame, rowHeight, props.resetKey)
-  const indexes = useVisibleRows(rows.length, active.index, rowHeight, frame)
+  const headingHeight = headingRows * headingRowPx
+  const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const onSelect = useToggle(selection)
   const headingCells = useMemo(() => heading(layout), [heading, layout])
 
@@ -101,7 +102,7 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
   }
 
   return (
-    <TableFrame frame={frame} columns={columns} className={props.className} headingHeight={headingRows * headingRowPx}>
+    <TableFrame frame={frame} columns={columns} className={props.className} headingHeight={headingHeight}>
       <table
         aria-labelledby={props.labelledBy}
         aria-rowcount={rows.length + headingRows}

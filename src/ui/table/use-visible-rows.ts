@@ -16,28 +16,33 @@ export interface RowRange {
 /** Scroll position and inner height of a frame, in CSS pixels. */
 type FramePlace = Pick<HTMLElement, 'scrollTop' | 'clientHeight'>
 
-/**
- * Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus. All rows
- * have the same height.
- */
+/** Heights in CSS pixels. */
+export interface RowPlaces {
+  /** Height of each row. */
+  readonly rowHeight: number
+  /** Height of the headings, which cover the top of the frame. */
+  readonly headingHeight: number
+}
+
+/** Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus. */
 export function useVisibleRows(
   count: number,
   activeIndex: number,
-  rowHeight: number,
+  places: RowPlaces,
   frame: RefObject<HTMLElement | null>,
 ): readonly number[] {
-  const { start, end } = within(useRange(rowHeight, frame), count)
+  const { start, end } = within(useRange(places, frame), count)
   return useMemo(() => indexesOf({ start, end }, activeIndex), [start, end, activeIndex])
 }
 
-function useRange(rowHeight: number, frame: RefObject<HTMLElement | null>): RowRange {
+function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTMLElement | null>): RowRange {
   const [range, setRange] = useState<RowRange>({ start: 0, end: 0 })
   const known = useRef(range)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = (show: (range: RowRange) => void) => {
-      const next = rangeInView(element, rowHeight)
+      const next = rangeInView(element, { rowHeight, headingHeight })
       if (next.start === known.current.start && next.end === known.current.end) return
       known.current = next
       show(next)
@@ -52,17 +57,21 @@ function useRange(rowHeight: number, frame: RefObject<HTMLElement | null>): RowR
       observer.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
-  }, [frame, rowHeight])
+  }, [frame, rowHeight, headingHeight])
   return range
 }
 
 /** The blocks that a frame shows, with some rows around them. */
-export function rangeInView({ scrollTop, clientHeight }: FramePlace, rowHeight: number): RowRange {
+export function rangeInView(
+  { scrollTop, clientHeight }: FramePlace,
+  { rowHeight, headingHeight }: RowPlaces,
+): RowRange {
   const blockHeight = blockRows * rowHeight
+  const visibleHeight = Math.max(0, clientHeight - headingHeight)
   const overscan = scrollTop > 0 ? overscanRows * rowHeight : 0
   return {
     start: Math.max(0, Math.floor((scrollTop - overscan) / blockHeight)) * blockRows,
-    end: Math.ceil((scrollTop + clientHeight + overscan) / blockHeight) * blockRows,
+    end: Math.ceil((scrollTop + visibleHeight + overscan) / blockHeight) * blockRows,
   }
 }
 

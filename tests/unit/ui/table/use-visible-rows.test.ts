@@ -2,29 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { indexesOf, rangeInView, within } from '#ui/table/use-visible-rows.ts'
 
 const rowHeight = 32
+const places = { rowHeight, headingHeight: 0 }
 const frame = (scrollTop: number) => ({ scrollTop, clientHeight: 20 * rowHeight })
 
 describe('rangeInView', () => {
   it('holds whole blocks, and no others at the top', () => {
-    expect(rangeInView(frame(0), rowHeight)).toEqual({ start: 0, end: 24 })
+    expect(rangeInView(frame(0), places)).toEqual({ start: 0, end: 24 })
   })
 
   it('holds some rows around the visible ones', () => {
     for (let top = 1; top < 100 * rowHeight; top += 7) {
-      const { start, end } = rangeInView(frame(top), rowHeight)
+      const { start, end } = rangeInView(frame(top), places)
       expect(start).toBeLessThanOrEqual(Math.max(0, top / rowHeight - 6))
       expect(end).toBeGreaterThanOrEqual((top + frame(top).clientHeight) / rowHeight + 6)
       expect(end - start).toBeLessThanOrEqual(20 + 2 * 6 + 2 * 8)
     }
   })
 
+  it('holds no rows for the part of the frame that the headings cover', () => {
+    expect(rangeInView(frame(0), { rowHeight, headingHeight: 4 * rowHeight })).toEqual({ start: 0, end: 16 })
+    expect(rangeInView(frame(0), { rowHeight, headingHeight: 30 * rowHeight })).toEqual({ start: 0, end: 0 })
+  })
+
   it('stays the same for most steps of a scroll', () => {
-    const starts = new Set(Array.from({ length: 80 }, (_, row) => rangeInView(frame(row * rowHeight), rowHeight).start))
+    const starts = new Set(Array.from({ length: 80 }, (_, row) => rangeInView(frame(row * rowHeight), places).start))
     expect(starts.size).toBeLessThanOrEqual(10)
   })
 
   it('is empty in a frame without a height', () => {
-    expect(rangeInView({ scrollTop: 0, clientHeight: 0 }, rowHeight)).toEqual({ start: 0, end: 0 })
+    expect(rangeInView({ scrollTop: 0, clientHeight: 0 }, places)).toEqual({ start: 0, end: 0 })
   })
 })
 
