@@ -12,6 +12,11 @@ export function useLatePart<Part>(importPart: () => Promise<Part>): LazyPart<Par
   return late
 }
 
+/** Whether a part still loads. */
+export function isAwaited({ part, failed }: LazyPart<unknown>): boolean {
+  return part === null && !failed
+}
+
 export interface LatePartProps<Part> {
   readonly of: LazyPart<Part>
   /** Shown while the part loads. */

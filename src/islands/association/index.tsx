@@ -1,24 +1,33 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { LatePart, useLatePart } from '#parts/LatePart.tsx'
+import { isAwaited, LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $hubId, goToHub } from '#stores/association.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
+import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { HubStep, HubStepSkeleton } from './HubStep.tsx'
 
 export default function ManualAssociation(props: IslandProps) {
   // Only the browser knows the hubs and the address.
   const hydrated = useHydrated()
+  // The table is a quarter of the page's script, and the hubs do not wait for it.
+  const transactionStep = useLatePart(() => import('./TransactionStep.late.tsx'))
+  // With a hub in the address, the placeholder of the built page stays until the table can be shown.
+  const isReady = hydrated && ($hubId.get() === null || !isAwaited(transactionStep))
   return (
     <ToolFrame {...props} notices="head">
-      {hydrated ? <AssociationSteps /> : <HubStepSkeleton />}
+      {isReady ? <AssociationSteps transactionStep={transactionStep} /> : <HubStepSkeleton />}
     </ToolFrame>
   )
 }
 
+interface AssociationStepsProps {
+  readonly transactionStep: LazyPart<typeof import('./TransactionStep.late.tsx')>
+}
+
 /** Step 1 chooses a hub, step 2 shows its transactions. With a hub in the address, step 2 shows. */
-function AssociationSteps() {
+function AssociationSteps({ transactionStep }: AssociationStepsProps) {
   const hubId = useStore($hubId)
   // The focus moves to the start of the next step, for keyboard users.
   const [hasMoved, setHasMoved] = useState(false)
@@ -26,8 +35,6 @@ function AssociationSteps() {
     setHasMoved(true)
     goToHub(next)
   }
-  // The table is a quarter of the page's script, and the hubs do not wait for it.
-  const transactionStep = useLatePart(() => import('./TransactionStep.late.tsx'))
   if (hubId === null) return <HubStep takesFocus={hasMoved} onNext={goTo} />
   return (
     <LatePart of={transactionStep} waiting={<HubStepSkeleton />}>
