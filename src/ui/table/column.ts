@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import type { CsvCell } from '#lib/csv.ts'
 import { normalizeText } from '#lib/search-text.ts'
 
-/** Kind of data. It sets alignment, typeface, default width and the export format. An `id` is truncated but always copied in full. */
+/**
+ * Kind of data. It sets alignment, typeface, default width and the export format. An `id` is truncated but always copied in
+ * full. A `number`, `money` or `date` has figures and signs only, apart from the letters of a missing value (`N/A`, `N/D`) and of
+ * an exponent.
+ */
 export type ColumnKind = 'text' | 'code' | 'id' | 'number' | 'money' | 'date' | 'flag'
 
 /** Value to sort by. Missing values and empty texts sort last in both directions. */
@@ -60,6 +64,20 @@ const kinds: Readonly<Record<ColumnKind, KindTraits>> = {
 /** Classes of the column's typeface. */
 export function columnFace(column: Pick<Column<never>, 'kind'>): string {
   return kinds[column.kind].face
+}
+
+/** Letters that no figure has. */
+const otherLetters = /[bcf-mo-z]/
+
+/**
+ * Whether a text of the column may contain a word of a search. Most words have letters, and more than half of the columns of
+ * transactions are figures.
+ *
+ * @param word normalised
+ */
+export function mayContain({ kind }: Pick<Column<never>, 'kind'>, word: string): boolean {
+  const isFigure = kind === 'number' || kind === 'money' || kind === 'date'
+  return !isFigure || !otherLetters.test(word)
 }
 
 /** Whether users copy the column's texts. The table then offers a copy button and selects them in full. */

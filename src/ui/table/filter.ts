@@ -1,6 +1,6 @@
 import { searchWords } from '#lib/search-text.ts'
 import type { Column } from './column.ts'
-import type { ColumnGroup, SearchIndex } from './search-index.ts'
+import { type ColumnGroup, type SearchIndex, searchedColumns } from './search-index.ts'
 import type { TableView } from './view.ts'
 
 export type RowTest<Row> = (row: Row) => boolean
@@ -30,7 +30,7 @@ export function filterChoices<Row>(column: Column<Row>, rows: readonly Row[]): s
 
 function searchTest<Row extends object>({ view, visible, index }: FilterSource<Row>): RowTest<Row> | undefined {
   const words = searchWords(view.search)
-  return words.length === 0 ? undefined : index.test(visible, words)
+  return words.length === 0 ? undefined : index.test(searchedColumns(visible, words), words)
 }
 
 function columnTests<Row extends object>({ view, columns, index }: FilterSource<Row>): RowTest<Row>[] {

@@ -1,5 +1,5 @@
-import { normalizeLines, normalizeText } from '#lib/search-text.ts'
-import type { Column } from './column.ts'
+import { normalizeLines, normalizeText, searchWords } from '#lib/search-text.ts'
+import { type Column, mayContain } from './column.ts'
 import { actInSlices, actUntil, itemsPerStep, type SliceOptions } from './slices.ts'
 import type { TableView } from './view.ts'
 
@@ -144,15 +144,21 @@ export class SearchIndex<Row extends object> {
   }
 }
 
-/** The groups whose texts a view needs: the visible columns for the search, and each column with a text filter. */
+/** The groups whose texts a view needs: the searched columns, and each column with a text filter. */
 export function searchedGroups<Row>(
   view: Pick<TableView, 'search' | 'filters'>,
   columns: readonly Column<Row>[],
   visible: ColumnGroup<Row>,
 ): ColumnGroup<Row>[] {
-  const groups: ColumnGroup<Row>[] = view.search.trim() === '' ? [] : [visible]
+  const words = searchWords(view.search)
+  const groups: ColumnGroup<Row>[] = words.length === 0 ? [] : [searchedColumns(visible, words)]
   for (const column of columns) if (column.filter === 'text' && view.filters[column.key]) groups.push([column])
   return groups
+}
+
+/** The columns that a search has to look at. */
+export function searchedColumns<Row>(visible: ColumnGroup<Row>, words: readonly string[]): ColumnGroup<Row> {
+  return visible.filter((column) => words.some((word) => mayContain(column, word)))
 }
 
 /** Marks each line of the text that contains the word. No word contains a line break. */

@@ -2,7 +2,7 @@
  * In the background a slice leaves time for a frame on a slow machine. Work that the user waits for takes longer slices, because
  * the pauses between them take time too.
  */
-const sliceMs = { background: 8, 'user-visible': 30 }
+const sliceMs = { background: 8, 'user-visible': 50 }
 
 /** Most items that are processed together. The clock is read after them, because each reading costs as much as an item. */
 export const itemsPerStep = 64

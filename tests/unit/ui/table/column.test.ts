@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Column, compareKeys, exportedCell, type RawValue, sortKey } from '#ui/table/column.ts'
+import { formatAmount, formatDateTime, formatEuros, formatNumber, formatRounded } from '#lib/format.ts'
+import { normalizeText } from '#lib/search-text.ts'
+import { type Column, compareKeys, exportedCell, mayContain, type RawValue, sortKey } from '#ui/table/column.ts'
 
 interface Cell {
   readonly raw: RawValue
@@ -59,5 +61,34 @@ describe('exportedCell', () => {
 
   it('exports what the column says', () => {
     expect(exportedCell(column('money', { exported: () => -12.5 }), { raw: -1250, text: '-12.50 €' })).toBe(-12.5)
+  })
+})
+
+describe('mayContain', () => {
+  it('expects any word in a text, and no letters in figures apart from those of a missing value', () => {
+    const kinds = ['text', 'number', 'money', 'date'] as const
+    const kindsWith = (word: string) => kinds.filter((kind) => mayContain({ kind }, word))
+    expect(kindsWith('fnac')).toEqual(['text'])
+    for (const word of ['12', '-12,5', 'n/a', 'n/d', 'a', '€', '2026', '11:30', 'é'])
+      expect(kindsWith(word)).toEqual(kinds)
+  })
+
+  it('expects every text that figures have', () => {
+    const isExpected = (text: string) => mayContain({ kind: 'number' }, normalizeText(text))
+    const anyNumber = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.constant(null))
+    const anyDate = fc.oneof(
+      fc.string(),
+      fc.date().map(String),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    )
+    fc.assert(
+      fc.property(anyNumber, anyDate, fc.string(), fc.constantFrom('en', 'fr'), (number, date, currency, locale) => {
+        expect(isExpected(formatNumber(number))).toBe(true)
+        expect(isExpected(formatEuros(number, locale))).toBe(true)
+        expect(isExpected(formatAmount(number, currency, locale))).toBe(true)
+        expect(isExpected(formatRounded(number ?? 0, locale, 2))).toBe(true)
+        expect(isExpected(formatDateTime(date))).toBe(true)
+      }),
+    )
   })
 })

@@ -120,6 +120,12 @@ describe('searchedGroups', () => {
     expect(searchedGroups({ search: ' ', filters: { city: 'Lyon' } }, columns, columns)).toEqual([])
   })
 
+  it('needs no figures for a word with letters', () => {
+    const [name, city] = columns
+    expect(searchedGroups({ search: 'zoe', filters: {} }, columns, columns)).toEqual([[name, city]])
+    expect(searchedGroups({ search: 'zoe 31', filters: {} }, columns, columns)).toEqual([columns])
+  })
+
   it('needs the visible columns together and each filtered column alone', () => {
     const [name] = columns
     expect(searchedGroups({ search: 'a', filters: { name: 'b' } }, columns, columns)).toEqual([columns, [name]])
