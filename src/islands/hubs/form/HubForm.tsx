@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId } from 'react'
+import { type SyntheticEvent, useDeferredValue, useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
 import { hubSections, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
@@ -12,10 +12,14 @@ import { SaveButton } from './SaveButton.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import { useSave } from './use-save.ts'
 
+const firstSections = hubSections.slice(0, 1)
+
 /** The form in sections. Beside it are the missing fields, the changes, and Save. Source: HUB-01, HUB-07, HUB-17, HUB-18. */
 export function HubForm({ hub }: { hub: WholeHub | null }) {
   const { t } = useLanguage()
   const formId = useId()
+  // The first section can be used while the other sections are rendered.
+  const sections = useDeferredValue(hubSections, firstSections)
   const form = useForm({ defaultValues: valuesOf(hub) })
   const save = useSave(hub, form)
   const values = useWatch({ control: form.control, compute: (all) => all })
@@ -37,7 +41,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
       </header>
       <div className="flex items-start gap-8 max-desktop:flex-col-reverse">
         <form id={formId} noValidate onSubmit={submit} className="w-full max-w-180 min-w-0 grow">
-          {hubSections.map((section) => (
+          {sections.map((section) => (
             <HubFieldset key={section.name} section={section} />
           ))}
         </form>
