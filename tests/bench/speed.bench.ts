@@ -24,7 +24,7 @@ await ensureBuild()
 const compared = rowsOf(await compare())
 const pages = await measurePages()
 const result = [
-  `${new Date().toISOString().slice(0, 10)}, medians of ${rounds} visits, ${cpus().length} × ${cpus()[0]?.model}.`,
+  `${new Date().toISOString().slice(0, 10)}, medians of ${rounds} rounds, ${cpus().length} × ${cpus()[0]?.model}.`,
   '',
   '| figure | floor | product | × floor | wanted | reached |',
   '|-|-|-|-|-|-|',

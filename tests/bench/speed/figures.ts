@@ -167,5 +167,14 @@ function openLarge(size: Size): Walk {
   }
 }
 
-/** All walks of the bench. */
-export const walks: readonly Walk[] = [logIn, restAtLogin, openCold, goFromHome, openLarge(10_000), openLarge(50_000)]
+/** All walks of a round. The login is visited three times, because single visits differ by up to 200 ms. */
+export const walks: readonly Walk[] = [
+  logIn,
+  logIn,
+  logIn,
+  restAtLogin,
+  openCold,
+  goFromHome,
+  openLarge(10_000),
+  openLarge(50_000),
+]
