@@ -55,6 +55,7 @@ test('the search starts after a pause, and the figures, stars and shares of the 
     '@FMT-22',
   ],
 }, async ({ page, world, signIn }) => {
+  await page.clock.install({ time: now() })
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
   const graph = await callApi<StoreGraph>(page, world, '/get_graph/?graphName=session')
@@ -64,7 +65,6 @@ test('the search starts after a pause, and the figures, stars and shares of the 
   const store = names.find(isFoundAlone) ?? ''
   const named = new URLSearchParams({ storeName: store })
   const best = await callApi<[string, number][]>(page, world, `/get_best_links/?graphName=session&${named}`)
-  await page.clock.install({ time: now() })
   await stopClock(page)
   const search = statistics(page).getByRole('combobox', { name: 'Search a store' })
   await expect(search).toHaveAttribute('placeholder', 'Choisir une enseigne...')

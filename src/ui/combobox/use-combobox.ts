@@ -157,6 +157,7 @@ function useDelayed(text: string, delayMs: number) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     if (delayMs === 0) return
+    if (text === '') return setSettled('')
     const timer = setTimeout(() => setSettled(text), delayMs)
     return () => clearTimeout(timer)
   }, [text, delayMs])
