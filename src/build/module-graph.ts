@@ -14,6 +14,7 @@ export interface BuiltModule extends GraphModule {
  * imports all of them. A trial build with a file for each module shows the imports that remain.
  *
  * @param build a build whose modules are complete
+ * @returns modules by id, in the order of their ids
  */
 export async function builtModules(build: Rolldown.PluginContext): Promise<Map<string, BuiltModule>> {
   const ids = [...build.getModuleIds()]
@@ -31,7 +32,8 @@ export async function builtModules(build: Rolldown.PluginContext): Promise<Map<s
     })
   }
   for (const id of ids.filter(isAdded)) modules.set(id, moduleWithoutImports(build.getModuleInfo(id)?.code ?? ''))
-  return modules
+  // The bundler's order depends on which file was read first.
+  return new Map([...modules].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 async function filesOfModules(

@@ -19,7 +19,7 @@ async function fileOf(page: Page, address: string, pattern: RegExp): Promise<str
 
 const island = /component-url="([^"]+)"/
 const renderer = /renderer-url="([^"]+)"/
-const imported = /<link rel="modulepreload" href="(\/_astro\/shared-[^"]+)"/
+const imported = /<link rel="modulepreload" href="(\/_astro\/(?!index|client|Shell)[^"]+)"/
 const script = /<script type="module" src="([^"]+)"/
 
 test.describe('a page with missing files', () => {

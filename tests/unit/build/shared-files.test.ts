@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { sharedFiles } from '#build/shared-files.ts'
+import { fileNames, sharedFiles } from '#build/shared-files.ts'
 import { writeFiles } from '#tests/support/built-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -49,15 +49,37 @@ describe('sharedFiles', () => {
     expect(named('never')).toEqual([])
     const [button, ...others] = named('`button`')
     expect(others).toEqual([])
-    expect(button?.name).toMatch(/^shared-/)
+    expect(button?.name).toBe('ui-button')
     const importing = all.filter((chunk) => chunk.imports.includes(button?.fileName ?? '')).map((chunk) => chunk.name)
     expect(importing.sort()).toEqual(['Table.late', 'index', 'index'])
-    for (const icon of ['plus+', 'minus-'])
+    for (const icon of ['plus++', 'minus--'])
       expect(named(icon).flatMap(({ code }) => code.includes('`button`'))).toEqual([false])
   })
 
   it('keeps the default export of an island, which the page imports by its name', async () => {
     const islands = (await chunks()).filter((chunk) => chunk.isEntry)
     expect(islands.map((chunk) => chunk.exports.includes('default'))).toEqual([true, true])
+  })
+})
+
+describe('fileNames', () => {
+  const modules = new Map(
+    Object.entries({
+      '/app/src/ui/Button.tsx': 10,
+      '/app/src/ui/table/DataTable.tsx': 900,
+      '/app/src/islands/hubs/index.tsx': 20,
+      '/lib/hubs/index.js': 20,
+    }).map(([id, size]) => [id, { size, imports: [] }]),
+  )
+
+  it('names a file after its largest module, whatever the other files are', () => {
+    expect(fileNames([['/app/src/ui/Button.tsx', '/app/src/ui/table/DataTable.tsx']], modules)).toEqual([
+      'table-DataTable',
+    ])
+  })
+
+  it('gives no two files the same name', () => {
+    const names = fileNames([['/app/src/islands/hubs/index.tsx'], ['/lib/hubs/index.js']], modules)
+    expect(new Set(names).size).toBe(2)
   })
 })
