@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
 import { saveFile } from '../save-file.ts'
 import { type Column, exportedCell } from './column.ts'
-import { forEachInSlices } from './slices.ts'
+import { actInSlices } from './slices.ts'
 
 /**
  * Saves the displayed rows as a CSV file, in their current order. It works in slices, because formatting 50,000 rows takes
@@ -15,6 +15,6 @@ export async function exportRows<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   const parts = [byteOrderMark, csvLine(columns.map((column) => column.label))]
-  await forEachInSlices(rows, (row) => parts.push(csvLine(columns.map((column) => exportedCell(column, row)))))
+  await actInSlices(rows, (row) => parts.push(csvLine(columns.map((column) => exportedCell(column, row)))))
   saveFile(`${name}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }))
 }

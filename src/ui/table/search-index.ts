@@ -1,27 +1,26 @@
-import { normalizeLines, normalizeText, searchWords } from '#lib/search-text.ts'
+import { normalizeLines, searchWords } from '#lib/search-text.ts'
 import { type Column, mayContain } from './column.ts'
-import { actInSlices, actUntil, itemsPerStep, type SliceOptions } from './slices.ts'
+import { actInSlices, actUntil, type SliceOptions } from './slices.ts'
 import type { TableView } from './view.ts'
 
 /** Long enough to prepare all rows when only one is new, short enough for a keystroke. */
 const synchronousMs = 6
 
-/** Rows are added by steps, so a block is never longer. */
-const blockRows = itemsPerStep
-
-/** Bits of what a search knows about a row. */
-const isFound = 1
-const isUnknown = 2
+const blockRows = 64
 
 /** Columns that are searched together: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
 
-/** The texts of one column: one for each block of rows, with a line for each row. */
-interface ColumnTexts<Row> {
-  readonly column: Column<Row>
-  readonly blocks: (string | undefined)[]
-  /** Lists of rows whose texts all exist. */
-  readonly complete: WeakSet<readonly Row[]>
+/** Some neighbouring rows, and their texts by column key: one line for each row. */
+interface Block<Row> {
+  readonly rows: readonly Row[]
+  readonly texts: Map<string, string>
+}
+
+/** A list of rows. All texts of the columns in `complete` exist. */
+interface BlockList<Row> {
+  readonly blocks: readonly Block<Row>[]
+  readonly complete: Set<string>
 }
 
 /**
@@ -29,119 +28,109 @@ interface ColumnTexts<Row> {
  * prepared in slices. The browser joins, checks and searches the cells of a block together, which is much faster than one by one.
  */
 export class SearchIndex<Row extends object> {
-  readonly #texts = new Map<string, ColumnTexts<Row>>()
-  #blocks: (readonly Row[])[] = []
-  /** Number of the block and the line of each row, as one number. */
-  #places = new Map<Row, number>()
-  #rows: readonly Row[] = []
-  /** Changes with the texts, so that a test of rows knows when its verdicts are old. */
-  #version = 0
+  readonly #lists = new WeakMap<readonly Row[], BlockList<Row>>()
+  #latest: BlockList<Row> = { blocks: [], complete: new Set() }
 
-  /** Returns a test whether every word is somewhere in one of the columns. A row without texts is read on demand. */
-  test(group: ColumnGroup<Row>, words: readonly string[]): (row: Row) => boolean {
-    let version = -1
-    let verdicts = new Uint8Array()
-    return (row) => {
-      if (version !== this.#version) {
-        version = this.#version
-        verdicts = this.#search(group, words)
-      }
-      const verdict = verdicts[this.#places.get(row) ?? verdicts.length] ?? isUnknown
-      return verdict === isUnknown ? hasWords(row, group, words) : verdict === isFound
+  /**
+   * Finds the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet.
+   *
+   * @returns 1 for each found row, 0 for the others, by the row's index
+   */
+  find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Uint8Array {
+    const found = new Uint8Array(rows.length)
+    let start = 0
+    for (const block of this.#listOf(rows).blocks) {
+      const end = start + block.rows.length
+      const texts = group.map((column) => textOf(block, column))
+      markRows(texts, words, found.subarray(start, end))
+      start = end
     }
+    return found
   }
 
   /** Whether the texts of all rows exist. Prepares missing ones as long as the time limit allows. */
   isReady(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): boolean {
-    const missing = this.#missing(rows, groups)
+    const list = this.#listOf(rows)
+    const missing = missingColumns(list, groups)
     if (missing.length === 0) return true
     const deadline = performance.now() + synchronousMs
-    const isDone = actUntil(deadline, rows, 0, (some) => this.#add(some, missing)) >= rows.length
-    if (isDone) this.#complete(rows, missing)
+    const next = actUntil(deadline, list.blocks, 0, (block) => addTexts(block, missing), { itemsPerStep: 1 })
+    const isDone = next >= list.blocks.length
+    if (isDone) complete(list, missing)
     return isDone
   }
 
   /** Prepares all missing texts in slices. Returns false when a signal aborts it. */
   async fill(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], options: SliceOptions = {}): Promise<boolean> {
-    const missing = this.#missing(rows, groups)
+    const list = this.#listOf(rows)
+    const missing = missingColumns(list, groups)
     if (missing.length === 0) return true
-    const isDone = await actInSlices(rows, (some) => this.#add(some, missing), options)
-    if (isDone) this.#complete(rows, missing)
+    const add = (block: Block<Row>) => addTexts(block, missing)
+    const isDone = await actInSlices(list.blocks, add, { ...options, itemsPerStep: 1 })
+    if (isDone) complete(list, missing)
     return isDone
   }
 
   /** Drops the texts of all other columns, so that memory does not grow with every choice of columns. */
   keepOnly(groups: readonly ColumnGroup<Row>[]): void {
     const kept = new Set(groups.flat().map((column) => column.key))
-    for (const key of this.#texts.keys()) if (!kept.has(key)) this.#texts.delete(key)
-  }
-
-  #missing(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): ColumnTexts<Row>[] {
-    this.#forgetOldRows(rows)
-    const columns = new Set(groups.flat())
-    return [...columns].map((column) => this.#textsOf(column)).filter(({ complete }) => !complete.has(rows))
-  }
-
-  /** Starts anew when most of the known rows are gone. */
-  #forgetOldRows(rows: readonly Row[]): void {
-    if (rows === this.#rows) return
-    this.#rows = rows
-    let known = 0
-    for (const row of rows) if (this.#places.has(row)) known++
-    if (this.#places.size <= 2 * known) return
-    this.#blocks = []
-    this.#places = new Map()
-    this.#texts.clear()
-    this.#version++
-  }
-
-  #add(rows: readonly Row[], columns: readonly ColumnTexts<Row>[]): void {
-    this.#place(rows.filter((row) => !this.#places.has(row)))
-    const numbers = new Set(rows.map((row) => Math.floor((this.#places.get(row) ?? 0) / blockRows)))
-    for (const number of numbers) {
-      const block = this.#blocks[number] ?? []
-      for (const { column, blocks } of columns) blocks[number] ??= normalizeLines(block.map(column.text))
+    const { blocks, complete } = this.#latest
+    for (const known of [complete, ...blocks.map(({ texts }) => texts)]) {
+      for (const key of known.keys()) if (!kept.has(key)) known.delete(key)
     }
   }
 
-  /** Makes a block of new rows. */
-  #place(rows: readonly Row[]): void {
-    if (rows.length === 0) return
-    const start = this.#blocks.push(rows) * blockRows - blockRows
-    for (const [line, row] of rows.entries()) this.#places.set(row, start + line)
+  #listOf(rows: readonly Row[]): BlockList<Row> {
+    const known = this.#lists.get(rows)
+    if (known) return known
+    this.#latest = { blocks: blocksOf(rows, this.#latest.blocks), complete: new Set() }
+    this.#lists.set(rows, this.#latest)
+    return this.#latest
   }
+}
 
-  #complete(rows: readonly Row[], columns: readonly ColumnTexts<Row>[]): void {
-    for (const { complete } of columns) complete.add(rows)
-    this.#version++
-  }
-
-  /** What is known about each row, by its place. */
-  #search(group: ColumnGroup<Row>, words: readonly string[]): Uint8Array<ArrayBuffer> {
-    const verdicts = new Uint8Array(this.#blocks.length * blockRows).fill(isFound)
-    for (const word of words) {
-      const ofWord = new Uint8Array(verdicts.length)
-      for (const column of group) this.#find(word, this.#textsOf(column), ofWord)
-      for (let place = 0; place < verdicts.length; place++) {
-        verdicts[place] = both(verdicts[place] ?? 0, ofWord[place] ?? 0)
-      }
-    }
-    return verdicts
-  }
-
-  #find(word: string, { blocks }: ColumnTexts<Row>, verdicts: Uint8Array): void {
-    for (let number = 0; number < this.#blocks.length; number++) {
-      const text = blocks[number]
-      if (text?.includes(word) === false) continue
-      const places = verdicts.subarray(number * blockRows, (number + 1) * blockRows)
-      if (text !== undefined) markLines(text, word, places)
-      else for (const line of places.keys()) places[line] = (places[line] ?? 0) | isUnknown
+/** Divides rows into blocks. A known block is kept where its rows are in the same order. */
+function blocksOf<Row>(rows: readonly Row[], known: readonly Block<Row>[]): Block<Row>[] {
+  const byFirstRow = new Map(known.map((block) => [block.rows[0], block]))
+  const blocks: Block<Row>[] = []
+  let added = 0
+  const addUntil = (end: number) => {
+    while (added < end) {
+      const next = Math.min(added + blockRows, end)
+      blocks.push({ rows: rows.slice(added, next), texts: new Map() })
+      added = next
     }
   }
-
-  #textsOf(column: Column<Row>): ColumnTexts<Row> {
-    return entryOf(this.#texts, column.key, () => ({ column, blocks: [], complete: new WeakSet() }))
+  for (let index = 0; index < rows.length; index++) {
+    const block = byFirstRow.get(rows[index])
+    if (!block?.rows.every((row, offset) => row === rows[index + offset])) continue
+    addUntil(index)
+    blocks.push(block)
+    added = index + block.rows.length
+    index = added - 1
   }
+  addUntil(rows.length)
+  return blocks
+}
+
+function missingColumns<Row>(list: BlockList<Row>, groups: readonly ColumnGroup<Row>[]): Column<Row>[] {
+  return [...new Set(groups.flat())].filter(({ key }) => !list.complete.has(key))
+}
+
+function complete<Row>(list: BlockList<Row>, columns: readonly Column<Row>[]): void {
+  for (const { key } of columns) list.complete.add(key)
+}
+
+function addTexts<Row>(block: Block<Row>, columns: readonly Column<Row>[]): void {
+  for (const column of columns) textOf(block, column)
+}
+
+function textOf<Row>({ rows, texts }: Block<Row>, column: Column<Row>): string {
+  const known = texts.get(column.key)
+  if (known !== undefined) return known
+  const made = normalizeLines(rows.map(column.text))
+  texts.set(column.key, made)
+  return made
 }
 
 /** The groups whose texts a view needs: the searched columns, and each column with a text filter. */
@@ -161,8 +150,23 @@ export function searchedColumns<Row>(visible: ColumnGroup<Row>, words: readonly 
   return visible.filter((column) => words.some((word) => mayContain(column, word)))
 }
 
+/** Marks the rows with every word in one of the texts. */
+function markRows(texts: readonly string[], words: readonly string[], rows: Uint8Array): void {
+  rows.fill(1)
+  for (const word of words) {
+    const places = texts.filter((text) => text.includes(word))
+    if (places.length === 0) {
+      rows.fill(0)
+      return
+    }
+    const ofWord = new Uint8Array(rows.length)
+    for (const text of places) markLines(text, word, ofWord)
+    for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] ?? 0) & (ofWord[row] ?? 0)
+  }
+}
+
 /** Marks each line of the text that contains the word. No word contains a line break. */
-function markLines(text: string, word: string, verdicts: Uint8Array): void {
+function markLines(text: string, word: string, lines: Uint8Array): void {
   const endAfter = (start: number) => {
     const end = text.indexOf('\n', start)
     return end === -1 ? text.length : end
@@ -174,25 +178,6 @@ function markLines(text: string, word: string, verdicts: Uint8Array): void {
       line++
       end = endAfter(end + 1)
     }
-    verdicts[line] = (verdicts[line] ?? 0) | isFound
+    lines[line] = 1
   }
-}
-
-/** The verdict on two words. A word that is found in one column is found, whatever is unknown about the others. */
-function both(one: number, other: number): number {
-  if (one === 0 || other === 0) return 0
-  return one & other & isFound ? isFound : isUnknown
-}
-
-function hasWords<Row>(row: Row, group: ColumnGroup<Row>, words: readonly string[]): boolean {
-  const texts = group.map((column) => normalizeText(column.text(row)))
-  return words.every((word) => texts.some((text) => text.includes(word)))
-}
-
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
 }

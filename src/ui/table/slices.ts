@@ -4,37 +4,32 @@
  */
 const sliceMs = { background: 8, 'user-visible': 50 }
 
-/** Most items that are processed together. The clock is read after them, because each reading costs as much as an item. */
-export const itemsPerStep = 64
-
 /** `background` lets everything else on the page go first. */
 type SlicePriority = keyof typeof sliceMs
+
+interface StepOptions {
+  /** Number of items between two readings of the clock; 64 by default, because each reading costs as much as a small item. */
+  readonly itemsPerStep?: number
+}
 
 export interface SliceOptions {
   readonly signal?: AbortSignal
   readonly priority?: SlicePriority
 }
 
-/** Processes items one by one in slices of a few milliseconds, so that the page stays responsive. */
-export async function forEachInSlices<Item>(items: readonly Item[], act: (item: Item) => unknown): Promise<void> {
-  await actInSlices(items, (some) => {
-    for (const item of some) act(item)
-  })
-}
-
 /**
- * Processes items in slices of a few milliseconds, so that the page stays responsive. `act` receives some items at a time.
+ * Processes items one by one in slices of a few milliseconds, so that the page stays responsive.
  *
  * @returns false when `signal` aborted it
  */
 export async function actInSlices<Item>(
   items: readonly Item[],
-  act: (some: readonly Item[]) => void,
-  { signal, priority = 'user-visible' }: SliceOptions = {},
+  act: (item: Item) => unknown,
+  { signal, priority = 'user-visible', ...step }: SliceOptions & StepOptions = {},
 ): Promise<boolean> {
   let next = 0
   while (!signal?.aborted) {
-    next = actUntil(performance.now() + sliceMs[priority], items, next, act)
+    next = actUntil(performance.now() + sliceMs[priority], items, next, act, step)
     if (next >= items.length) return true
     await pause(priority)
   }
@@ -42,7 +37,7 @@ export async function actInSlices<Item>(
 }
 
 /**
- * Processes items from `start` on until the deadline. `act` receives some items at a time.
+ * Processes items one by one from `start` on until the deadline.
  *
  * @param deadline on the clock of `performance.now`, in milliseconds
  * @returns index of the next item; the number of items when all are done
@@ -51,12 +46,13 @@ export function actUntil<Item>(
   deadline: number,
   items: readonly Item[],
   start: number,
-  act: (some: readonly Item[]) => void,
+  act: (item: Item) => unknown,
+  { itemsPerStep = 64 }: StepOptions = {},
 ): number {
   let next = start
   while (next < items.length) {
     const end = Math.min(next + itemsPerStep, items.length)
-    act(items.slice(next, end))
+    for (const item of items.slice(next, end)) act(item)
     next = end
     if (performance.now() >= deadline) break
   }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { uniqueRowIds } from '../row-ids.ts'
 import { type Column, compareKeys, sortKey } from './column.ts'
-import type { RowTest } from './filter.ts'
+import type { TableFilter } from './filter.ts'
 import type { TableSort } from './view.ts'
 
 /** One row of the table model. `original` is the caller's object. */
 export interface TableRow<Row extends object> {
   readonly id: string
+  /** Index among all rows, before sorting and filtering. */
+  readonly index: number
   readonly original: Row
 }
 
@@ -16,7 +18,7 @@ export interface TableRowsSource<Row extends object> {
   readonly rowId: (row: Row) => string | null
   readonly columns: readonly Column<Row>[]
   readonly sort: TableSort | null
-  readonly filter: RowTest<Row> | undefined
+  readonly filter: TableFilter<Row> | undefined
 }
 
 /** The rows to show. Sorting comes before filtering, so that a keystroke in a filter does not sort again. */
@@ -24,10 +26,14 @@ export function useTableRows<Row extends object>(source: TableRowsSource<Row>): 
   const { rows, rowId, columns, sort, filter } = source
   const all = useMemo(() => {
     const ids = uniqueRowIds(rows, rowId)
-    return rows.map((original, index) => ({ id: ids[index] ?? String(index), original }))
+    return rows.map((original, index) => ({ id: ids[index] ?? String(index), index, original }))
   }, [rows, rowId])
   const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort])
-  return useMemo(() => (filter ? sorted.filter(({ original }) => filter(original)) : sorted), [sorted, filter])
+  return useMemo(() => {
+    if (!filter) return sorted
+    const passes = filter(rows)
+    return sorted.filter(({ original, index }) => passes(original, index))
+  }, [rows, sorted, filter])
 }
 
 /** Sorts rows by a column. The sort is stable; rows without a value come last in both directions. */

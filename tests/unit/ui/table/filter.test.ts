@@ -8,14 +8,14 @@ function shown(
   rowFilter?: (row: Person) => boolean,
   visible = columns,
 ) {
-  const test = compileFilter({
+  const filter = compileFilter({
     view: { search: '', filters: {}, ...view },
     columns,
     visible,
     index: new SearchIndex<Person>(),
     rowFilter,
   })
-  return people.filter(test ?? (() => true)).map((person) => person.name)
+  return people.filter(filter?.(people) ?? (() => true)).map((person) => person.name)
 }
 
 describe('compileFilter', () => {

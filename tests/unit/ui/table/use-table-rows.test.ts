@@ -17,7 +17,7 @@ const people = [
   { name: null, age: 10 },
   { name: 'élan', age: null },
   { name: 'Elan', age: 9 },
-].map((original, index) => ({ id: String(index), original }))
+].map((original, index) => ({ id: String(index), index, original }))
 
 const order = (column: string, descending = false) =>
   sortRows(people, columns, { column, descending }).map(({ id }) => id)
