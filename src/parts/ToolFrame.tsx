@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { $leftOut, $notices, dismissNotice } from '#stores/notices.ts'
 import { $forbidden, leaveForbidden } from '#stores/request.ts'
 import { classes } from '#ui/classes.ts'
-import { Suspended } from '#ui/Dialog.tsx'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Suspended } from '#ui/suspended.ts'
 import { type ToastPlace, Toasts } from '#ui/Toasts.tsx'
 
 export interface ToolFrameProps extends IslandProps {

@@ -1,15 +1,10 @@
 import { X } from 'lucide'
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Suspended } from './suspended.ts'
 import { noteOpenDialog } from './top-dialog.ts'
-
-/**
- * Whether something temporarily replaces this part of the page. Open dialogs close meanwhile, because a modal dialog would
- * cover the replacement and block it. They reopen with their input.
- */
-export const Suspended = createContext(false)
 
 /** `table` is wide enough for a table and its body scrolls. `full` fills the window. */
 export type DialogWidth = 'narrow' | 'wide' | 'table' | 'full'

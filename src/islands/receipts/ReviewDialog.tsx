@@ -15,9 +15,10 @@ import {
   takeNext,
 } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog, Suspended } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Suspended } from '#ui/suspended.ts'
 import { KeyHint } from './KeyHint.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { NoReceipt, ServerError } from './NoReceipt.tsx'
