@@ -1,6 +1,7 @@
 import { rolldown } from 'rolldown'
 import type { Rolldown } from 'vite'
 import type { GraphModule } from './plan-files.ts'
+import { preloadHelper } from './script-preload.ts'
 
 /** A module of a build, with what it imports after unused code has been removed. */
 export interface BuiltModule extends GraphModule {
@@ -67,7 +68,7 @@ function modulesOf(build: Rolldown.PluginContext): Rolldown.Plugin {
 
 /** Vite adds the import of this module without a change of the code. */
 function isAdded(id: string): boolean {
-  return id === '\0vite/preload-helper.js'
+  return id === preloadHelper
 }
 
 function addedImports(id: string, build: Rolldown.PluginContext): readonly string[] {
