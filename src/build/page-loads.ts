@@ -3,14 +3,16 @@ import type { Load } from './plan-files.ts'
 
 type Modules = ReadonlyMap<string, BuiltModule>
 
-/** Everybody waits for the login, and for nothing else as often. */
-const loginWeight = 4
+/** Everybody waits for the login, and for nothing else as often. Next is the manual association, where staff work all day. */
+const weights: readonly (readonly [island: RegExp, weight: number])[] = [
+  [/[\\/]islands[\\/]login[\\/]/, 4],
+  [/[\\/]islands[\\/]association[\\/]/, 2],
+]
 /** Late parts load behind the first control. */
 const lateWeight = 0.7
 /** Few visits use each of the parts that load on use. */
 const onUseWeight = 0.2
 
-const login = /[\\/]islands[\\/]login[\\/]/
 const latePart = /\.late\.tsx$/
 
 /**
@@ -22,7 +24,11 @@ export function pageLoads(modules: Modules): Load[] {
   const renderers = entries.filter(isPackage)
   return entries
     .filter((id) => !isPackage(id))
-    .flatMap((id) => loadsOf(isScript(id) ? [id] : [id, ...renderers], modules, login.test(id) ? loginWeight : 1))
+    .flatMap((id) => loadsOf(isScript(id) ? [id] : [id, ...renderers], modules, weightOf(id)))
+}
+
+function weightOf(entry: string): number {
+  return weights.find(([island]) => island.test(entry))?.[1] ?? 1
 }
 
 /** Modules that may share a file: all except those with a file of their own, and scripts, which run when they load. */
