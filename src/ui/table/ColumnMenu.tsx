@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide'
-import { type ToggleEvent, useId, useRef } from 'react'
+import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Column } from './column.ts'
 import { toolButton } from './styles.ts'
@@ -11,12 +11,15 @@ interface ColumnMenuProps<Row> {
   readonly onToggle: (column: string, isShown: boolean) => void
 }
 
-/** A popover to show and hide columns. The native popover closes on Escape and on a click outside. */
+/** A popover to show and hide columns. The native popover closes on Escape and on a click outside. It is empty until it opens. */
 export function ColumnMenu<Row>({ label, columns, hidden, onToggle }: ColumnMenuProps<Row>) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const place = (event: ToggleEvent<HTMLFieldSetElement>) => {
-    if (event.newState === 'open' && button.current) placeUnder(event.currentTarget, button.current)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = (event: ToggleEvent<HTMLFieldSetElement>) => {
+    if (event.newState !== 'open' || !button.current) return
+    placeUnder(event.currentTarget, button.current)
+    setWasOpened(true)
   }
   return (
     <>
@@ -33,10 +36,10 @@ export function ColumnMenu<Row>({ label, columns, hidden, onToggle }: ColumnMenu
         id={id}
         popover="auto"
         aria-label={label}
-        onBeforeToggle={place}
+        onBeforeToggle={open}
         className="absolute inset-auto m-0 max-h-96 w-72 overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
       >
-        {columns.slice(1).map((column) => (
+        {(wasOpened ? columns.slice(1) : []).map((column) => (
           <label
             key={column.key}
             className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 hover:bg-hover max-desktop:min-h-10"

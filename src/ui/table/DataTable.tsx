@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../Messages.tsx'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
@@ -13,7 +13,7 @@ import type { DataTableHandle, RowAction } from './TableViewport.tsx'
 import { TableViewport } from './TableViewport.tsx'
 import { useTableModel } from './use-table-model.ts'
 import { useTableView } from './use-table-view.ts'
-import { nextSort, withFilter, withoutFilters } from './view.ts'
+import { nextSort, type TableView, withFilter, withoutFilters } from './view.ts'
 
 /** A table needs a visible name: its own title, or one that the page already shows. */
 export type TableName =
@@ -68,25 +68,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     changeView(withoutFilters(view))
     props.onClearFilters?.()
   }
-  const heading = (layout: TableLayout<Row>) => (
-    <>
-      <TableHeading
-        layout={layout}
-        sort={view.sort}
-        filters={view.filters}
-        onSort={(key) => changeView({ ...view, sort: nextSort(view.sort, key) })}
-        actionLabel={props.rowAction?.label}
-        selectAll={selection && <SelectAll rows={model.shown} selection={selection} />}
-      />
-      {FilterRow && (
-        <FilterRow
+  const { onSort, onFilter } = useViewChanges(view, changeView)
+  const actionLabel = props.rowAction?.label
+  const selectable = selection && model.shown
+  const heading = useCallback(
+    (layout: TableLayout<Row>) => (
+      <>
+        <TableHeading
           layout={layout}
-          rows={rows}
+          sort={view.sort}
           filters={view.filters}
-          onFilter={(key, text) => changeView(withFilter(view, key, text))}
+          onSort={onSort}
+          actionLabel={actionLabel}
+          selectAll={selection && selectable && <SelectAll rows={selectable} selection={selection} />}
         />
-      )}
-    </>
+        {FilterRow && <FilterRow layout={layout} rows={rows} filters={view.filters} onFilter={onFilter} />}
+      </>
+    ),
+    [rows, view.sort, view.filters, onSort, onFilter, actionLabel, selection, selectable, FilterRow],
   )
 
   return (
@@ -122,11 +121,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         selection={selection}
         resetKey={model.resetKey}
         isBusy={model.isWaiting}
-        message={!model.isWaiting && <NoRows {...props} onClear={clear} />}
+        message={model.shown.length === 0 && !model.isWaiting && <NoRows {...props} onClear={clear} />}
         handle={props.ref}
       />
     </div>
   )
+}
+
+/** Changes of a view. The functions are the same in every render, so that typing in the search renders no heading again. */
+function useViewChanges(view: TableView, changeView: (view: TableView) => void) {
+  const latest = useRef(view)
+  latest.current = view
+  const onSort = useCallback(
+    (key: string) => changeView({ ...latest.current, sort: nextSort(latest.current.sort, key) }),
+    [changeView],
+  )
+  const onFilter = useCallback(
+    (key: string, text: string) => changeView(withFilter(latest.current, key, text)),
+    [changeView],
+  )
+  return { onSort, onFilter }
 }
 
 function TableTitle({ id, children }: { id: string; children: string }) {

@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { inAddress } from '#stores/address.ts'
-import { defaultView, readView, type TableSort, type TableView, type ViewColumn, writeView } from './view.ts'
+import {
+  defaultView,
+  readView,
+  type TableSort,
+  type TableView,
+  type ViewColumn,
+  withKnownParts,
+  writeView,
+} from './view.ts'
 
 /**
  * The view of a table, stored in the address.
@@ -17,9 +25,13 @@ export function useTableView(
 ): [view: TableView, setView: (view: TableView) => void] {
   const { $value, set } = useMemo(() => {
     const initial = defaultView(columns, defaultSort)
+    let known = initial
     return inAddress<TableView>(
       {
-        read: (query) => readView(query, columns, prefix, initial),
+        read: (query) => {
+          known = withKnownParts(readView(query, columns, prefix, initial), known)
+          return known
+        },
         write: (query, view) => writeView(view, query, columns, prefix, initial),
       },
       { isTyped: true },

@@ -41,6 +41,16 @@ export function nextSort(sort: TableSort | null, column: string): TableSort | nu
   return sort.descending ? null : { column, descending: true }
 }
 
+/** Takes the parts of `next` that are equal from `known`, so that what depends on an unchanged part is not computed again. */
+export function withKnownParts(next: TableView, known: TableView): TableView {
+  return {
+    search: next.search,
+    sort: isSameSort(next.sort, known.sort) ? known.sort : next.sort,
+    filters: isSameFilters(next.filters, known.filters) ? known.filters : next.filters,
+    hidden: next.hidden.join() === known.hidden.join() ? known.hidden : next.hidden,
+  }
+}
+
 /** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */
 export function withColumn(view: TableView, columns: readonly ViewColumn[], key: string, isShown: boolean): TableView {
   return {
@@ -93,7 +103,7 @@ export function writeView(
   const owned = ['q', 'sort', 'order', 'hide', ...columns.map((column) => `filter.${column.key}`)]
   for (const own of owned) written.delete(name(own))
   if (view.search !== initial.search) written.set(name('q'), view.search)
-  if (view.sort?.column !== initial.sort?.column || view.sort?.descending !== initial.sort?.descending) {
+  if (!isSameSort(view.sort, initial.sort)) {
     written.set(name('sort'), view.sort?.column ?? '')
     if (view.sort?.descending) written.set(name('order'), 'desc')
   }
@@ -116,6 +126,15 @@ function readSort(
   if (key === '') return null
   const isKnown = columns.some((column) => column.key === key && column.sortable !== false)
   return isKnown ? { column: key, descending: params.get(name('order')) === 'desc' } : initial
+}
+
+function isSameSort(one: TableSort | null, other: TableSort | null): boolean {
+  return one?.column === other?.column && one?.descending === other?.descending
+}
+
+function isSameFilters(one: TableView['filters'], other: TableView['filters']): boolean {
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
 function namesWith(prefix: string): (own: string) => string {

@@ -8,6 +8,7 @@ import {
   type TableView,
   withColumn,
   withFilter,
+  withKnownParts,
   withoutFilters,
   writeView,
 } from '#ui/table/view.ts'
@@ -26,6 +27,21 @@ const anyView: fc.Arbitrary<TableView> = fc
     ...view,
     filters: Object.fromEntries(Object.entries(view.filters).filter(([key]) => !view.hidden.includes(key))),
   }))
+
+describe('withKnownParts', () => {
+  it('has the new view, and the known objects where nothing has changed', () => {
+    fc.assert(
+      fc.property(anyView, anyView, (next, known) => {
+        const view = withKnownParts(structuredClone(next), known)
+        expect(view).toEqual(next)
+        expect(withKnownParts(structuredClone(view), view)).toEqual(view)
+        for (const part of ['sort', 'filters', 'hidden'] as const) {
+          expect(withKnownParts(structuredClone(view), view)[part]).toBe(view[part])
+        }
+      }),
+    )
+  })
+})
 
 describe('readView and writeView', () => {
   it('give back every view through an address', () => {
