@@ -75,9 +75,13 @@ const otherLetters = /[bcf-mo-z]/
  *
  * @param word normalised
  */
-export function mayContain({ kind }: Pick<Column<never>, 'kind'>, word: string): boolean {
-  const isFigure = kind === 'number' || kind === 'money' || kind === 'date'
-  return !isFigure || !otherLetters.test(word)
+export function mayContain(column: Pick<Column<never>, 'kind'>, word: string): boolean {
+  return !isFigure(column) || !otherLetters.test(word)
+}
+
+/** Whether the column has numbers, amounts or dates. */
+export function isFigure({ kind }: Pick<Column<never>, 'kind'>): boolean {
+  return kind === 'number' || kind === 'money' || kind === 'date'
 }
 
 /** Whether users copy the column's texts. The table then offers a copy button and selects them in full. */

@@ -6,7 +6,8 @@ import type { TableView } from './view.ts'
 /** Long enough to prepare all rows when only one is new, short enough for a keystroke. */
 const synchronousMs = 6
 
-const blockRows = 64
+/** Large enough that the calls for each block cost little, small enough for a slice of a few milliseconds. */
+const blockRows = 256
 
 /** Columns that are searched together: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
-import type { Column } from './column.ts'
+import { type Column, isFigure } from './column.ts'
 import { type ColumnGroup, SearchIndex, searchedGroups } from './search-index.ts'
 import type { TableView } from './view.ts'
 
@@ -41,7 +41,9 @@ export function useReadyView<Row extends object>(
     const fill = async () => {
       // `isReady` of this render counts. If the texts were completed since, another render has to show them.
       if (!isReady && (await index.fill(rows, groups, { signal }))) showResult()
-      await index.fill(rows, [visible], { signal, priority: 'background' })
+      // Most searches have letters, and figures take longer to format.
+      const letters = visible.filter((column) => !isFigure(column))
+      for (const next of [letters, visible]) await index.fill(rows, [next], { signal, priority: 'background' })
     }
     index.keepOnly([visible, ...groups])
     void fill()
