@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { now, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,6 +49,36 @@ test('the keyboard moves through rows that are not rendered yet', async ({ page,
   await expect(row(0)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: `Associate ${many[0]}` })).toBeFocused()
+})
+
+test('a wide table starts with the columns in view, and has the others as soon as they are needed', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { labels: ['CB ALPHA', 'CB BETA', 'CB GAMMA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.clock.install({ time: now() })
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).check()
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const idOf = (label: string) => rows(page).filter({ hasText: label }).locator('td[data-column=id]')
+  await expect(rows(page).filter({ hasText: 'CB ALPHA' })).toBeVisible()
+  await expect(idOf('CB BETA')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Associate CB BETA' }).focus()
+  await expect(idOf('CB BETA')).toHaveCount(1)
+  await expect(idOf('CB GAMMA')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Associate CB GAMMA' }).hover()
+  await page.mouse.wheel(200, 0)
+  await expect(idOf('CB GAMMA')).toHaveCount(1)
+})
+
+test('a table that rests has all columns of all rows', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['CB ALPHA', 'CB BETA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(table(page).locator('td[data-column=id]')).toHaveCount(2)
 })
 
 test('columns can be hidden and filtered one by one', async ({ page, db, signIn }) => {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { columnAlign, columnFace } from './column.ts'
-import { startEdge, type TableLayout } from './layout.ts'
+import type { TableLayout } from './layout.ts'
+import { type ColumnRange, type PartialRows, useColumnsOf } from './partial-rows.ts'
 import { cellBox, cellInFocusedRow, rowStates, stickyCell } from './styles.ts'
 import type { TableRow } from './use-table-rows.ts'
 
@@ -10,6 +10,7 @@ interface TableRowViewProps<Row extends object> {
   /** Row index in the table including headings, starting at 1. */
   readonly ariaIndex: number
   readonly layout: TableLayout<Row>
+  readonly partialRows: PartialRows
   readonly isActive: boolean
   readonly isSelected: boolean
   readonly selectLabel: ((row: Row) => string) | undefined
@@ -20,10 +21,9 @@ interface TableRowViewProps<Row extends object> {
 }
 
 function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
-  const { row, index, ariaIndex, layout, isActive, isSelected, selectLabel, onSelect, renderAction, onFocusLost } =
-    props
-  const element = useRowElement(isActive, onFocusLost)
-  const edge = startEdge(layout)
+  const { row, index, ariaIndex, layout, isActive, isSelected, selectLabel, onSelect, renderAction } = props
+  const element = useRowElement(isActive, props.onFocusLost)
+  const part = useColumnsOf(props.partialRows, layout, isActive)
   return (
     <tr ref={element} data-index={index} aria-rowindex={ariaIndex} tabIndex={isActive ? 0 : -1} className={rowStates}>
       {selectLabel && (
@@ -37,20 +37,7 @@ function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
           />
         </td>
       )}
-      {layout.columns.map((column, position) => {
-        const isFirst = position === 0
-        const side = columnAlign(column) === 'end' ? 'text-end' : ''
-        return (
-          <td
-            key={column.key}
-            data-column={column.key}
-            className={`${cellBox} ${cellInFocusedRow} ${columnFace(column)} ${side} ${isFirst ? `${stickyCell} ${edge.className}` : ''}`}
-            style={isFirst ? edge.style : undefined}
-          >
-            {column.render ? column.render(row.original) : column.text(row.original)}
-          </td>
-        )
-      })}
+      {cellsOf(row.original, layout, part)}
       {renderAction && (
         <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 ${layout.overflows ? 'border-l' : ''}`}>
           <div className="flex items-center gap-1.5">{renderAction(row.original)}</div>
@@ -58,6 +45,27 @@ function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
       )}
     </tr>
   )
+}
+
+/** The cells of a row: all of them, or the first one and those in `part`, between gaps. */
+function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: ColumnRange | null): ReactNode[] {
+  const all = columns.map((column, position) => ({ column, position }))
+  const render = ({ column, position }: (typeof all)[number]) => (
+    <td key={column.key} data-column={column.key} {...cells[position]}>
+      {column.render ? column.render(row) : column.text(row)}
+    </td>
+  )
+  if (!part) return all.map(render)
+  return [
+    ...all.slice(0, 1).map(render),
+    <Gap key="gap-before" span={part.start - 1} />,
+    ...all.slice(part.start, part.end).map(render),
+    <Gap key="gap-after" span={columns.length - part.end} />,
+  ]
+}
+
+function Gap({ span }: { span: number }) {
+  return span > 0 && <td colSpan={span} className={cellBox} />
 }
 
 /** One row. It is memoised, so that scrolling and typing do not render it again. */

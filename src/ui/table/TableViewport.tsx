@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
 import type { Column } from './column.ts'
 import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
+import { usePartialRows } from './partial-rows.ts'
 import { type TableSelection, toggled } from './SelectAll.tsx'
 import { withSpacers } from './spacers.tsx'
 import { TableFrame, useInnerWidth } from './TableFrame.tsx'
@@ -50,8 +60,7 @@ interface TableViewportProps<Row extends object> {
   readonly handle: Ref<DataTableHandle> | undefined
 }
 
-/** The scrolling frame with headings and the visible rows. */
-export function TableViewport<Row extends object>(props: TableViewportProps<Row>) {
+function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const { rows, columns, heading, headingRows, rowAction, selection } = props
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), { hasSelection: selection !== undefined, rowAction })
@@ -59,6 +68,7 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
   const active = useActiveRow(rows, frame, rowHeight, props.resetKey)
   const headingHeight = headingRows * headingRowPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
+  const partialRows = usePartialRows(frame)
   const onSelect = useToggle(selection)
   const headingCells = useMemo(() => heading(layout), [heading, layout])
 
@@ -91,6 +101,7 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
         index={index}
         ariaIndex={index + 1 + headingRows}
         layout={layout}
+        partialRows={partialRows}
         isActive={index === active.index}
         isSelected={selection?.selected.has(row.id) ?? false}
         selectLabel={selection?.selectRow}
@@ -120,6 +131,9 @@ export function TableViewport<Row extends object>(props: TableViewportProps<Row>
     </TableFrame>
   )
 }
+
+/** The scrolling frame with headings and the visible rows. It is memoised, so that typing in the search does not render it again. */
+export const TableViewport = memo(TableViewportBase) as typeof TableViewportBase
 
 /** The same function in every render, so that a selection renders only its own row again. */
 function useToggle<Row>(selection: TableSelection<Row> | undefined): (id: string) => void {

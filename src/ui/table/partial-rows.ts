@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TableLayout } from './layout.ts'
+import { selectionWidth } from './widths.ts'
+
+/** Time without scrolling, typing and new rows after which a table rests. */
+const restMs = 500
+
+/** Pause between two steps. The browser draws and handles input in it. */
+const stepMs = 50
+
+/** Rows that are completed in one step. Each step also costs a layout and a paint of the table, so a few steps are better than many. */
+const rowsPerStep = 12
+
+/** A range of columns, `end` excluded. */
+export interface ColumnRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The rows of a wide table start with the cells in view, and get the others when the table rests. Each cell costs style,
+ * layout and paint, and most of the cells of a wide table are out of view. Once a row has all cells, it keeps them.
+ */
+export class PartialRows {
+  readonly #waiting = new Set<() => void>()
+  #scrollLeft = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** The columns in view, apart from the first one, which is always in view. Null when a row starts with all of them. */
+  columnsInView<Row>(layout: TableLayout<Row>): ColumnRange | null {
+    return columnsInView(layout, this.#scrollLeft)
+  }
+
+  /** Calls `complete` when the table rests. Returns a function that cancels the call. */
+  whenResting(complete: () => void): () => void {
+    this.#waiting.add(complete)
+    this.#wait()
+    return () => this.#waiting.delete(complete)
+  }
+
+  /** Starts the wait again, because the user works. */
+  onWork(): void {
+    if (this.#waiting.size > 0) this.#wait()
+  }
+
+  /** Handles a scroll event. Other columns need their cells at once. */
+  onScroll({ scrollLeft }: Pick<HTMLElement, 'scrollLeft'>): void {
+    const isSideways = scrollLeft !== this.#scrollLeft
+    this.#scrollLeft = scrollLeft
+    if (isSideways && this.#waiting.size > 0) flushSync(() => this.#complete(this.#waiting.size))
+    this.onWork()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#completeSome(), restMs)
+  }
+
+  #completeSome(): void {
+    this.#complete(rowsPerStep)
+    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#completeSome(), stepMs)
+  }
+
+  #complete(count: number): void {
+    for (const complete of [...this.#waiting].slice(0, count)) {
+      this.#waiting.delete(complete)
+      complete()
+    }
+  }
+}
+
+/** The partial rows of a table. */
+export function usePartialRows(frame: RefObject<HTMLElement | null>): PartialRows {
+  const [rows] = useState(() => new PartialRows())
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const onScroll = () => rows.onScroll(element)
+    const onInput = () => rows.onWork()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    document.addEventListener('input', onInput)
+    return () => {
+      document.removeEventListener('input', onInput)
+      element.removeEventListener('scroll', onScroll)
+      rows.stop()
+    }
+  }, [frame, rows])
+  return rows
+}
+
+/** Whether a row has all its cells, or the columns that it has besides the first one. */
+export function useColumnsOf<Row>(rows: PartialRows, layout: TableLayout<Row>, isActive: boolean): ColumnRange | null {
+  const [part, setPart] = useState(() => {
+    const range = rows.columnsInView(layout)
+    return range && { layout, range }
+  })
+  useEffect(() => (part ? rows.whenResting(() => setPart(null)) : undefined), [rows, part])
+  // The active row has the focus or can get it, and is then read in full.
+  return isActive || part?.layout !== layout ? null : part.range
+}
+
+/** @param scrollLeft of the frame, in CSS pixels */
+export function columnsInView<Row>(layout: TableLayout<Row>, scrollLeft: number): ColumnRange | null {
+  const { widths, available, hasSelection, actionWidth } = layout
+  const [first = 0, ...others] = widths
+  const left = first + (hasSelection ? selectionWidth : 0)
+  const view = { left: scrollLeft + left, right: scrollLeft + available - actionWidth }
+  let at = left
+  let [start, end] = [widths.length, 1]
+  for (const [offset, width] of others.entries()) {
+    const isInView = at + width > view.left && at < view.right
+    at += width
+    if (!isInView) continue
+    start = Math.min(start, offset + 1)
+    end = offset + 2
+  }
+  return start <= 1 && end === widths.length ? null : { start: Math.min(start, end), end }
+}
