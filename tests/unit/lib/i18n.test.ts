@@ -39,6 +39,16 @@ describe('createTranslator', () => {
     expect([1, 2, 0].map((count) => t('association.dialog.more', { count }))).toEqual(['one more', '2 more', '0 more'])
   })
 
+  it.each(['en', 'fr'] as const)('writes and counts numbers as Intl does [%s]', (locale) => {
+    const key = 'association.dialog.more'
+    const texts = createTranslator({ [`${key}_one`]: 'one {{count}}', [`${key}_other`]: 'other {{count}}' }, locale)
+    const counts = [...Array.from({ length: 1_100 }, (_, count) => count), -1, 0.5, 1.5, 12_345, 1_000_001]
+    for (const count of counts) {
+      const rule = new Intl.PluralRules(locale).select(count)
+      expect(texts(key, { count })).toBe(`${rule} ${new Intl.NumberFormat(locale).format(count)}`)
+    }
+  })
+
   it('names the key where there is no text at all', () => {
     expect(t('action.back')).toBe('action.back')
   })
