@@ -1,4 +1,4 @@
-import { applyEdits, attribute, type Edit, elementsOf, type HtmlElement } from './html.ts'
+import { applyEdits, attribute, elementsOf, type HtmlElement } from './html.ts'
 import { hashSource, sealedPolicy } from './policy.ts'
 import { configElements, isUnstampedConfig, policyElements } from './site-config.ts'
 
@@ -8,7 +8,7 @@ export type SealedPage = { kind: 'sealed'; html: string } | { kind: 'refused'; p
 /**
  * Inserts the policy of a built page directly after its charset meta, because a policy does not apply to what precedes it.
  * Hashes allow the inline scripts and styles of the page. Anything that a hash cannot allow is refused. Links that preload
- * the scripts of the page follow its last style sheet, which the first paint needs before them.
+ * the style sheets and the scripts of the page follow the policy, before the script of the guard, which delays what follows it.
  *
  * @param scripts addresses of the scripts
  * @param lateScripts addresses of late parts, whose bytes arrive behind those of the scripts
@@ -28,20 +28,19 @@ export function sealPage(
   })
   const meta = `<meta ${attribute('http-equiv', 'Content-Security-Policy')} ${attribute('content', policy)}>`
   const links = [
-    ...scripts.map((script) => preload(script)),
-    ...lateScripts.map((script) => preload(script, 'low')),
-  ].join('')
-  const end = elements.findLast(isStyle)?.startTagEnd ?? at
-  const edits = end === at ? [insertAt(at, meta + links)] : [insertAt(at, meta), insertAt(end, links)]
-  return { kind: 'sealed', html: applyEdits(html, edits) }
+    ...elements.filter(isStyle).map(({ attributes }) => preloadStyle(attributes.get('href') ?? '')),
+    ...scripts.map((script) => preloadScript(script)),
+    ...lateScripts.map((script) => preloadScript(script, 'low')),
+  ]
+  return { kind: 'sealed', html: applyEdits(html, [{ start: at, end: at, text: [meta, ...links].join('') }]) }
 }
 
-function preload(script: string, priority?: 'low'): string {
+function preloadStyle(sheet: string): string {
+  return `<link rel="preload" as="style" ${attribute('href', sheet)}>`
+}
+
+function preloadScript(script: string, priority?: 'low'): string {
   return `<link rel="modulepreload" ${attribute('href', script)}${priority ? ` ${attribute('fetchpriority', priority)}` : ''}>`
-}
-
-function insertAt(at: number, text: string): Edit {
-  return { start: at, end: at, text }
 }
 
 function isStyle({ tag, attributes, parent }: HtmlElement): boolean {

@@ -3,7 +3,7 @@
 /** Time that an island has to start after its files have loaded, in milliseconds. Loading itself has no limit. */
 const startMs = 5_000
 
-/** Starts listening before the first file is requested. Slow loading is never reported. */
+/** Starts listening before the page uses its first file; a file that only preloads is not watched. Slow loading is never reported. */
 export function watchFiles(): void {
   document.addEventListener('astro:hydration-error', ({ target }) => giveUp(target))
   addEventListener('error', ({ target }) => isOwnFile(target) && tell(), true)

@@ -41,19 +41,16 @@ describe('sealPage', () => {
     expect(result.replace(/<meta http-equiv="Content-Security-Policy" content="[^"]*">/, '')).toBe(page)
   })
 
-  it('preloads scripts right behind the last style sheet of the head', () => {
+  it('preloads style sheets and scripts right behind the policy, before any script runs', () => {
     const html = builtPage({
-      head: '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"><script>guard()</script>',
+      head: '<script>guard()</script><link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">',
       body: '<link rel="stylesheet" href="/late.css">',
     })
-    const result = sealPage(html, ['/_astro/a.js', '/_astro/b.js'])
-    expect(result).toMatchObject({
-      html: expect.stringContaining(
-        'href="/b.css"><link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js"><script>',
-      ),
-    })
-    expect(sealPage(builtPage(), ['/_astro/a.js'])).toMatchObject({
-      html: expect.stringMatching(/<meta http-equiv[^>]*><link rel="modulepreload"/),
+    const links =
+      '<link rel="preload" as="style" href="/a.css"><link rel="preload" as="style" href="/b.css">' +
+      '<link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js">'
+    expect(sealPage(html, ['/_astro/a.js', '/_astro/b.js'])).toMatchObject({
+      html: expect.stringMatching(new RegExp(`<meta http-equiv[^>]*>${links}`)),
     })
   })
 
