@@ -9,6 +9,8 @@ const synchronousMs = 6
 /** Large enough that the calls for each block cost little, small enough for a slice of a few milliseconds. */
 const blockRows = 256
 
+const fewRows = 8
+
 /** Columns that are searched together: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
 
@@ -31,6 +33,7 @@ interface BlockList<Row> {
 export class SearchIndex<Row extends object> {
   readonly #lists = new WeakMap<readonly Row[], BlockList<Row>>()
   #latest: BlockList<Row> = { blocks: [], complete: new Set() }
+  #lastFound: { readonly rows: readonly Row[]; readonly search: string; readonly found: Uint8Array } | null = null
 
   /**
    * Finds the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet.
@@ -38,6 +41,22 @@ export class SearchIndex<Row extends object> {
    * @returns 1 for each found row, 0 for the others, by the row's index
    */
   find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Uint8Array {
+    const search = [...words, '', ...group.map(({ key }) => key)].join('\n')
+    if (this.#lastFound?.rows !== rows || this.#lastFound.search !== search) {
+      this.#lastFound = { rows, search, found: this.#search(rows, group, words) }
+    }
+    return this.#lastFound.found
+  }
+
+  /** Whether few rows are found, so that showing them takes no longer than a letter. False when texts are missing. */
+  isNarrow(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): boolean {
+    if (words.length === 0 || missingColumns(this.#listOf(rows), [group]).length > 0) return false
+    let count = 0
+    for (const mark of this.find(rows, group, words)) count += mark
+    return count <= fewRows
+  }
+
+  #search(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Uint8Array {
     const found = new Uint8Array(rows.length)
     let start = 0
     for (const block of this.#listOf(rows).blocks) {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { searchWords } from '#lib/search-text.ts'
 import { type Column, isFigure } from './column.ts'
-import { type ColumnGroup, SearchIndex, searchedGroups } from './search-index.ts'
+import { type ColumnGroup, SearchIndex, searchedColumns, searchedGroups } from './search-index.ts'
 import type { TableView } from './view.ts'
 
 /** Rows and a view that can be applied to them immediately. */
@@ -15,7 +16,8 @@ export interface ReadyView<Row extends object> {
 
 /**
  * Delays a search until the searched texts are built. They are built ahead in slices, so the delay only shows when
- * somebody types right after the rows have arrived. The search field itself is never delayed.
+ * somebody types right after the rows have arrived. The search field itself is never delayed: many rows are rendered after
+ * the letter, and few rows with it.
  */
 export function useReadyView<Row extends object>(
   rows: readonly Row[],
@@ -26,7 +28,12 @@ export function useReadyView<Row extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts are kept by column key, and other columns may word the same key differently
   const index = useMemo(() => new SearchIndex<Row>(), [columns])
   const [, showResult] = useReducer((count: number) => count + 1, 0)
-  const wanted = useDeferredValue(view)
+  const deferred = useDeferredValue(view)
+  const isNarrow = useMemo(() => {
+    const words = searchWords(view.search)
+    return index.isNarrow(rows, searchedColumns(visible, words), words)
+  }, [index, rows, visible, view.search])
+  const wanted = isNarrow ? view : deferred
   const groups = useMemo(() => searchedGroups(wanted, columns, visible), [wanted, columns, visible])
   const isReady = index.isReady(rows, groups)
   const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible })

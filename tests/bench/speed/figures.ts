@@ -154,7 +154,12 @@ function openLarge(size: Size): Walk {
     await page.goto(association, { waitUntil: 'networkidle' })
     const shown = await chooseHub(page, size)
     const filtered = await filterRows(page)
-    const filter = { [`${rows} rows: filter shown (ms)`]: filtered }
+    await page.getByRole('searchbox').last().fill('')
+    await page.waitForTimeout(2_000)
+    const filter = {
+      [`${rows} rows: filter shown (ms)`]: filtered,
+      [`${rows} rows: filter shown, two seconds later (ms)`]: await filterRows(page),
+    }
     if (size !== 10_000) return filter
     await page.getByRole('searchbox').last().fill('')
     await page.waitForTimeout(2_000)

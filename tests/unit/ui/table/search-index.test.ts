@@ -74,6 +74,14 @@ describe('SearchIndex', () => {
     expect(made()).toBe(rows.length)
   })
 
+  it('knows when a search finds few rows, as soon as all texts exist', async () => {
+    const { column, rows, index } = await filledIndex()
+    expect(index.isNarrow(rows, [column], searchWords('row 313'))).toBe(true)
+    expect(index.isNarrow(rows, [column], searchWords('31'))).toBe(false)
+    expect(index.isNarrow(rows, [column], [])).toBe(false)
+    expect(index.isNarrow([...rows, { id: 500 }], [column], searchWords('row 313'))).toBe(false)
+  })
+
   it('stops when it is told to', async () => {
     const { column } = countingColumn()
     const controller = new AbortController()
