@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { TableLayout } from './layout.ts'
-import { type ColumnRange, type PartialRows, useColumnsOf } from './partial-rows.ts'
+import { type PartialRows, useColumnsOf } from './partial-rows.ts'
 import { cellBox, cellInFocusedRow, rowStates, stickyCell } from './styles.ts'
 import type { TableRow } from './use-table-rows.ts'
+import type { IndexRange } from './use-visible-rows.ts'
 
 interface TableRowViewProps<Row extends object> {
   readonly row: TableRow<Row>
@@ -48,7 +49,7 @@ function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
 }
 
 /** The cells of a row: all of them, or the first one and those in `part`, between gaps. */
-function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: ColumnRange | null): ReactNode[] {
+function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: IndexRange | null): ReactNode[] {
   const all = columns.map((column, position) => ({ column, position }))
   const render = ({ column, position }: (typeof all)[number]) => (
     <td key={column.key} data-column={column.key} {...cells[position]}>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TableLayout } from './layout.ts'
+import type { IndexRange } from './use-visible-rows.ts'
 import { selectionWidth } from './widths.ts'
 
 /** Time without scrolling, typing and new rows after which a table rests. */
@@ -12,12 +13,6 @@ const stepMs = 50
 /** Rows that are completed in one step. Each step also costs a layout and a paint of the table, so a few steps are better than many. */
 const rowsPerStep = 12
 
-/** A range of columns, `end` excluded. */
-export interface ColumnRange {
-  readonly start: number
-  readonly end: number
-}
-
 /**
  * The rows of a wide table start with the cells in view, and get the others when the table rests. Each cell costs style,
  * layout and paint, and most of the cells of a wide table are out of view. Once a row has all cells, it keeps them.
@@ -28,7 +23,7 @@ export class PartialRows {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** The columns in view, apart from the first one, which is always in view. Null when a row starts with all of them. */
-  columnsInView<Row>(layout: TableLayout<Row>): ColumnRange | null {
+  columnsInView<Row>(layout: TableLayout<Row>): IndexRange | null {
     return columnsInView(layout, this.#scrollLeft)
   }
 
@@ -93,19 +88,21 @@ export function usePartialRows(frame: RefObject<HTMLElement | null>): PartialRow
   return rows
 }
 
-/** Whether a row has all its cells, or the columns that it has besides the first one. */
-export function useColumnsOf<Row>(rows: PartialRows, layout: TableLayout<Row>, isActive: boolean): ColumnRange | null {
+/** The columns that a row has besides the first one; null for all. */
+export function useColumnsOf<Row>(rows: PartialRows, layout: TableLayout<Row>, isActive: boolean): IndexRange | null {
   const [part, setPart] = useState(() => {
     const range = rows.columnsInView(layout)
     return range && { layout, range }
   })
   useEffect(() => (part ? rows.whenResting(() => setPart(null)) : undefined), [rows, part])
-  // The active row has the focus or can get it, and is then read in full.
-  return isActive || part?.layout !== layout ? null : part.range
+  // The active row has the focus or can get it, and is then read in full. Other columns may be in view in another layout.
+  const isWanted = isActive || part?.layout !== layout
+  if (part && isWanted) setPart(null)
+  return isWanted ? null : part.range
 }
 
 /** @param scrollLeft of the frame, in CSS pixels */
-export function columnsInView<Row>(layout: TableLayout<Row>, scrollLeft: number): ColumnRange | null {
+export function columnsInView<Row>(layout: TableLayout<Row>, scrollLeft: number): IndexRange | null {
   const { widths, available, hasSelection, actionWidth } = layout
   const [first = 0, ...others] = widths
   const left = first + (hasSelection ? selectionWidth : 0)

@@ -7,8 +7,8 @@ const blockRows = 16
 /** Extra rows above and below the visible ones, to avoid gaps while scrolling. A frame at its top needs none. */
 const overscanRows = 6
 
-/** A range of rows, `end` excluded. */
-export interface RowRange {
+/** A range of indexes, `end` excluded. */
+export interface IndexRange {
   readonly start: number
   readonly end: number
 }
@@ -35,13 +35,13 @@ export function useVisibleRows(
   return useMemo(() => indexesOf({ start, end }, activeIndex), [start, end, activeIndex])
 }
 
-function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTMLElement | null>): RowRange {
-  const [range, setRange] = useState<RowRange>({ start: 0, end: 0 })
+function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTMLElement | null>): IndexRange {
+  const [range, setRange] = useState<IndexRange>({ start: 0, end: 0 })
   const known = useRef(range)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const measure = (show: (range: RowRange) => void) => {
+    const measure = (show: (range: IndexRange) => void) => {
       const next = rangeInView(element, { rowHeight, headingHeight })
       if (next.start === known.current.start && next.end === known.current.end) return
       known.current = next
@@ -65,7 +65,7 @@ function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTML
 export function rangeInView(
   { scrollTop, clientHeight }: FramePlace,
   { rowHeight, headingHeight }: RowPlaces,
-): RowRange {
+): IndexRange {
   const blockHeight = blockRows * rowHeight
   const visibleHeight = Math.max(0, clientHeight - headingHeight)
   const overscan = scrollTop > 0 ? overscanRows * rowHeight : 0
@@ -76,13 +76,13 @@ export function rangeInView(
 }
 
 /** Moves a range that ends behind the last row, because rows are gone and the frame has not scrolled back yet. */
-export function within({ start, end }: RowRange, count: number): RowRange {
+export function within({ start, end }: IndexRange, count: number): IndexRange {
   const last = Math.min(end, count)
   return { start: Math.max(0, Math.min(start, count - (end - start))), end: last }
 }
 
 /** @param active index of the active row; -1 when there is none */
-export function indexesOf({ start, end }: RowRange, active: number): readonly number[] {
+export function indexesOf({ start, end }: IndexRange, active: number): readonly number[] {
   const indexes = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)
   if (active < 0) return indexes
   if (active < start) return [active, ...indexes]
