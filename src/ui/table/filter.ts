@@ -1,5 +1,6 @@
 import { searchWords } from '#lib/search-text.ts'
 import type { Column } from './column.ts'
+import { allMarked, forEachMark, type Marks } from './marks.ts'
 import { type ColumnGroup, type SearchIndex, searchedColumns } from './search-index.ts'
 import type { TableView } from './view.ts'
 
@@ -14,17 +15,23 @@ export interface FilterSource<Row extends object> {
   readonly rowFilter?: RowTest<Row> | undefined
 }
 
-/** Given all rows, returns the test of one of them. The test also receives the row's index among all rows. */
-export type TableFilter<Row> = (rows: readonly Row[]) => (row: Row, index: number) => boolean
+/** Marks those of all rows that pass. */
+export type TableFilter<Row> = (rows: readonly Row[]) => Marks
 
 /** Combines the tool's filter, the column filters and the search. Undefined when every row passes. */
 export function compileFilter<Row extends object>(source: FilterSource<Row>): TableFilter<Row> | undefined {
-  const { rowFilter } = source
-  const filters = [...(rowFilter ? [() => rowFilter] : []), ...columnFilters(source), ...searchFilter(source)]
-  if (filters.length < 2) return filters[0]
+  const searches = [...searchFilter(source), ...columnFilters(source)]
+  const tests = [...(source.rowFilter ? [source.rowFilter] : []), ...choiceTests(source)]
+  if (tests.length === 0 && searches.length < 2) return searches[0]
   return (rows) => {
-    const tests = filters.map((filter) => filter(rows))
-    return (row, index) => tests.every((test) => test(row, index))
+    const [first = allMarked(rows.length), ...others] = searches.map((search) => search(rows))
+    const marks = first.slice()
+    forEachMark(marks, (index) => {
+      const row = rows[index]
+      const passes = row && others.every((other) => other[index] === 1) && tests.every((test) => test(row))
+      marks[index] = passes ? 1 : 0
+    })
+    return marks
   }
 }
 
@@ -41,11 +48,16 @@ function searchFilter<Row extends object>({ view, visible, index }: FilterSource
 }
 
 function columnFilters<Row extends object>({ view, columns, index }: FilterSource<Row>): TableFilter<Row>[] {
-  return columns.flatMap((column): TableFilter<Row>[] => {
+  return columns.flatMap((column) => {
     const wanted = view.filters[column.key]
-    if (!column.filter || wanted === undefined || wanted === '') return []
-    if (column.filter === 'choice') return [() => (row) => column.text(row) === wanted]
-    return [textFilter(index, [column], searchWords(wanted))]
+    return column.filter === 'text' && wanted ? [textFilter(index, [column], searchWords(wanted))] : []
+  })
+}
+
+function choiceTests<Row extends object>({ view, columns }: FilterSource<Row>): RowTest<Row>[] {
+  return columns.flatMap((column) => {
+    const wanted = view.filters[column.key]
+    return column.filter === 'choice' && wanted ? [(row: Row) => column.text(row) === wanted] : []
   })
 }
 
@@ -54,8 +66,5 @@ function textFilter<Row extends object>(
   group: ColumnGroup<Row>,
   words: readonly string[],
 ): TableFilter<Row> {
-  return (rows) => {
-    const found = index.find(rows, group, words)
-    return (_row, at) => found[at] === 1
-  }
+  return (rows) => index.find(rows, group, words)
 }

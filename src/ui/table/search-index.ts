@@ -1,5 +1,6 @@
 import { normalizeLines, searchWords } from '#lib/search-text.ts'
 import { type Column, mayContain } from './column.ts'
+import { allMarked, forEachMark, hasFewMarks, type Marks } from './marks.ts'
 import { actInSlices, actUntil, type SliceOptions } from './slices.ts'
 import type { TableView } from './view.ts'
 
@@ -33,14 +34,10 @@ interface BlockList<Row> {
 export class SearchIndex<Row extends object> {
   readonly #lists = new WeakMap<readonly Row[], BlockList<Row>>()
   #latest: BlockList<Row> = { blocks: [], complete: new Set() }
-  #lastFound: { readonly rows: readonly Row[]; readonly search: string; readonly found: Uint8Array } | null = null
+  #lastFound: { readonly rows: readonly Row[]; readonly search: string; readonly found: Marks } | null = null
 
-  /**
-   * Finds the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet.
-   *
-   * @returns 1 for each found row, 0 for the others, by the row's index
-   */
-  find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Uint8Array {
+  /** Marks the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet. */
+  find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Marks {
     const search = [...words, '', ...group.map(({ key }) => key)].join('\n')
     if (this.#lastFound?.rows !== rows || this.#lastFound.search !== search) {
       this.#lastFound = { rows, search, found: this.#search(rows, group, words) }
@@ -51,12 +48,11 @@ export class SearchIndex<Row extends object> {
   /** Whether few rows are found, so that showing them takes no longer than a letter. False when texts are missing. */
   isNarrow(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): boolean {
     if (words.length === 0 || missingColumns(this.#listOf(rows), [group]).length > 0) return false
-    let count = 0
-    for (const mark of this.find(rows, group, words)) count += mark
-    return count <= fewRows
+    return hasFewMarks(this.find(rows, group, words), fewRows)
   }
 
-  #search(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Uint8Array {
+  #search(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Marks {
+    if (words.length === 0) return allMarked(rows.length)
     const found = new Uint8Array(rows.length)
     let start = 0
     for (const block of this.#listOf(rows).blocks) {
@@ -170,23 +166,21 @@ export function searchedColumns<Row>(visible: ColumnGroup<Row>, words: readonly 
   return visible.filter((column) => words.some((word) => mayContain(column, word)))
 }
 
-/** Marks the rows with every word in one of the texts. */
-function markRows(texts: readonly string[], words: readonly string[], rows: Uint8Array): void {
-  rows.fill(1)
-  for (const word of words) {
-    const places = texts.filter((text) => text.includes(word))
-    if (places.length === 0) {
-      rows.fill(0)
-      return
-    }
-    const ofWord = new Uint8Array(rows.length)
-    for (const text of places) markLines(text, word, ofWord)
-    for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] ?? 0) & (ofWord[row] ?? 0)
+/** Marks the rows with every word in one of the texts. No row is marked before. */
+function markRows(texts: readonly string[], words: readonly string[], marks: Marks): void {
+  const places = words.map((word) => texts.filter((text) => text.includes(word)))
+  if (places.some(({ length }) => length === 0)) return
+  for (const [at, word] of words.entries()) {
+    const ofWord = at === 0 ? marks : new Uint8Array(marks.length)
+    for (const text of places[at] ?? []) markLines(text, word, ofWord)
+    forEachMark(marks, (row) => {
+      marks[row] = ofWord[row] ?? 0
+    })
   }
 }
 
 /** Marks each line of the text that contains the word. No word contains a line break. */
-function markLines(text: string, word: string, lines: Uint8Array): void {
+function markLines(text: string, word: string, lines: Marks): void {
   const endAfter = (start: number) => {
     const end = text.indexOf('\n', start)
     return end === -1 ? text.length : end

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { uniqueRowIds } from '../row-ids.ts'
 import { type Column, compareKeys, sortKey } from './column.ts'
 import type { TableFilter } from './filter.ts'
+import { forEachMark, type Marks } from './marks.ts'
 import type { TableSort } from './view.ts'
 
 /** One row of the table model. `original` is the caller's object. */
@@ -31,9 +32,18 @@ export function useTableRows<Row extends object>(source: TableRowsSource<Row>): 
   const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort])
   return useMemo(() => {
     if (!filter) return sorted
-    const passes = filter(rows)
-    return sorted.filter(({ original, index }) => passes(original, index))
-  }, [rows, sorted, filter])
+    const marks = filter(rows)
+    return sorted === all ? markedRows(all, marks) : sorted.filter(({ index }) => marks[index] === 1)
+  }, [rows, all, sorted, filter])
+}
+
+function markedRows<Row extends object>(all: readonly TableRow<Row>[], marks: Marks): TableRow<Row>[] {
+  const marked: TableRow<Row>[] = []
+  forEachMark(marks, (index) => {
+    const row = all[index]
+    if (row) marked.push(row)
+  })
+  return marked
 }
 
 /** Sorts rows by a column. The sort is stable; rows without a value come last in both directions. */
