@@ -4,9 +4,6 @@ import { allMarked, forEachMark, hasFewMarks, type Marks } from './marks.ts'
 import { actInSlices, actUntil, type SliceOptions } from './slices.ts'
 import type { TableView } from './view.ts'
 
-/** Long enough to prepare all rows when only one is new, short enough for a keystroke. */
-const synchronousMs = 6
-
 /** Large enough that the calls for each block cost little, small enough for a slice of a few milliseconds. */
 const blockRows = 256
 
@@ -64,12 +61,17 @@ export class SearchIndex<Row extends object> {
     return found
   }
 
-  /** Whether the texts of all rows exist. Prepares missing ones as long as the time limit allows. */
-  isReady(rows: readonly Row[], groups: readonly ColumnGroup<Row>[]): boolean {
+  /**
+   * Prepares missing texts for a limited time.
+   *
+   * @param limitMs in milliseconds
+   * @returns whether the texts of all rows exist
+   */
+  prepare(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], limitMs: number): boolean {
     const list = this.#listOf(rows)
     const missing = missingColumns(list, groups)
     if (missing.length === 0) return true
-    const deadline = performance.now() + synchronousMs
+    const deadline = performance.now() + limitMs
     const next = actUntil(deadline, list.blocks, 0, (block) => addTexts(block, missing), { itemsPerStep: 1 })
     const isDone = next >= list.blocks.length
     if (isDone) complete(list, missing)

@@ -5,6 +5,9 @@ import { columns } from '#tests/support/table-columns.ts'
 import type { Column } from '#ui/table/column.ts'
 import { SearchIndex, searchedGroups } from '#ui/table/search-index.ts'
 
+/** In milliseconds, for any list of these tests. */
+const enough = 10_000
+
 interface Numbered {
   readonly id: number
 }
@@ -39,7 +42,7 @@ function found<Row extends object>(
 describe('SearchIndex', () => {
   it('makes each text once', async () => {
     const { column, made, rows, index } = await filledIndex()
-    expect(index.isReady(rows, [[column]])).toBe(true)
+    expect(index.prepare(rows, [[column]], enough)).toBe(true)
     expect(found(index, rows, [column], 'row 313')).toEqual([{ id: 313 }])
     expect(made()).toBe(rows.length)
   })
@@ -47,7 +50,7 @@ describe('SearchIndex', () => {
   it('makes only the texts beside a row that has gone', async () => {
     const { column, made, rows, index } = await filledIndex()
     const fewer = rows.filter(({ id }) => id !== 310)
-    expect(index.isReady(fewer, [[column]])).toBe(true)
+    expect(index.prepare(fewer, [[column]], enough)).toBe(true)
     expect(found(index, fewer, [column], '31')).toHaveLength(14)
     expect(made() - rows.length).toBeLessThan(256)
   })
@@ -55,7 +58,7 @@ describe('SearchIndex', () => {
   it('makes only the texts of new rows, wherever they are', async () => {
     const { column, made, rows, index } = await filledIndex()
     const more = [{ id: 3100 }, ...rows, { id: 3101 }]
-    expect(index.isReady(more, [[column]])).toBe(true)
+    expect(index.prepare(more, [[column]], enough)).toBe(true)
     expect(found(index, more, [column], '31')).toHaveLength(17)
     expect(made()).toBe(more.length)
   })
@@ -69,7 +72,7 @@ describe('SearchIndex', () => {
 
   it('searches the rows of before while newer ones have no texts', async () => {
     const { column, made, rows, index } = await filledIndex()
-    expect(index.isReady([{ id: 500 }], [])).toBe(true)
+    expect(index.prepare([{ id: 500 }], [], enough)).toBe(true)
     expect(found(index, rows, [column], '313')).toEqual([{ id: 313 }])
     expect(made()).toBe(rows.length)
   })
@@ -80,6 +83,18 @@ describe('SearchIndex', () => {
     expect(index.isNarrow(rows, [column], searchWords('31'))).toBe(false)
     expect(index.isNarrow(rows, [column], [])).toBe(false)
     expect(index.isNarrow([...rows, { id: 500 }], [column], searchWords('row 313'))).toBe(false)
+  })
+
+  it('prepares texts until the time limit, and the rest later', async () => {
+    const { column, made } = countingColumn()
+    const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
+    const index = new SearchIndex<Numbered>()
+    expect(index.prepare(rows, [[column]], 0)).toBe(false)
+    const before = made()
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(rows.length)
+    expect(index.prepare(rows, [[column]], enough)).toBe(true)
+    expect(made()).toBe(rows.length)
   })
 
   it('stops when it is told to', async () => {
