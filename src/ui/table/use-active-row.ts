@@ -94,12 +94,12 @@ function useStartAtTop(frame: RefObject<HTMLElement | null>, resetKey: unknown, 
 }
 
 function scrollToRow(frame: HTMLElement, index: number, rowHeight: number): void {
-  const top = scrollTopShowing(index, rowHeight, frame.scrollTop, rowsHeight(frame))
-  if (top !== frame.scrollTop) scrollTo(frame, top)
+  scrollTo(frame, scrollTopShowing(index, rowHeight, frame.scrollTop, rowsHeight(frame)))
 }
 
-/** Notifies the virtualiser immediately. The browser would fire the event a frame later and paint empty rows until then. */
+/** Notifies the visible rows immediately. The browser would fire the event a frame later and paint empty rows until then. */
 function scrollTo(frame: HTMLElement, top: number): void {
+  if (frame.scrollTop === top) return
   frame.scrollTop = top
   queueMicrotask(() => frame.dispatchEvent(new Event('scroll')))
 }
