@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
 import type { NeededField } from '#lib/receipts/judge.ts'
-import { shownKey } from '#lib/receipts/keys.ts'
+import { shownReviewKey } from '#lib/receipts/keys.ts'
 import type { StoreDoubt } from '#lib/receipts/stores.ts'
 import { Button } from '#ui/Button.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { KeyHint } from './KeyHint.tsx'
 import { RejectMenu } from './RejectMenu.tsx'
 
 export interface DecisionButtonsProps {
@@ -34,11 +34,11 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
         pending={pending}
         disabled={needed.length > 0}
         title={needed.length > 0 ? missing : undefined}
-        aria-keyshortcuts={shownKey('validate')}
+        aria-keyshortcuts={shownReviewKey('validate')}
         onClick={props.onValidate}
       >
         {t('action.validate')}
-        <KeyHint shown={shownKey('validate')} />
+        <KeyHint shown={shownReviewKey('validate')} />
       </Button>
       <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />
       <p role="status" className="order-last w-full text-small text-muted empty:hidden">

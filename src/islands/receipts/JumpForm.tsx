@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
-import { shownKey } from '#lib/receipts/keys.ts'
+import { shownReviewKey } from '#lib/receipts/keys.ts'
 import { $review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { HintedField } from './KeyHint.tsx'
+import { HintedField } from './HintedField.tsx'
 
 /** Opens the receipt with a given id, or says why it cannot. Source: REC-04, REC-05, REC-33. */
 export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) {
@@ -32,7 +32,7 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
           autoComplete="off"
           spellCheck={false}
           className="font-mono"
-          aria-keyshortcuts={shownKey('jump')}
+          aria-keyshortcuts={shownReviewKey('jump')}
         />
       </HintedField>
       <Button type="submit" disabled={id === ''} className="mt-6.5">

@@ -1,4 +1,4 @@
-import { type KeyBinding, reviewKeys } from '#lib/receipts/keys.ts'
+import { type ReviewKey, reviewKeys } from '#lib/receipts/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -58,9 +58,9 @@ function KeyGroup({ title, lines }: { readonly title: string; readonly lines: re
   )
 }
 
-function useKeyLines(): Readonly<Record<KeyBinding['group'], readonly KeyLine[]>> {
+function useKeyLines(): Readonly<Record<ReviewKey['group'], readonly KeyLine[]>> {
   const { t } = useLanguage()
-  const linesOf = (group: KeyBinding['group']) => {
+  const linesOf = (group: ReviewKey['group']) => {
     const actions = [...new Set(reviewKeys.filter((key) => key.group === group).map(({ action }) => action))]
     return actions.map((action) => ({
       keys: reviewKeys

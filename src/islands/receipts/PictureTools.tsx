@@ -1,9 +1,9 @@
 import { Contrast, type IconNode, Maximize, MoveHorizontal, RotateCcw, RotateCw, SunDim, ZoomIn, ZoomOut } from 'lucide'
-import { type PictureAction, shownKey } from '#lib/receipts/keys.ts'
+import { type PictureAction, shownReviewKey } from '#lib/receipts/keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { KeyHint } from './KeyHint.tsx'
 
 export interface PictureToolsProps {
   readonly onAct: (action: PictureAction) => void
@@ -35,14 +35,14 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
         <IconButton
           key={action}
           label={t(`receipts.key.${action}`)}
-          aria-keyshortcuts={action === 'zoomIn' ? 'Plus' : shownKey(action)}
+          aria-keyshortcuts={action === 'zoomIn' ? 'Plus' : shownReviewKey(action)}
           disabled={scale === null}
           onClick={() => onAct(action)}
           className="gap-1 disabled:opacity-50 desktop:w-auto desktop:min-w-8 desktop:px-1.5"
           icon={
             <>
               <Icon of={icon} className="size-4" />
-              <KeyHint shown={shownKey(action).replace('Shift+', '⇧')} className="max-desktop:hidden" />
+              <KeyHint shown={shownReviewKey(action).replace('Shift+', '⇧')} className="max-desktop:hidden" />
             </>
           }
         />

@@ -2,10 +2,10 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { isTyping } from '#ui/use-keys.ts'
 import { StoreField } from './StoreField.tsx'
 import { TypedField } from './TypedField.tsx'
 import type { ReceiptFormState } from './use-receipt-form.ts'
-import { isTyping } from './use-review-keys.ts'
 
 export interface ReceiptFormProps {
   readonly ref: RefObject<HTMLDivElement | null>

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { type RejectionReason, rejectionReasons } from '#lib/contracts/receipts.ts'
-import { reasonIndexOf, shownKey } from '#lib/receipts/keys.ts'
+import { reasonIndexOf, shownReviewKey } from '#lib/receipts/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { KeyHint } from './KeyHint.tsx'
 
 export interface RejectMenuProps {
   readonly isOpen: boolean
@@ -33,11 +33,11 @@ export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) 
         ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-keyshortcuts={shownKey('reject')}
+        aria-keyshortcuts={shownReviewKey('reject')}
         onClick={() => onOpenChange(!isOpen)}
       >
         {t('receipts.reject')}
-        <KeyHint shown={shownKey('reject')} />
+        <KeyHint shown={shownReviewKey('reject')} />
         <Icon of={ChevronDown} className="size-4" />
       </Button>
       {isOpen && (

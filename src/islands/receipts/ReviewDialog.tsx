@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Keyboard } from 'lucide'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatText } from '#lib/format.ts'
-import { shownKey } from '#lib/receipts/keys.ts'
+import { shownReviewKey } from '#lib/receipts/keys.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import {
   $isEdited,
@@ -17,13 +17,13 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Suspended } from '#ui/suspended.ts'
-import { KeyHint } from './KeyHint.tsx'
+import { isTyping } from '#ui/use-keys.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { NoReceipt, ServerError } from './NoReceipt.tsx'
 import { ReceiptWork } from './ReceiptWork.tsx'
-import { isTyping } from './use-review-keys.ts'
 
 /** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
 export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
@@ -64,11 +64,11 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
         <Button
           size="small"
           icon={<Icon of={Keyboard} className="size-3.5" />}
-          aria-keyshortcuts={shownKey('help')}
+          aria-keyshortcuts={shownReviewKey('help')}
           onClick={() => setHelpOpen(true)}
         >
           {t('receipts.keys')}
-          <KeyHint shown={shownKey('help')} />
+          <KeyHint shown={shownReviewKey('help')} />
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import { $receiptStores } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { HintedField } from './KeyHint.tsx'
+import { HintedField } from './HintedField.tsx'
 
 export interface StoreFieldProps {
   readonly receipt: Receipt

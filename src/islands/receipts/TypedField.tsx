@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react'
 import { type DraftField, isUnreadable, tidy } from '#lib/receipts/draft.ts'
-import { shownKey } from '#lib/receipts/keys.ts'
+import { shownReviewKey } from '#lib/receipts/keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { HintedField } from './KeyHint.tsx'
+import { HintedField } from './HintedField.tsx'
 
 export interface TypedFieldProps {
   readonly field: DraftField
@@ -36,7 +36,7 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
         placeholder={field === 'amount' ? undefined : t(`receipts.${field}.example`)}
         autoComplete="off"
         spellCheck={false}
-        aria-keyshortcuts={shownKey(field)}
+        aria-keyshortcuts={shownReviewKey(field)}
         className="tabular-nums"
       />
     </HintedField>

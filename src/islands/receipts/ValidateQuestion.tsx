@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { confirmsValidation } from '#lib/receipts/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { KeyHint } from './KeyHint.tsx'
 import { usePressGuard } from './use-press-guard.ts'
 
 export interface ValidateQuestionProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { settlingMs } from '#stores/receipts.ts'
-import { isTyping } from './use-review-keys.ts'
+import { isTyping } from '#ui/use-keys.ts'
 
 /**
  * Prevents that one key press opens a question and also answers it. Repeated Enter, Space and Escape of a held key do

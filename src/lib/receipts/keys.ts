@@ -1,4 +1,5 @@
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
+import { digitOf, type KeyBinding, type PressedKey, shownKey } from '#lib/keys.ts'
 
 /** Fields that a key focuses. */
 export type FieldAction = 'date' | 'time' | 'store' | 'amount' | 'jump'
@@ -23,23 +24,12 @@ export type PictureAction =
 /** All actions that have a key during a review. */
 export type ReviewAction = 'validate' | 'reject' | FieldAction | PictureAction | 'help'
 
-export interface KeyBinding {
-  readonly action: ReviewAction
+export interface ReviewKey extends KeyBinding<ReviewAction> {
   readonly group: 'decision' | 'fields' | 'picture' | 'other'
-  /** `event.key`, letters in lower case. It follows the keyboard layout. */
-  readonly key?: string
-  /** `event.code`. Used for digits, because some layouts need Shift for them. */
-  readonly codes?: readonly string[]
-  /** Whether Shift has to be held; undefined when Shift does not matter. */
-  readonly shift?: boolean
-  /** Label of the key on a button and in the list of keys. */
-  readonly shown: string
-  /** Whether a held key repeats the action; decisions never repeat. */
-  readonly repeats?: boolean
 }
 
 /** All keyboard shortcuts of the page. The handler, the buttons and the list of keys read this one list. */
-export const reviewKeys: readonly KeyBinding[] = [
+export const reviewKeys: readonly ReviewKey[] = [
   { action: 'validate', group: 'decision', key: 'v', shift: false, shown: 'V' },
   { action: 'reject', group: 'decision', key: 'r', shift: false, shown: 'R' },
   { action: 'date', group: 'fields', key: 'd', shift: false, shown: 'D' },
@@ -66,35 +56,15 @@ export const reviewKeys: readonly KeyBinding[] = [
   { action: 'help', group: 'other', key: '?', shown: '?' },
 ]
 
-/** The fields of `KeyboardEvent` used here. */
-export interface PressedKey {
-  readonly key: string
-  readonly code: string
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly altKey: boolean
-  readonly metaKey: boolean
-  readonly repeat: boolean
-}
-
-/** The action of a key press, if any. Keys with Ctrl, Alt or Meta belong to the browser. A held key repeats only where `repeats` allows it. */
-export function actionOf(pressed: PressedKey): ReviewAction | null {
-  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null
-  const binding = reviewKeys.find((candidate) => fits(candidate, pressed))
-  return binding === undefined || (pressed.repeat && !binding.repeats) ? null : binding.action
-}
-
 /** Label of an action's key; the first one if it has several. */
-export function shownKey(action: ReviewAction): string {
-  return reviewKeys.find((binding) => binding.action === action)?.shown ?? ''
+export function shownReviewKey(action: ReviewAction): string {
+  return shownKey(reviewKeys, action)
 }
 
 /** Index of the rejection reason that a digit key selects, on the main block or the keypad; null for other keys. */
-export function reasonIndexOf({ code, ctrlKey, altKey, metaKey, repeat }: PressedKey): number | null {
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
-  if (digit === undefined || ctrlKey || altKey || metaKey || repeat) return null
-  const index = Number(digit) - 1
-  return index < rejectionReasons.length ? index : null
+export function reasonIndexOf(pressed: PressedKey): number | null {
+  const digit = digitOf(pressed)
+  return digit !== null && digit <= rejectionReasons.length ? digit - 1 : null
 }
 
 /**
@@ -104,9 +74,4 @@ export function reasonIndexOf({ code, ctrlKey, altKey, metaKey, repeat }: Presse
 export function confirmsValidation(pressed: PressedKey): boolean {
   const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = pressed
   return key.toLowerCase() === 'v' && shiftKey && !(ctrlKey || altKey || metaKey || repeat)
-}
-
-function fits({ key, codes, shift }: KeyBinding, pressed: PressedKey): boolean {
-  if (shift !== undefined && shift !== pressed.shiftKey) return false
-  return key === pressed.key.toLowerCase() || (codes?.includes(pressed.code) ?? false)
 }

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
-import { actionOf, confirmsValidation, type PressedKey, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
+import { actionOf as actionOfKey, type PressedKey } from '#lib/keys.ts'
+import { confirmsValidation, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
+import { press } from '#tests/support/pressed-key.ts'
 
-const press = (key: string, rest: Partial<PressedKey> = {}): PressedKey => ({
-  key,
-  code: '',
-  shiftKey: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  repeat: false,
-  ...rest,
-})
+const actionOf = (pressed: PressedKey) => actionOfKey(reviewKeys, pressed)
 
 describe('keys of the review', () => {
   it('decide by one letter each, and ask for the list of keys by ?', () => {

@@ -1,21 +1,7 @@
 import type { ReactNode } from 'react'
-import { type FieldAction, shownKey } from '#lib/receipts/keys.ts'
+import { type FieldAction, shownReviewKey } from '#lib/receipts/keys.ts'
 import { classes } from '#ui/classes.ts'
-
-/** Shows the key of a button or a field. Screen readers get the key from `aria-keyshortcuts`. */
-export function KeyHint({ shown, className }: { readonly shown: string; readonly className?: string }) {
-  return (
-    // CSS draws the text, because it must not be part of the button's name.
-    <span
-      aria-hidden="true"
-      data-key={shown}
-      className={classes(
-        'rounded-[3px] border border-current px-1 font-sans text-[0.6875rem] leading-4 font-normal before:content-[attr(data-key)]',
-        className,
-      )}
-    />
-  )
-}
+import { KeyHint } from '#ui/KeyHint.tsx'
 
 export interface HintedFieldProps {
   /** The action whose key focuses the field. */
@@ -29,7 +15,7 @@ export function HintedField({ action, className, children }: HintedFieldProps) {
   return (
     <div data-field={action} className={classes('relative', className)}>
       {children}
-      <KeyHint shown={shownKey(action)} className="absolute top-0.5 right-0 text-muted" />
+      <KeyHint shown={shownReviewKey(action)} className="absolute top-0.5 right-0 text-muted" />
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { PressedKey } from '#lib/keys.ts'
+
+/**
+ * Listens to the keys of a page, except while the user types.
+ *
+ * @param perform acts on a key; returns false when the key means nothing here, so that the browser keeps it
+ * @param isActive whether keys work; false while something covers the page
+ */
+export function useKeys(perform: (pressed: PressedKey) => boolean, isActive: boolean): void {
+  const latest = useRef(perform)
+  useEffect(() => {
+    latest.current = perform
+  })
+  useEffect(() => {
+    if (!isActive) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
+      if (latest.current(event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isActive])
+}
+
+/** Whether key presses on the element enter text or change its value. */
+export function isTyping(
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
+}
