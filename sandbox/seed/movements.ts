@@ -13,12 +13,15 @@ export interface Movement extends Association {
   readonly label: string
   readonly amountCents: number
   readonly at: Date
+  /** The store where it was spent, whether or not the API knows it; null where there is none. */
+  readonly spentAt: string | null
 }
 
 const daysOfHistory = 182
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const noStore: Association = { storeId: null, storeAssociationOrigin: null }
+const nowhere = { ...noStore, spentAt: null }
 
 /**
  * Makes the account lines of one customer for six months: outings to the own hub, to another hub or to the shops of
@@ -68,7 +71,7 @@ function createOuting(
   if (kind <= 87) return [purchase(random, account, random.pick(world.onlineShops), new Date(start))]
   if (kind <= 94) return [independentPurchase(random, account, hub.cityLabel, new Date(start))]
   const at = new Date(start)
-  return [{ account, at, ...noStore, ...otherMovement(random, hub.cityLabel, at) }]
+  return [{ account, at, ...nowhere, ...otherMovement(random, hub.cityLabel, at) }]
 }
 
 /** Purchases one after the other. A fifth of the outings includes a shop without a retailer. */
@@ -94,7 +97,7 @@ function purchase(random: Random, account: Account, shop: Shop, at: Date): Movem
   const label = account.bank.cardPayment({ random, merchant: shop.merchant, city: shop.printedCity, at })
   const cents = Math.max(90, Math.round(random.skewed(shop.brand.medianEuros) * 100))
   const amountCents = random.chance(0.03) ? cents : -cents
-  return { account, at, label, amountCents, ...associate(random, shop, label) }
+  return { account, at, label, amountCents, spentAt: shop.row.id, ...associate(random, shop, label) }
 }
 
 /** A matching strong pattern decides. People and claims have assigned about half of the others. */
@@ -109,5 +112,6 @@ function associate(random: Random, shop: Shop, label: string): Association {
 function independentPurchase(random: Random, account: Account, cityLabel: string, at: Date): Movement {
   const merchant = independentMerchant(random, cityLabel)
   const amountCents = -Math.max(100, Math.round(random.skewed(12) * 100))
-  return { account, at, amountCents, label: account.bank.cardPayment({ random, merchant, city: null, at }), ...noStore }
+  const label = account.bank.cardPayment({ random, merchant, city: null, at })
+  return { account, at, amountCents, label, ...nowhere }
 }

@@ -2,19 +2,31 @@ import type { claims, transactions } from '../db/schema/transactions.ts'
 import { normaliseLabel } from '../matching/normalise-label.ts'
 import { createMovements, type Movement } from './movements.ts'
 import type { SeedOptions } from './options.ts'
-import type { Random } from './random.ts'
-import type { World } from './world.ts'
+import { createRandom, type Random } from './random.ts'
+import { createWorld, type World } from './world.ts'
 
 /** Rows in the order in which they can be inserted. */
 export interface Batch {
   readonly labels: { readonly id: number; readonly text: string }[]
   readonly transactions: (typeof transactions.$inferInsert)[]
   readonly claims: (typeof claims.$inferInsert)[]
+  /** The store where each transaction was spent, by transaction id. The database does not know it. */
+  readonly spentAt: Map<string, string>
 }
 
 const transactionsAtScale1 = 40_000
 const batchSize = 5_000
 const minuteMs = 60_000
+
+/**
+ * Where the seeded transactions were spent: the id of the store by the id of the transaction. Without those that were spent in no
+ * store of the database. It is the truth that a ranking of stores is measured against.
+ */
+export function storesOfPurchases(options: SeedOptions): ReadonlyMap<string, string> {
+  const random = createRandom(options.seed)
+  const batches = createTransactions(random, createWorld(random, options), options)
+  return new Map([...batches].flatMap(({ spentAt }) => [...spentAt]))
+}
 
 /** Makes the bank transactions of every customer in batches, exactly as many as the scale says. */
 export function* createTransactions(random: Random, world: World, options: SeedOptions): Generator<Batch> {
@@ -41,14 +53,14 @@ export function* createTransactions(random: Random, world: World, options: SeedO
 }
 
 function emptyBatch(): Batch {
-  return { labels: [], transactions: [], claims: [] }
+  return { labels: [], transactions: [], claims: [], spentAt: new Map() }
 }
 
 function addMovement(
   random: Random,
   batch: Batch,
   labelIds: Map<string, number>,
-  { account, at, ...movement }: Movement,
+  { account, at, spentAt, ...movement }: Movement,
   until: number,
 ): void {
   const text = normaliseLabel(movement.label)
@@ -63,6 +75,7 @@ function addMovement(
   const createdAt = new Date(Math.min(at.getTime() + random.integer(600, 4300) * minuteMs, until))
   const { id: bankAccountId, customerId } = account.row
   batch.transactions.push({ ...movement, id, customerId, bankAccountId, labelId, date: at, createdAt })
+  if (spentAt !== null) batch.spentAt.set(id, spentAt)
   if (random.chance(movement.storeId === null ? 0.03 : 0.003)) {
     batch.claims.push({ id: random.uuid(), transactionId: id, createdAt })
   }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { shopLabel } from '#lib/association/label.ts'
-import { suggestStores } from '#lib/association/suggest-stores.ts'
+import { storeRanker } from '#lib/association/rank-stores.ts'
 import { associationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatText, missing } from '#lib/format.ts'
 import { StoreDialog } from '#parts/StoreDialog.tsx'
@@ -73,16 +74,17 @@ export function AssociationDialog({ transaction, listLoading, ...on }: Associati
   )
 }
 
-function useStoreOptions(transaction: UnassignedTransaction, stores: Parameters<typeof suggestStores>[0]) {
+function useStoreOptions(transaction: UnassignedTransaction, stores: readonly HubStore[]) {
   const { t } = useLanguage()
   const chosen = useStore($chosenStores).get(shopLabel(transaction.label ?? ''))
+  const rank = useMemo(() => storeRanker(stores), [stores])
   return useMemo(
     () =>
-      suggestStores(stores, transaction, chosen).map(({ store, reason }) => ({
+      rank(transaction, chosen).stores.map(({ store, reasons: [reason] }) => ({
         id: store.id,
         label: formatText(store.name),
         ...(reason ? { hint: t(`association.reason.${reason}`) } : {}),
       })),
-    [stores, transaction, chosen, t],
+    [rank, transaction, chosen, t],
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import { suggestStores } from '#lib/association/suggest-stores.ts'
+import { storeRanker } from '#lib/association/rank-stores.ts'
 import { associationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
@@ -29,16 +29,15 @@ export function SupportAssociationDialog({ transaction, listLoading, ...on }: Su
   const pending = useStore(associateCustomerStore.$pending)
   const [storeId, setStoreId] = useState<string | null>(null)
   const label = formatText(transaction.label)
+  const rank = useMemo(() => storeRanker(stores ?? []), [stores])
   const options = useMemo(
     () =>
-      suggestStores(stores ?? [], { label: transaction.label, retailerName: null }, undefined).map(
-        ({ store, reason }) => ({
-          id: store.id,
-          label: formatText(store.name),
-          ...(reason ? { hint: t('supportAssociation.reason') } : {}),
-        }),
-      ),
-    [stores, transaction.label, t],
+      rank({ label: transaction.label }).stores.map(({ store, reasons }) => ({
+        id: store.id,
+        label: formatText(store.name),
+        ...(reasons.length > 0 ? { hint: t('supportAssociation.reason') } : {}),
+      })),
+    [rank, transaction.label, t],
   )
 
   function associate() {

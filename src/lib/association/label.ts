@@ -6,13 +6,17 @@ const bankWords = new Set(
   ).split(' '),
 )
 
-/** The words of a bank label that can name a shop: no accents, dates, card digits or bank words. */
+/**
+ * The words of a bank label or of a store's name that can name a shop: no accents, dates, card digits or bank words. Letters that
+ * stand alone are joined, so that "H&M", "H.M." and "H M" give the same word.
+ */
 export function shopWords(label: string): readonly string[] {
   return label
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .split(/[^A-Z0-9&]+/)
+    .replace(/(?<![A-Z0-9])[A-Z](?:[^A-Z0-9]+[A-Z](?![A-Z0-9]))+/g, (letters) => letters.replace(/[^A-Z]/g, ''))
+    .split(/[^A-Z0-9]+/)
     .filter((word) => word.length > 1 && /[A-Z]/.test(word) && !/\d{3,}|X{3,}/.test(word) && !bankWords.has(word))
 }
 

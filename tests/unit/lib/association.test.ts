@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPotentiallyInHub, noFilters, passes, readFilters, writeFilters } from '#lib/association/filters.ts'
 import { shopLabel, shopWords } from '#lib/association/label.ts'
-import { suggestStores } from '#lib/association/suggest-stores.ts'
+import { storeRanker } from '#lib/association/rank-stores.ts'
 import { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 
@@ -59,35 +59,99 @@ describe('labels', () => {
   })
 })
 
-describe('suggestStores', () => {
-  const stores = [store('a', 'Armand Thiery'), store('f', 'Fnac'), store('s', 'Sephora'), store('z', 'Zara')]
-  const order = (fields: object, chosen?: string) =>
-    suggestStores(stores, transaction(fields), chosen).map(({ store: { id }, reason }) =>
-      reason ? `${id}:${reason}` : id,
-    )
+describe('the ranking of stores', () => {
+  const stores = [
+    store('a', 'Armand Thiery Belledonne'),
+    store('f', 'Fnac Belledonne'),
+    store('g', 'Grand Optical Belledonne'),
+    store('h', 'H&M Belledonne'),
+    store('l', 'Leroy Merlin Belledonne'),
+    store('o', "L'Occitane Belledonne"),
+    store('s', 'Séphora Belledonne'),
+    store('z', 'Zara Belledonne'),
+    store('zh', 'Zara Home Belledonne'),
+  ]
+  const rank = storeRanker(stores)
+  const likely = (fields: object, chosen?: string) =>
+    rank(transaction(fields), chosen)
+      .stores.filter(({ reasons }) => reasons.length > 0)
+      .map(({ store: { id }, reasons }) => `${id}:${reasons.join('+')}`)
+  const proposal = (fields: object, chosen?: string) => rank(transaction(fields), chosen).proposal?.id ?? null
 
   it('puts the stores that the label names first, with the reason', () => {
-    expect(order({ label: 'CB SEPHORA LYON 12/10' })).toEqual(['s:label', 'a', 'f', 'z'])
+    expect(likely({ label: 'CB SEPHORA BELLEDONNE 12/10' })).toEqual(['s:label'])
   })
 
-  it('knows a word that the bank has cut short', () => {
-    expect(order({ label: 'CB SEPHO 12/10' })[0]).toBe('s:label')
-    expect(order({ label: 'CB ZA 12/10' })[0]).toBe('a')
+  it('knows words that the bank has cut short, joined, or split into letters', () => {
+    expect(likely({ label: 'CB SEPHO 12/10' })).toEqual(['s:label'])
+    expect(likely({ label: 'CB ZA 12/10' })).toEqual([])
+    expect(likely({ label: 'CB LEROYMERLIN GRENOBLE' })).toEqual(['l:label'])
+    expect(storeRanker([store('j', 'LeroyMerlin')])({ label: 'CB LEROY MERLIN' }).stores[0]?.reasons).toEqual(['label'])
+    expect(likely({ label: 'CB H M GRENOBLE' })).toEqual(['h:label'])
+    expect(likely({ label: 'CB L OCCITANE' })).toEqual(['o:label'])
+  })
+
+  it('tells brands apart whose names share a word', () => {
+    expect(likely({ label: 'CB ZARA 12/10' })[0]).toBe('z:label')
+    expect(likely({ label: 'CB ZARA HOME 12/10' })[0]).toBe('zh:label')
+    expect(likely({ label: null, retailerName: 'Grand Frais' })).toEqual([])
   })
 
   it('puts the stores of the retailer first', () => {
-    expect(order({ label: 'CB 12/10', retailerName: 'FNAC' })[0]).toBe('f:retailer')
+    expect(likely({ label: 'CB 12/10', retailerName: 'FNAC' })).toEqual(['f:retailer'])
+    expect(likely({ label: 'CB FNAC', retailerName: 'FNAC' })).toEqual(['f:retailer+label'])
   })
 
   it('puts the store that was chosen for the same label before all', () => {
-    expect(order({ label: 'CB SEPHORA LYON', retailerName: 'Fnac' }, 'z').slice(0, 2)).toEqual([
-      'z:chosen',
-      'f:retailer',
-    ])
+    expect(likely({ label: 'CB SEPHORA', retailerName: 'Fnac' }, 'z')[0]).toBe('z:chosen')
   })
 
-  it('keeps every store, by name, where nothing speaks for one', () => {
-    expect(order({ label: null })).toEqual(['a', 'f', 's', 'z'])
-    expect(suggestStores([], transaction(), undefined)).toEqual([])
+  it('gives the name of the hub no weight', () => {
+    expect(likely({ label: 'CB BRASSERIE BELLEDONNE' })).toEqual([])
+  })
+
+  it('keeps every store, the others by name', () => {
+    expect(rank(transaction({ label: 'CB ZARA' })).stores.map(({ store: { id } }) => id)).toEqual([
+      ...['z', 'zh'],
+      ...['a', 'f', 'g', 'h', 'o', 'l', 's'],
+    ])
+    expect(storeRanker([])(transaction({ label: 'CB ZARA' }))).toEqual({ stores: [], proposal: null })
+  })
+
+  it('proposes a store when the purchase was made in the hub', () => {
+    const named = { label: 'CB SEPHORA 12/10', shoppingHubName: 'Belledonne' }
+    expect(proposal({ ...named, nbSpendingInHubSameDay: 2 })).toBe('s')
+    expect(proposal({ ...named, label: 'CB SEPHORA BELLEDO' })).toBe('s')
+    expect(proposal(named)).toBeNull()
+    expect(proposal({ ...named, nbSpendingInCitySameDay: 2 })).toBeNull()
+  })
+
+  it('proposes no store of a retailer that has none in the hub', () => {
+    const fields = { label: 'CB ZARA', retailerName: 'Zara Home', nbSpendingInHubSameDay: 2 }
+    expect(proposal({ ...fields, isRetailerInHub: false })).toBeNull()
+  })
+
+  it('proposes none of two stores that are equally likely', () => {
+    const twins = storeRanker([store('1', 'Fnac Nord'), store('2', 'Fnac Sud'), store('3', 'Zara Est')])
+    const { stores: ranked, proposal: none } = twins(transaction({ label: 'CB FNAC', nbSpendingInHubSameDay: 1 }))
+    expect(ranked.slice(0, 2).map(({ store: { id } }) => id)).toEqual(['1', '2'])
+    expect(none).toBeNull()
+  })
+
+  it('proposes what was chosen before for the same label', () => {
+    expect(proposal({ label: 'CB KIOSQUE' }, 'z')).toBe('z')
+  })
+
+  it('never reads the customer', () => {
+    const asked: PropertyKey[] = []
+    const watched = new Proxy(transaction({ label: 'CB ZARA', nbSpendingInHubSameDay: 1 }), {
+      get: (target, key) => {
+        asked.push(key)
+        return Reflect.get(target, key)
+      },
+    })
+    rank(watched)
+    expect(asked).toContain('label')
+    expect(asked).not.toContain('customerId')
   })
 })

@@ -1,0 +1,69 @@
+import { storeRanker } from '#lib/association/rank-stores.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { HubStore, listHubStores, listShoppingHubs, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { z } from '#lib/contracts/zod.ts'
+
+/** A hub as the API answers it. */
+export interface HubSample {
+  readonly rows: readonly UnassignedTransaction[]
+  readonly stores: readonly HubStore[]
+}
+
+/** How good the ranking is. All figures are numbers of transactions. */
+export interface RankingQuality {
+  /** They carry a retailer name and were spent in a store of their hub. */
+  readonly named: number
+  /** Of these, the true store is first. */
+  readonly first: number
+  /** Of these, the true store is one of five. */
+  readonly amongFive: number
+  /** All unassigned transactions, also those that were spent elsewhere. */
+  readonly rows: number
+  /** Of all, those with a proposal. */
+  readonly proposed: number
+  /** Of the proposals, those that are the true store. */
+  readonly rightlyProposed: number
+}
+
+/** Reads every hub: its unassigned transactions and its stores. */
+export async function readHubs(call: (endpoint: Endpoint, headers: Record<string, string>) => Promise<unknown>) {
+  const hubs = z.array(ShoppingHub).parse(await call(listShoppingHubs, {}))
+  const samples: HubSample[] = []
+  for (const { id } of hubs) {
+    const { stores } = Stores.parse(await call(listHubStores, { shoppingHubId: id }))
+    const rows = Rows.safeParse(await call(listUnassigned, { shoppinghubId: id }))
+    // A hub without such transactions answers with an error.
+    if (rows.success) samples.push({ stores, rows: rows.data.unaffectedTransactionsInfo })
+  }
+  return samples
+}
+
+const Stores = z.object({ stores: z.array(HubStore) })
+const Rows = z.object({ unaffectedTransactionsInfo: z.array(UnassignedTransaction) })
+
+/**
+ * Ranks every transaction without an earlier choice, and compares the ranking with the truth.
+ *
+ * @param truth the store of a purchase by the id of its transaction; no entry where it was spent in no store
+ */
+export function rankingQuality(hubs: readonly HubSample[], truth: ReadonlyMap<string, string>): RankingQuality {
+  const quality = { named: 0, first: 0, amongFive: 0, rows: 0, proposed: 0, rightlyProposed: 0 }
+  for (const { rows, stores } of hubs) {
+    const rank = storeRanker(stores)
+    const ids = new Set(stores.map(({ id }) => id))
+    for (const row of rows) {
+      const trueStore = truth.get(row.id ?? '')
+      const ranking = rank(row)
+      quality.rows += 1
+      if (ranking.proposal) quality.proposed += 1
+      if (ranking.proposal && ranking.proposal.id === trueStore) quality.rightlyProposed += 1
+      if (!row.retailerName || trueStore === undefined || !ids.has(trueStore)) continue
+      const place = ranking.stores.findIndex(({ store }) => store.id === trueStore)
+      quality.named += 1
+      if (place === 0) quality.first += 1
+      if (place < 5) quality.amongFive += 1
+    }
+  }
+  return quality
+}
