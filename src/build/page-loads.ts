@@ -12,12 +12,16 @@ const weights: readonly (readonly [island: RegExp, weight: number])[] = [
 const lateWeight = 0.7
 /** Few visits use each of the parts that load on use. */
 const onUseWeight = 0.2
+/** Nobody waits for a part that loads when the rest is shown, so it shall not make an earlier file larger. */
+const nextWeight = 0.02
 
 const latePart = /\.late\.tsx$/
+/** A part that every visit loads as soon as the late parts are shown. */
+const nextPart = /\.next\.tsx$/
 
 /**
  * The loads of all pages. A page loads its island, or the script of its layout, at first; then its late parts, which are
- * named `X.late.tsx`; then other parts on use, each on its own.
+ * named `X.late.tsx`; then other parts, each on its own: `X.next.tsx` in every visit, the others on use.
  */
 export function pageLoads(modules: Modules): Load[] {
   const entries = [...modules].flatMap(([id, { isEntry }]) => (isEntry ? [id] : []))
@@ -50,7 +54,7 @@ function loadsOf(roots: readonly string[], modules: Modules, weight: number): Lo
     ...onUse.map((id) => ({
       modules: without(withImports([id], modules), all),
       after: late,
-      weight: weight * onUseWeight,
+      weight: weight * (nextPart.test(id) ? nextWeight : onUseWeight),
     })),
   ]
 }

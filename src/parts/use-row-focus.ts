@@ -1,27 +1,42 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 
-export interface RowFocus {
+export interface RowFocus<Row> {
   /** The `ref` of the table. */
-  readonly table: RefObject<DataTableHandle | null>
-  /** Call it when a row is done. It focuses the active row: the same row, or the one that took its place. */
+  readonly table: RefObject<DataTableHandle<Row> | null>
+  /** Call it when a row is done. It focuses the active row, or the row that took its place, or the next one that is open. */
   readonly focusNextRow: () => void
+  /** Call it when a row is back in the list. It focuses that row, when it is shown. */
+  readonly focusReturnedRow: (id: string) => void
+}
+
+export interface RowFocusOptions<Row> {
+  /** Whether the rows have appeared; they have by default. Then a row gets the focus, unless the user is elsewhere on the page already. */
+  readonly isShown?: boolean
+  /** Id of that row; without it, or when it is not shown, the active row gets the focus, initially the first one. */
+  readonly startRow?: string | undefined
+  /** Whether there is something to do in a row. Every row by default. */
+  readonly isOpen?: (row: Row) => boolean
 }
 
 /**
- * Moves the focus in a table whose rows the user processes one after the other, so that Enter opens the next row.
- *
- * @param takesFocus whether a row gets the focus when the rows appear
- * @param startRow id of that row; without it, or when it is not shown, the active row gets the focus, initially the first one
+ * Moves the focus in a table whose rows the user processes one after the other, so that Enter opens the next row. The returned object is
+ * the same in every render.
  */
-export function useRowFocus(takesFocus: boolean, startRow?: string): RowFocus {
-  const table = useRef<DataTableHandle>(null)
+export function useRowFocus<Row>({
+  isShown = true,
+  startRow,
+  isOpen = () => true,
+}: RowFocusOptions<Row>): RowFocus<Row> {
+  const table = useRef<DataTableHandle<Row>>(null)
   const start = useRef(startRow)
-  const [doneCount, setDoneCount] = useState(0)
+  const fits = useRef(isOpen)
+  // The next focus: a new object each time, because the effect runs when the rows of the table have changed.
+  const [wish, setWish] = useState<{ readonly id?: string | undefined } | null>(null)
   useEffect(() => {
-    if (!takesFocus && doneCount === 0) return
-    const isAtStart = doneCount === 0 && start.current !== undefined && table.current?.focusRow(start.current)
-    if (!isAtStart) table.current?.focusActiveRow()
-  }, [takesFocus, doneCount])
-  return { table, focusNextRow: () => setDoneCount((count) => count + 1) }
+    if (wish === null && (!isShown || document.activeElement !== document.body)) return
+    const id = wish === null ? start.current : wish.id
+    if (id === undefined || !table.current?.focusRow(id)) table.current?.focusRowWhere(fits.current)
+  }, [isShown, wish])
+  return useMemo(() => ({ table, focusNextRow: () => setWish({}), focusReturnedRow: (id) => setWish({ id }) }), [])
 }

@@ -1,15 +1,12 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom, onMount } from 'nanostores'
+import { onMount } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { readFilters, writeFilters } from '#lib/association/filters.ts'
-import { shopLabel } from '#lib/association/label.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
-import { associateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
+import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { inAddress } from './address.ts'
-import { mutation } from './mutation.ts'
 import { query } from './query.ts'
-import { request } from './request.ts'
 
 /** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
 export const $savedHub = persistentAtom<string | undefined>(storageKeys.associationHub, undefined)
@@ -41,9 +38,6 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
   query: { limit: storeListLimit },
 }))
 
-/** Stores chosen in this visit, by normalised label, because transactions of the same shop often follow. */
-export const $chosenStores = atom<ReadonlyMap<string, string>>(new Map())
-
 onMount($hubId, () =>
   $hubId.subscribe((hubId) => {
     if (hubId !== null) $savedHub.set(hubId)
@@ -58,11 +52,15 @@ export function forgetHub(): void {
   $savedHub.set(undefined)
 }
 
-/** Associates one transaction with a store. The row leaves the list when the API confirms. Source: MAS-15, MAS-17. */
-export const associateStore = mutation(
-  async ({ transactionId, label, storeId }: { transactionId: string; label: string | null; storeId: string }) => {
-    await request(associateTransaction, { body: { storeId, transactionId } })
-    $chosenStores.set(new Map($chosenStores.get()).set(shopLabel(label ?? ''), storeId))
-    $unassigned.mutate($unassigned.get().data?.filter(({ id }) => id !== transactionId))
-  },
-)
+/** The transaction has a store, so its row leaves the list. Source: MAS-17. */
+export function removeTransaction({ id }: UnassignedTransaction): void {
+  $unassigned.mutate($unassigned.get().data?.filter((row) => row.id !== id))
+}
+
+/** The transaction has no store any more, so its row returns to its place in the list, which is by date, the newest first. */
+export function returnTransaction(transaction: UnassignedTransaction): void {
+  const rows = $unassigned.get().data
+  if (rows === undefined || rows.some(({ id }) => id === transaction.id)) return
+  const older = rows.findIndex(({ date }) => (date ?? '') < (transaction.date ?? ''))
+  $unassigned.mutate(rows.toSpliced(older === -1 ? rows.length : older, 0, transaction))
+}

@@ -1,14 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
-import { getCustomerTransactions } from '#lib/contracts/customers.ts'
+import { type CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import { getHubName, listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
-import { associateTransaction } from '#lib/contracts/transactions.ts'
 import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
 import { inAddress } from './address.ts'
-import { mutation } from './mutation.ts'
 import { query } from './query.ts'
-import { request } from './request.ts'
 
 const customer = inAddress({ read: readCustomer, write: writeCustomer })
 
@@ -58,7 +55,10 @@ export function forgetHub(): void {
   $savedHubName.set(undefined)
 }
 
-/** Associates one transaction with a store. Source: SAS-13. */
-export const associateCustomerStore = mutation((chosen: { readonly storeId: string; readonly transactionId: string }) =>
-  request(associateTransaction, { body: chosen }),
-)
+/** Shows the store of a transaction in its row, or that it has none any more, until the list is read again. */
+export function showStore({ id }: CustomerTransaction, storeId: string | null): void {
+  const { data } = $customerTransactions.get()
+  if (data === undefined) return
+  const transactions = data.transactions.map((row) => (row.id === id ? { ...row, storeId } : row))
+  $customerTransactions.mutate({ ...data, transactions })
+}

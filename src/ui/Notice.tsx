@@ -15,6 +15,26 @@ const tones: Record<NoticeTone, string> = {
 
 const icons = { ok: CircleCheck, bad: CircleAlert, warn: CircleAlert, info: Info }
 
+/** `compact` is as low as the page header: its content is cut to one line until it is hovered or focused. `line` is one line. */
+export type NoticeSize = 'normal' | 'compact' | 'line'
+
+/** Classes of the box, the texts, the title and the content. */
+const sizes: Record<NoticeSize, readonly [box: string, texts: string, title: string, content: string]> = {
+  normal: ['gap-2.5 px-3 py-2.5 text-body', '', '', 'wrap-anywhere text-table'],
+  compact: [
+    'gap-2 px-2 py-1 text-small',
+    '',
+    '',
+    'wrap-anywhere line-clamp-1 group-focus-within:line-clamp-none group-hover:line-clamp-none',
+  ],
+  line: [
+    'items-center gap-2 px-2 text-small max-desktop:py-0.5',
+    'flex gap-x-2 max-desktop:flex-col',
+    'desktop:shrink-0',
+    'min-w-0 truncate',
+  ],
+}
+
 export interface NoticeProps {
   readonly tone: NoticeTone
   readonly title: string
@@ -22,39 +42,25 @@ export interface NoticeProps {
   /** Name of the dismiss button; without it there is no button. */
   readonly dismissLabel?: string
   readonly onDismiss?: () => void
-  /** As low as the page header. The content after the title is cut to one line until it is hovered or focused. */
-  readonly isCompact?: boolean
+  readonly size?: NoticeSize
 }
 
-export function Notice({ tone, title, children, dismissLabel, onDismiss, isCompact = false }: NoticeProps) {
+export function Notice({ tone, title, children, dismissLabel, onDismiss, size = 'normal' }: NoticeProps) {
+  const isLow = size !== 'normal'
+  const [box, texts, heading, content] = sizes[size]
   return (
-    <div
-      className={classes(
-        'group flex rounded-control border-l-3',
-        isCompact ? 'gap-2 px-2 py-1 text-small' : 'gap-2.5 px-3 py-2.5 text-body',
-        tones[tone],
-      )}
-    >
-      <Icon of={icons[tone]} className={classes('mt-0.5 size-4 shrink-0', isCompact && 'mt-0! max-desktop:hidden')} />
-      <div className="min-w-0 grow">
-        <p className="font-medium">{title}</p>
-        {children !== undefined && (
-          <div
-            className={classes(
-              'wrap-anywhere text-ink',
-              isCompact ? 'line-clamp-1 group-focus-within:line-clamp-none group-hover:line-clamp-none' : 'text-table',
-            )}
-          >
-            {children}
-          </div>
-        )}
+    <div className={classes('group flex rounded-control border-l-3', box, tones[tone])}>
+      <Icon of={icons[tone]} className={classes('mt-0.5 size-4 shrink-0', isLow && 'mt-0! max-desktop:hidden')} />
+      <div className={classes('min-w-0 grow', texts)}>
+        <p className={classes('font-medium', heading)}>{title}</p>
+        {children !== undefined && <div className={classes('text-ink', content)}>{children}</div>}
       </div>
       {dismissLabel !== undefined && (
         <IconButton
           label={dismissLabel}
           icon={<Icon of={X} className="size-4" />}
           onClick={onDismiss}
-          className={classes('text-current', isCompact ? '-mr-1 size-7! self-center' : '-my-1.5 -mr-1.5')}
+          className={classes('text-current', isLow ? '-mr-1 size-7! self-center' : '-my-1.5 -mr-1.5')}
         />
       )}
     </div>

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
-import { Notice, type NoticeTone } from './Notice.tsx'
+import { Notice, type NoticeSize, type NoticeTone } from './Notice.tsx'
+import { $noticePlace } from './notice-place.ts'
 import { useTopDialog } from './top-dialog.ts'
 
 export interface Toast {
@@ -19,6 +21,11 @@ export interface Toast {
  */
 export type ToastPlace = 'corner' | 'head'
 
+/** `inline`: in the page's own place, see `notice-place.ts`. */
+type RegionPlace = ToastPlace | 'inline'
+
+const sizes: Record<RegionPlace, NoticeSize> = { corner: 'normal', head: 'compact', inline: 'line' }
+
 export interface ToastsProps {
   readonly toasts: readonly Toast[]
   readonly dismissLabel: string
@@ -33,18 +40,22 @@ type TimeLeft = RefObject<Map<number, number>>
  * Toasts, which disappear after their time. While a dialog is open they render inside it, because the rest of the page is
  * inert.
  */
-export function Toasts({ toasts, ...rest }: ToastsProps) {
+export function Toasts({ toasts, place = 'corner', ...others }: ToastsProps) {
   const dialog = useTopDialog()
+  const pagePlace = useStore($noticePlace)
   const timeLeft = useRef(new Map<number, number>())
+  const rest = { timeLeft, place, ...others }
+  const region = <ToastRegion {...rest} toasts={dialog ? [] : toasts} place={pagePlace ? 'inline' : place} />
   return (
     <>
-      <ToastRegion toasts={dialog ? [] : toasts} timeLeft={timeLeft} {...rest} />
-      {dialog && createPortal(<ToastRegion inDialog toasts={toasts} timeLeft={timeLeft} {...rest} />, dialog)}
+      {pagePlace ? createPortal(region, pagePlace) : region}
+      {dialog && createPortal(<ToastRegion {...rest} inDialog toasts={toasts} />, dialog)}
     </>
   )
 }
 
-interface PlacedProps extends Omit<ToastsProps, 'toasts'> {
+interface PlacedProps extends Omit<ToastsProps, 'toasts' | 'place'> {
+  readonly place: RegionPlace
   readonly timeLeft: TimeLeft
 }
 
@@ -54,12 +65,13 @@ interface RegionProps extends PlacedProps, Pick<ToastsProps, 'toasts'> {
 }
 
 /** The live region exists before its first message; otherwise screen readers would not announce that one. */
-function ToastRegion({ toasts, inDialog = false, place = 'corner', ...rest }: RegionProps) {
+function ToastRegion({ toasts, inDialog = false, place, ...rest }: RegionProps) {
   return (
     <div
       role="status"
       className={classes(
-        'pointer-events-none fixed z-30 flex flex-col gap-2',
+        'flex flex-col gap-2',
+        place !== 'inline' && 'pointer-events-none fixed z-30',
         place === 'corner' && 'right-4 bottom-4 w-90 max-w-[calc(100vw-2rem)]',
         place === 'corner' && inDialog && 'max-desktop:bottom-26',
         place === 'head' && 'inset-x-0 top-1 mx-auto w-150 max-w-[calc(100vw-0.5rem)]',
@@ -76,14 +88,14 @@ function ToastItem({ toast, place, timeLeft, dismissLabel, onDismiss }: PlacedPr
   const { id, text, detail, tone } = toast
   const hold = useCountdown(toast, timeLeft, () => onDismiss(id))
   return (
-    <div className="pointer-events-auto overflow-hidden rounded-control bg-raised shadow-lift" {...hold}>
-      <Notice
-        tone={tone}
-        title={text}
-        dismissLabel={dismissLabel}
-        onDismiss={() => onDismiss(id)}
-        isCompact={place === 'head'}
-      >
+    <div
+      className={classes(
+        'pointer-events-auto overflow-hidden rounded-control',
+        place !== 'inline' && 'bg-raised shadow-lift',
+      )}
+      {...hold}
+    >
+      <Notice tone={tone} title={text} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)} size={sizes[place]}>
         {detail}
       </Notice>
     </div>

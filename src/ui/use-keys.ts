@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { PressedKey } from '#lib/keys.ts'
+import { useLatest } from './use-latest.ts'
 
 /**
  * Listens to the keys of a page, except while the user types.
@@ -8,10 +9,7 @@ import type { PressedKey } from '#lib/keys.ts'
  * @param isActive whether keys work; false while something covers the page
  */
 export function useKeys(perform: (pressed: PressedKey) => boolean, isActive: boolean): void {
-  const latest = useRef(perform)
-  useEffect(() => {
-    latest.current = perform
-  })
+  const latest = useLatest(perform)
   useEffect(() => {
     if (!isActive) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,7 +18,7 @@ export function useKeys(perform: (pressed: PressedKey) => boolean, isActive: boo
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isActive])
+  }, [isActive, latest])
 }
 
 /** Whether key presses on the element enter text or change its value. */

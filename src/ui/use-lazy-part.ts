@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 
 /** A lazily loaded part. */
 export interface LazyPart<Part> {
@@ -9,7 +9,10 @@ export interface LazyPart<Part> {
   readonly load: () => void
 }
 
-/** Loads a part of a tool once. Unlike `React.lazy`, a failure is a state and does not crash the page. */
+/**
+ * Loads a part of a tool once. Unlike `React.lazy`, a failure is a state and does not crash the page. The returned object is the same
+ * until the state changes.
+ */
 export function useLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   const [state, setState] = useState<{ part: Part | null; failed: boolean }>({ part: null, failed: false })
   const pending = useRef<Promise<void> | null>(null)
@@ -23,5 +26,5 @@ export function useLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Par
       },
     )
   }, [])
-  return { ...state, load }
+  return useMemo(() => ({ ...state, load }), [state, load])
 }

@@ -45,6 +45,8 @@ test('the id under the pointer has the only copy button of the table', { tag: ['
   })
   await signIn('SUPPORT_LVL_1')
   await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  // The focused row has the button as well, for the Tab key.
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
   await expect(copyButtons(page)).toHaveCount(0)
   for (const index of [0, 3]) {
     const id = customer.transactionIds[index] ?? ''
@@ -82,7 +84,7 @@ test('the Tab key reaches the copy buttons of the focused row after its action, 
     ['ArrowLeft', 'Copy: Customer id', hub.customerId],
   ] as const) {
     await page.keyboard.press(key)
-    const button = page.getByRole('button', { name, exact: true })
+    const button = page.getByRole('table').locator('xpath=..').getByRole('button', { name, exact: true })
     await expect(button).toBeFocused()
     const action = await edgesOf(page.getByRole('button', { name: 'Associate CB ZARA' }))
     await expect.poll(async () => (await edgesOf(button)).right).toBeLessThan(action.left)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { unassignedErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
+import { useAssociation } from '#parts/association/use-association.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
-import { useAssociation } from '#parts/use-association.tsx'
 import { $unassigned, forgetHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -15,8 +15,6 @@ import { UnassignedTable } from './UnassignedTable.tsx'
 
 export interface TransactionStepProps {
   readonly hubId: string
-  /** Whether the first row takes the focus, because the user came from step 1. */
-  readonly takesFocus: boolean
   /** Goes back to step 1. */
   readonly onChange: () => void
 }
@@ -25,16 +23,16 @@ export interface TransactionStepProps {
 const anyRow = () => true
 
 /** Step 2: the hub's unassigned transactions, and the dialog that associates one with a store. Source: MAS-04 to MAS-31. */
-export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStepProps) {
+export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
   const [rechecking, setRechecking] = useState(false)
-  const { table, open, load, dialogs } = useAssociation({
-    rows,
+  const { table, open, load, detail } = useAssociation({
+    isShown: rows !== undefined,
     canOpen: anyRow,
-    takesFocus: takesFocus && rows !== undefined,
+    onReread: recheck,
+    importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
     importDialog: () => import('./AssociationDialog.tsx'),
-    render: ({ AssociationDialog }, task) => <AssociationDialog {...task} listLoading={loading} onReread={recheck} />,
   })
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
   // After a failed reading, an empty old list is not shown as an empty hub.
@@ -60,14 +58,20 @@ export function TransactionStep({ hubId, takesFocus, onChange }: TransactionStep
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown ? (
-        <UnassignedTable ref={table} rows={shown} onAssociate={open} onIntent={load} onBack={onChange} />
+        <UnassignedTable
+          ref={table}
+          rows={shown}
+          onAssociate={open}
+          onIntent={load}
+          onBack={onChange}
+          detail={detail}
+        />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (
         <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
       )}
       {!rechecking && <ProblemDialog error={error} catalogue={unassignedErrors} />}
-      {dialogs}
     </section>
   )
 }

@@ -2,17 +2,9 @@ import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { cluesOf } from './clues.ts'
 
-const hintFields = [
-  'nbSpendingInHubSameDay',
-  'nbLabelInHubJourneyForTheCustomer',
-  'nbLabelInAnotherCustomerHubJourney',
-  'inTwoPreviousDay',
-  'nbSpendingInCitySameDay',
-  'nbClaim',
-] as const
-
-/** The facts that decide on the store of a transaction: date, amount and hints. */
+/** The facts that decide on the store of a transaction: date, amount and clues. */
 export function TransactionSummary({ transaction }: { transaction: UnassignedTransaction }) {
   const { t, locale } = useLanguage()
   const facts = [
@@ -21,7 +13,7 @@ export function TransactionSummary({ transaction }: { transaction: UnassignedTra
     [t('column.bankName'), formatText(transaction.bankName)],
     [t('column.retailerName'), formatText(transaction.retailerName)],
   ]
-  const hints = hintFields.filter((field) => (transaction[field] ?? 0) > 0)
+  const clues = cluesOf(transaction, t)
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 desktop:grid-cols-4">
@@ -33,15 +25,10 @@ export function TransactionSummary({ transaction }: { transaction: UnassignedTra
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-1.5">
-        {transaction.isRetailerInHub && <Chip tone="ok">{t('column.isRetailerInHub')}</Chip>}
-        {hints.map((field) => (
-          <Chip key={field}>
-            {t(`column.${field}`)} {transaction[field]}
-          </Chip>
+        {clues.map((clue) => (
+          <Chip key={clue}>{clue}</Chip>
         ))}
-        {hints.length === 0 && !transaction.isRetailerInHub && (
-          <span className="text-table text-muted">{t('association.dialog.noHints')}</span>
-        )}
+        {clues.length === 0 && <span className="text-table text-muted">{t('association.dialog.noHints')}</span>}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { $filters, setFilters } from '#stores/association.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
+import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
@@ -18,13 +18,14 @@ export interface UnassignedTableProps {
   /** The pointer or the focus is on an Associate button. */
   readonly onIntent: () => void
   readonly onBack: () => void
-  readonly ref: Ref<DataTableHandle>
+  readonly detail: RowDetail<UnassignedTransaction>
+  readonly ref: Ref<DataTableHandle<UnassignedTransaction>>
 }
 
 const rowId = ({ id }: UnassignedTransaction) => id
 
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
-export function UnassignedTable({ rows, onAssociate, onIntent, onBack, ref }: UnassignedTableProps) {
+export function UnassignedTable({ rows, onAssociate, onIntent, onBack, detail, ref }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
   const filters = useStore($filters)
@@ -61,6 +62,7 @@ export function UnassignedTable({ rows, onAssociate, onIntent, onBack, ref }: Un
       onClearFilters={() => setFilters(noFilters)}
       rowAction={rowAction}
       onRowAction={onAssociate}
+      detail={detail}
     />
   )
 }

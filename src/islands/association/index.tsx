@@ -38,9 +38,7 @@ function AssociationSteps({ transactionStep }: AssociationStepsProps) {
   if (hubId === null) return <HubStep takesFocus={hasMoved} onNext={goTo} />
   return (
     <LatePart of={transactionStep} waiting={<HubStepSkeleton />}>
-      {({ TransactionStep }) => (
-        <TransactionStep key={hubId} hubId={hubId} takesFocus={hasMoved} onChange={() => goTo(null)} />
-      )}
+      {({ TransactionStep }) => <TransactionStep key={hubId} hubId={hubId} onChange={() => goTo(null)} />}
     </LatePart>
   )
 }

@@ -2,20 +2,15 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
-import { dissociateTransaction } from '#lib/contracts/transactions.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { mutation } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
-import { request } from '#stores/request.ts'
+import { dissociateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-
-/** Dissociates a transaction from its store. Source: MDI-06. */
-const dissociateStore = mutation((transactionId: string) => request(dissociateTransaction, { body: { transactionId } }))
 
 export default function ManualDissociation(props: IslandProps) {
   return (

@@ -28,7 +28,7 @@ export function GiftCardTransactionTable({ transactions, onAssociate, empty }: G
   const { t, locale } = useLanguage()
   const columns = useMemo(() => giftCardColumns(t, locale), [t, locale])
   const rows = useGiftCardRows(transactions)
-  const { table } = useRowFocus(true, useNextOpenRow(transactions))
+  const { table } = useRowFocus<GiftCardRow>({ startRow: useNextOpenRow(transactions) })
   const rowAction = useMemo(
     () => ({
       label: t('giftCard.table.action'),

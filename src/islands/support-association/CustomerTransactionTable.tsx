@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
+import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
 import { supportTransactionColumns } from './columns.ts'
 
 export interface CustomerTransactionTableProps {
@@ -15,13 +15,21 @@ export interface CustomerTransactionTableProps {
   /** The pointer or the focus is on an Associate button. */
   readonly onIntent: () => void
   readonly onBack: () => void
-  readonly ref: Ref<DataTableHandle>
+  readonly detail: RowDetail<CustomerTransaction>
+  readonly ref: Ref<DataTableHandle<CustomerTransaction>>
 }
 
 const rowId = ({ id }: CustomerTransaction) => id
 
 /** The filterable table of a customer's transactions. One with a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
-export function CustomerTransactionTable({ rows, onAssociate, onIntent, onBack, ref }: CustomerTransactionTableProps) {
+export function CustomerTransactionTable({
+  rows,
+  onAssociate,
+  onIntent,
+  onBack,
+  detail,
+  ref,
+}: CustomerTransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => supportTransactionColumns(t, locale), [t, locale])
   const rowAction = useMemo(
@@ -64,6 +72,7 @@ export function CustomerTransactionTable({ rows, onAssociate, onIntent, onBack, 
       empty={empty}
       rowAction={rowAction}
       onRowAction={onAssociate}
+      detail={detail}
     />
   )
 }

@@ -5,8 +5,8 @@ import type { CustomerTransaction, getCustomerTransactions } from '#lib/contract
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/facts.ts'
 import { problemOf } from '#lib/problem.ts'
+import { useAssociation } from '#parts/association/use-association.tsx'
 import { StepNumber } from '#parts/StepHeading.tsx'
-import { useAssociation } from '#parts/use-association.tsx'
 import { $customerTransactions, $hub, $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyButton.tsx'
@@ -21,8 +21,6 @@ type Answer = AnswerOf<typeof getCustomerTransactions>
 export interface CustomerTransactionsProps {
   readonly customerId: string
   readonly answer: Answer
-  /** Whether the first row takes the focus, because the user came from step 1. */
-  readonly takesFocus: boolean
   /** `quiet`: the user has not asked to reload, so a failure shows only above the table. */
   readonly onReload: (options: { quiet: boolean }) => void
   readonly onBack: () => void
@@ -32,34 +30,16 @@ const canAssociate = (row: CustomerTransaction) => !isLinked(row) && row.id !== 
 
 /** Step 2: the customer's transactions, and the dialog that associates one with a store. Source: SAS-05 to SAS-28. */
 export function CustomerTransactions(props: CustomerTransactionsProps) {
-  const { answer, takesFocus, onReload, onBack } = props
+  const { answer, onReload, onBack } = props
   const { t } = useLanguage()
-  const { error, loading } = useStore($customerTransactions)
+  const { error } = useStore($customerTransactions)
   const rows = answer.transactions
-  const { table, open, load, dialogs } = useAssociation({
-    rows,
+  const { table, open, load, detail } = useAssociation({
     canOpen: canAssociate,
-    takesFocus,
+    onReread: () => onReload({ quiet: true }),
+    importWork: async () => (await import('./SupportAssociationWork.next.tsx')).SupportAssociationWork,
     importDialog: () => import('./SupportAssociationDialog.tsx'),
-    render: ({ SupportAssociationDialog }, task) => (
-      <SupportAssociationDialog
-        {...task}
-        listLoading={loading}
-        onDone={(storeId) => {
-          showStore(task.transaction, storeId)
-          task.onDone()
-        }}
-        onReread={() => onReload({ quiet: true })}
-      />
-    ),
   })
-
-  /** Shows the store in the row immediately, and reads the list again. */
-  function showStore(done: CustomerTransaction, storeId: string) {
-    const transactions = answer.transactions.map((row) => (row.id === done.id ? { ...row, storeId } : row))
-    $customerTransactions.mutate({ ...answer, transactions })
-    onReload({ quiet: true })
-  }
 
   return (
     <section className="flex flex-col gap-3">
@@ -69,10 +49,16 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
       ) : (
         <>
           {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
-          <CustomerTransactionTable ref={table} rows={rows} onAssociate={open} onIntent={load} onBack={onBack} />
+          <CustomerTransactionTable
+            ref={table}
+            rows={rows}
+            onAssociate={open}
+            onIntent={load}
+            onBack={onBack}
+            detail={detail}
+          />
         </>
       )}
-      {dialogs}
     </section>
   )
 }

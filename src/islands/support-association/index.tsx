@@ -36,7 +36,6 @@ function SupportAssociationSteps() {
   const { t } = useLanguage()
   const customerId = useStore($customerId)
   const [typed, setTyped] = useState('')
-  const [hasMoved, setHasMoved] = useState(false)
   const [isQuiet, setIsQuiet] = useState(false)
   const { data, error, loading } = useStore($customerTransactions)
   const hubId = useStore($hubId)
@@ -52,7 +51,6 @@ function SupportAssociationSteps() {
   }, [isNotFound, hubId, hubName])
 
   function search(id: string) {
-    setHasMoved(true)
     setIsQuiet(false)
     if (id !== customerId) goToTransactions(id)
     else if (!loading) $customerTransactions.revalidate()
@@ -70,15 +68,11 @@ function SupportAssociationSteps() {
             key={customerId}
             customerId={customerId}
             answer={data}
-            takesFocus={hasMoved}
             onReload={(options) => {
               setIsQuiet(options.quiet)
               $customerTransactions.revalidate()
             }}
-            onBack={() => {
-              setHasMoved(true)
-              goToTransactions(null)
-            }}
+            onBack={() => goToTransactions(null)}
           />
         )}
       </LatePart>

@@ -40,8 +40,10 @@ const reasonShare = 0.5
 /**
  * Prepares the ranking of a hub's stores. Words count by how few stores share them: the name of the hub, which stands in nearly
  * every store's name, counts next to nothing.
+ *
+ * @param hubName name of the hub, for transactions that do not carry it
  */
-export function storeRanker(hubStores: readonly HubStore[]): StoreRanker {
+export function storeRanker(hubStores: readonly HubStore[], hubName: string | null = null): StoreRanker {
   const stores = hubStores
     .map((store) => ({ store, words: [...new Set(shopWords(store.name ?? ''))] }))
     .sort((a, b) => (a.store.name ?? '').localeCompare(b.store.name ?? '', 'fr'))
@@ -59,7 +61,10 @@ export function storeRanker(hubStores: readonly HubStore[]): StoreRanker {
       else others.push({ store, reasons })
     }
     likely.sort((a, b) => b.likelihood - a.likelihood)
-    return { stores: [...likely, ...others], proposal: proposalOf(transaction, likely) }
+    return {
+      stores: [...likely, ...others],
+      proposal: proposalOf(transaction, hubName, likely),
+    }
   }
 }
 
@@ -85,29 +90,30 @@ function judge(
 const proposalLikelihood = 0.6
 const proposalLead = 0.15
 
-function proposalOf(transaction: RankedFacts, likely: readonly (RankedStore & Likelihood)[]): HubStore | null {
+function proposalOf(
+  transaction: RankedFacts,
+  hubName: string | null,
+  likely: readonly (RankedStore & Likelihood)[],
+): HubStore | null {
   const [first, second] = likely
   if (!first) return null
   if (first.reasons.includes('chosen')) return first.store
   const isSure = first.likelihood >= proposalLikelihood && first.likelihood - (second?.likelihood ?? 0) >= proposalLead
-  return isSure && wasInHub(transaction) ? first.store : null
+  return isSure && wasInHub(transaction, hubName) ? first.store : null
 }
 
 /**
  * Whether the purchase was made in the hub, because brands have other stores nearby: the customer spent there on that day, or the
  * label names the hub. A known retailer without a store in the hub speaks against it.
  */
-function wasInHub({
-  label,
-  retailerName,
-  isRetailerInHub,
-  shoppingHubName,
-  nbSpendingInHubSameDay,
-}: RankedFacts): boolean {
+function wasInHub(transaction: RankedFacts, hubName: string | null): boolean {
+  const { label, retailerName, isRetailerInHub, shoppingHubName, nbSpendingInHubSameDay } = transaction
   if (isRetailerInHub === false && retailerName) return false
   if ((nbSpendingInHubSameDay ?? 0) > 0) return true
   const words = shopWords(label ?? '')
-  return shopWords(shoppingHubName ?? '').some((hubWord) => words.some((word) => sameness(hubWord, word) > 0))
+  return shopWords(shoppingHubName ?? hubName ?? '').some((hubWord) =>
+    words.some((word) => sameness(hubWord, word) > 0),
+  )
 }
 
 /** The weight of each word: 0 to about 7 for a thousand stores. */

@@ -3,6 +3,7 @@
  * files define the keys of an area.
  */
 interface Areas {
+  associating: typeof import('../../../public/locales/en/associating.json')
   association: typeof import('../../../public/locales/en/association.json')
   common: typeof import('../../../public/locales/en/common.json')
   customers: typeof import('../../../public/locales/en/customers.json')

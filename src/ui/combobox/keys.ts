@@ -18,13 +18,15 @@ interface KeyActions {
   readonly tabChooses: boolean
   readonly move: (step: 1 | -1) => void
   readonly choose: () => void
+  readonly chooseByEnter: () => void
   readonly close: () => void
   /** What Enter does when no option is active. */
   readonly settle: () => void
 }
 
 /** Handles the keys of the input. Unknown keys are left to the page. */
-export function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close, settle }: KeyActions) {
+export function keyHandler(actions: KeyActions) {
+  const { isOpen, canChoose, tabChooses, move, choose, close, settle } = actions
   return (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a character, the keys belong to it.
     if (event.nativeEvent.isComposing) return
@@ -40,7 +42,7 @@ export function keyHandler({ isOpen, canChoose, tabChooses, move, choose, close,
       case 'Enter':
         if (!isOpen) return
         own()
-        return canChoose ? choose() : settle()
+        return canChoose ? actions.chooseByEnter() : settle()
       case 'Escape':
         if (!isOpen) return
         own()

@@ -15,6 +15,8 @@ export interface ComboboxProps {
   /** Id of the chosen option. */
   readonly value: string | null
   readonly onChange: (id: string | null) => void
+  /** Called after `onChange` when Enter selects an option, for a field whose choice is all there is to say. */
+  readonly onEnter?: ((id: string) => void) | undefined
   readonly filter?: ComboboxFilter
   /** Shown instead of the list when nothing matches. */
   readonly noMatch: string
@@ -71,6 +73,11 @@ export function useCombobox(props: ComboboxProps) {
     if (choice === undefined || choice.disabled) return
     setState(closed)
     onChange(choice.id)
+    return choice.id
+  }
+  const chooseByEnter = () => {
+    const id = choose(choices[active])
+    if (id !== undefined) props.onEnter?.(id)
   }
   const move = (step: 1 | -1) => {
     if (state.isOpen) setState({ ...state, active: nextLine(choices, active, step) })
@@ -99,6 +106,7 @@ export function useCombobox(props: ComboboxProps) {
     close: props.idOfTyped ? leave : () => setState(closed),
     settle,
     choose: () => choose(choices[active]),
+    chooseByEnter,
     canChoose: active !== -1,
     tabChooses: typed !== null && typed !== '' && (isPointedAt || !props.idOfTyped),
   })

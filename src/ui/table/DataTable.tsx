@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useState } from 'react'
 import { useLanguage } from '../Messages.tsx'
+import { useLatest } from '../use-latest.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
 import type { RowTest } from './filter.ts'
@@ -9,7 +10,7 @@ import { SelectAll } from './SelectAll.tsx'
 import { TableMessage } from './TableFrame.tsx'
 import { TableHeading } from './TableHeading.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import type { DataTableHandle, RowAction } from './TableViewport.tsx'
+import type { DataTableHandle, RowAction, RowDetail } from './TableViewport.tsx'
 import { TableViewport } from './TableViewport.tsx'
 import { useTableModel } from './use-table-model.ts'
 import { useTableView } from './use-table-view.ts'
@@ -47,7 +48,9 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly selection?: TableSelection<Row> | undefined
   /** For a short table: name and count only, without search, filters, columns and export. */
   readonly isPlain?: boolean
-  readonly ref?: Ref<DataTableHandle>
+  /** More about the active row, below the table. Without it, the truncated texts of the focused row are shown there. */
+  readonly detail?: RowDetail<Row> | undefined
+  readonly ref?: Ref<DataTableHandle<Row>>
 }
 
 /** A virtualised table with search, filters, sorting, columns, selection and export. All of it works by keyboard. */
@@ -122,6 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         resetKey={model.resetKey}
         isBusy={model.isWaiting}
         message={model.shown.length === 0 && !model.isWaiting && <NoRows {...props} onClear={clear} />}
+        detail={props.detail}
         handle={props.ref}
       />
     </div>
@@ -130,15 +134,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** Changes of a view. The functions are the same in every render, so that typing in the search renders no heading again. */
 function useViewChanges(view: TableView, changeView: (view: TableView) => void) {
-  const latest = useRef(view)
-  latest.current = view
+  const latest = useLatest(view)
   const onSort = useCallback(
     (key: string) => changeView({ ...latest.current, sort: nextSort(latest.current.sort, key) }),
-    [changeView],
+    [changeView, latest],
   )
   const onFilter = useCallback(
     (key: string, text: string) => changeView(withFilter(latest.current, key, text)),
-    [changeView],
+    [changeView, latest],
   )
   return { onSort, onFilter }
 }

@@ -13,13 +13,17 @@ interface TableFrameProps<Row> {
   readonly className?: string | undefined
   /** Height of the sticky heading, in CSS pixels. */
   readonly headingHeight?: number
+  /** Shown below the frame, in place of the truncated texts of the focused row. It comes into view when a row gets the focus. */
+  readonly detail?: ReactNode
   readonly children: ReactNode
 }
 
 /** The scrolling frame of a table. It makes truncated texts readable and copyable. */
-export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, children }: TableFrameProps<Row>) {
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const { frame, columns, className, headingHeight = 0, detail, children } = props
   const whole = useLazyPart(() => import('./WholeText.tsx'))
   const copy = useLazyPart(() => import('./CopyCell.tsx'))
+  const loadWhole = () => detail || whole.load()
   const loadCopy = () => columns.some(isCopied) && copy.load()
   return (
     <div>
@@ -31,10 +35,12 @@ export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, 
           titleIfCut(event)
           loadCopy()
         }}
-        onPointerDown={whole.load}
+        onPointerDown={loadWhole}
         onFocus={({ target, currentTarget }) => {
           keepClear(target, currentTarget)
-          whole.load()
+          // Not for a pointer, because the button under it would move away before the click.
+          if (detail && target.matches('tbody :focus-visible')) showDetail(currentTarget)
+          loadWhole()
           loadCopy()
         }}
         className={classes(scrollFrame, className)}
@@ -43,9 +49,18 @@ export function TableFrame<Row>({ frame, columns, className, headingHeight = 0, 
         {children}
         {copy.part && <copy.part.CopyCell frame={frame} columns={columns} />}
       </div>
-      <div className={wholeTextBox}>{whole.part && <whole.part.WholeText frame={frame} columns={columns} />}</div>
+      {detail ? (
+        <div className="scroll-mb-2">{detail}</div>
+      ) : (
+        <div className={wholeTextBox}>{whole.part && <whole.part.WholeText frame={frame} columns={columns} />}</div>
+      )}
     </div>
   )
+}
+
+/** Brings the detail of the active row into view. */
+export function showDetail(frame: HTMLElement): void {
+  frame.nextElementSibling?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Inner width of an element, without its scrollbar, in CSS pixels; 0 before the first measurement. */

@@ -4,17 +4,19 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useDeferredValue,
   useImperativeHandle,
   useMemo,
   useRef,
 } from 'react'
+import { useLatest } from '../use-latest.ts'
 import type { Column } from './column.ts'
 import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
 import { usePartialRows } from './partial-rows.ts'
 import { type TableSelection, toggled } from './SelectAll.tsx'
 import { withSpacers } from './spacers.tsx'
-import { TableFrame, useInnerWidth } from './TableFrame.tsx'
+import { showDetail, TableFrame, useInnerWidth } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { pageSizeOf, useActiveRow } from './use-active-row.ts'
 import { useRowHeight } from './use-row-height.ts'
@@ -33,12 +35,25 @@ export interface RowAction<Row> {
 }
 
 /** Imperative functions of a table, available through its `ref`. */
-export interface DataTableHandle {
+export interface DataTableHandle<Row> {
   /** Scrolls to a row and focuses it. Returns false when the row is not displayed. */
   readonly focusRow: (id: string) => boolean
-  /** Focuses the active row: the one last worked on, or the row that replaced it. */
-  readonly focusActiveRow: () => void
+  /**
+   * Focuses the first row that fits, from the active row on; the active row when none fits. The active row is the one last worked on, or
+   * the row that replaced it.
+   *
+   * @param skipped 1 to begin after the active row
+   */
+  readonly focusRowWhere: (fits: (row: Row) => boolean, skipped?: 0 | 1) => void
 }
+
+/**
+ * Shows more about the active row, below the table. The same function in every render, or the table renders again.
+ *
+ * @param row null when there are no rows
+ * @param isActive false while the active row has changed already and this is still the previous one, so that moving stays fast
+ */
+export type RowDetail<Row> = (row: Row | null, isActive: boolean) => ReactNode
 
 const sideStepPx = 160
 const headingRowPx = 40
@@ -57,7 +72,8 @@ interface TableViewportProps<Row extends object> {
   readonly isBusy: boolean
   /** Shown below the headings when there are no rows. */
   readonly message: ReactNode
-  readonly handle: Ref<DataTableHandle> | undefined
+  readonly detail: RowDetail<Row> | undefined
+  readonly handle: Ref<DataTableHandle<Row>> | undefined
 }
 
 function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
@@ -72,14 +88,21 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const onSelect = useToggle(selection)
   const headingCells = useMemo(() => heading(layout), [heading, layout])
 
-  useImperativeHandle(props.handle, () => ({
-    focusRow: (id) => {
-      const index = rows.findIndex((row) => row.id === id)
+  useImperativeHandle(props.handle, () => {
+    const goTo = (index: number) => {
       active.focus(index)
+      if (props.detail && frame.current) showDetail(frame.current)
       return index >= 0
-    },
-    focusActiveRow: () => active.focus(active.index),
-  }))
+    }
+    return {
+      focusRow: (id) => goTo(rows.findIndex((row) => row.id === id)),
+      focusRowWhere: (fits, skipped = 0) => {
+        const start = active.index + skipped
+        const index = rows.findIndex((row, place) => place >= start && fits(row.original))
+        goTo(index < 0 ? active.index : index)
+      },
+    }
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys pressed in a button or field inside the row belong to that control.
@@ -113,7 +136,13 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   }
 
   return (
-    <TableFrame frame={frame} columns={columns} className={props.className} headingHeight={headingHeight}>
+    <TableFrame
+      frame={frame}
+      columns={columns}
+      className={props.className}
+      headingHeight={headingHeight}
+      detail={props.detail && <ActiveRowDetail row={rows[active.index]?.original ?? null} render={props.detail} />}
+    >
       <table
         aria-labelledby={props.labelledBy}
         aria-rowcount={rows.length + headingRows}
@@ -135,11 +164,15 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
 /** The scrolling frame with headings and the visible rows. It is memoised, so that typing in the search does not render it again. */
 export const TableViewport = memo(TableViewportBase) as typeof TableViewportBase
 
+function ActiveRowDetail<Row>({ row, render }: { row: Row | null; render: RowDetail<Row> }) {
+  const shown = useDeferredValue(row)
+  return render(shown, shown === row)
+}
+
 /** The same function in every render, so that a selection renders only its own row again. */
 function useToggle<Row>(selection: TableSelection<Row> | undefined): (id: string) => void {
-  const latest = useRef(selection)
-  latest.current = selection
-  return useCallback((id) => latest.current?.onSelectionChange(toggled(latest.current.selected, id)), [])
+  const latest = useLatest(selection)
+  return useCallback((id) => latest.current?.onSelectionChange(toggled(latest.current.selected, id)), [latest])
 }
 
 function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {

@@ -125,9 +125,9 @@ export async function storeOf(db: Database, transactionId: string): Promise<stri
 }
 
 /** Assigns a transaction to a store in the database, as if a colleague did it. */
-export async function assignStore(db: Database, transactionId: string, storeId: string): Promise<void> {
+export async function assignStore(db: Database, transactionId: string, storeId: string | null): Promise<void> {
   await db
     .update(transactions)
-    .set({ storeId, storeAssociationOrigin: 'MANUAL' })
+    .set({ storeId, storeAssociationOrigin: storeId === null ? null : 'MANUAL' })
     .where(eq(transactions.id, transactionId))
 }

@@ -24,8 +24,8 @@ describe('createTranslator', () => {
   const t = createTranslator(
     {
       'table.count': '{{shown}} of {{total}}',
-      'association.dialog.more_one': 'one more',
-      'association.dialog.more_other': '{{count}} more',
+      'associating.more_one': 'one more',
+      'associating.more_other': '{{count}} more',
     },
     'en',
   )
@@ -36,11 +36,11 @@ describe('createTranslator', () => {
   })
 
   it('chooses the plural', () => {
-    expect([1, 2, 0].map((count) => t('association.dialog.more', { count }))).toEqual(['one more', '2 more', '0 more'])
+    expect([1, 2, 0].map((count) => t('associating.more', { count }))).toEqual(['one more', '2 more', '0 more'])
   })
 
   it.each(['en', 'fr'] as const)('writes and counts numbers as Intl does [%s]', (locale) => {
-    const key = 'association.dialog.more'
+    const key = 'associating.more'
     const texts = createTranslator({ [`${key}_one`]: 'one {{count}}', [`${key}_other`]: 'other {{count}}' }, locale)
     const counts = [...Array.from({ length: 1_100 }, (_, count) => count), -1, 0.5, 1.5, 12_345, 1_000_001]
     for (const count of counts) {

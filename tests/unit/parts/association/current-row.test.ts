@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentRow } from '#parts/use-association.tsx'
+import { currentRow } from '#parts/association/current-row.ts'
 
 const row = (id: string | null, label: string) => ({ id, label })
 

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { CustomerTransaction } from '#lib/contracts/customers.ts'
+import { StoreWork } from '#parts/association/StoreWork.tsx'
+import type { WorkProps } from '#parts/association/task.ts'
+import { $customerTransactions, $hub, $hubStores, $savedHubName, showStore } from '#stores/support-association.ts'
+
+type Props = WorkProps<CustomerTransaction, typeof import('./SupportAssociationDialog.tsx')>
+
+/** The list has no clue but the label, which the ranking reads. */
+const noHints: readonly string[] = []
+
+/** The strip under the table of a customer's transactions. */
+export function SupportAssociationWork(props: Props) {
+  const { data: answer, loading } = useStore($customerTransactions)
+  const savedName = useStore($savedHubName)
+  const hubName = useStore($hub).data?.name ?? savedName ?? null
+
+  /** Shows the change in the row immediately, and reads the list again. Source: SAS-14. */
+  function showChange(row: CustomerTransaction, storeId: string | null) {
+    showStore(row, storeId)
+    props.onReread()
+  }
+
+  return (
+    <StoreWork
+      {...props}
+      rows={answer?.transactions ?? []}
+      hints={noHints}
+      hubName={hubName}
+      $stores={$hubStores}
+      renderDialog={({ SupportAssociationDialog }, task) => (
+        <SupportAssociationDialog task={task} hubName={hubName} listLoading={loading} />
+      )}
+      onAssociated={(row, store) => showChange(row, store.id)}
+      onTakenBack={(row) => showChange(row, null)}
+    />
+  )
+}

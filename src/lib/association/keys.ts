@@ -1,0 +1,21 @@
+import type { KeyBinding } from '#lib/keys.ts'
+
+/** What a key does with the active row of a table of transactions. The digits choose one of the likely stores. */
+export type AssociationAction = 'accept' | 'find' | 'skip' | 'undo'
+
+/** The keys of both association tools. */
+export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
+  { action: 'accept', key: 'a', shift: false, shown: 'A' },
+  { action: 'find', key: 'f', shift: false, shown: 'F' },
+  { action: 'skip', key: 's', shift: false, shown: 'S' },
+  { action: 'undo', key: 'z', shift: false, command: true, shown: 'Ctrl+Z' },
+]
+
+/** Number of likely stores with a key of their own. */
+export const keyedStores = 5
+
+/** How long keys do nothing after the row has changed, so that a key meant for the previous row decides nothing. */
+export const rowGuardMs = 250
+
+/** How long an association can be taken back by one key. */
+export const undoMs = 30_000

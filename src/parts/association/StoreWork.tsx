@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import { associationErrors, dissociationErrors } from '#lib/catalogues/association.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { formatText } from '#lib/format.ts'
+import { announce } from '#stores/notices.ts'
+import type { Reading } from '#stores/query.ts'
+import { holds } from '#stores/session.ts'
+import { associateStore, dissociateStore, forgetChoice } from '#stores/store-choices.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
+import { LateDialog } from '../LateDialog.tsx'
+import { currentRow } from './current-row.ts'
+import { StoreStrip } from './StoreStrip.tsx'
+import type { Associable, AssociationTask, WorkProps } from './task.ts'
+import { useUndos } from './use-undos.ts'
+
+export interface StoreWorkProps<Row extends Associable, DialogPart> extends WorkProps<Row, DialogPart> {
+  /** The current transactions of the table. */
+  readonly rows: readonly Row[]
+  /** What points to a store for the active transaction, in words. */
+  readonly hints: readonly string[]
+  /** Name of the hub, when the transactions do not have it. */
+  readonly hubName?: string | null
+  /** The stores of the hub. */
+  readonly $stores: Reading<readonly HubStore[]>
+  readonly renderDialog: (part: DialogPart, task: AssociationTask<Row>) => ReactNode
+  /** The transaction has a store now. */
+  readonly onAssociated: (row: Row, store: HubStore) => void
+  /** The transaction has no store any more. */
+  readonly onTakenBack: (row: Row) => void
+}
+
+/** Sends the associations of a table and takes them back: the strip, the dialog of a row, and the failures of both. */
+export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkProps<Row, DialogPart>) {
+  const { rows, active, $asked, onAsk, canOpen, focus } = props
+  const { t } = useLanguage()
+  const asked = useStore($asked)
+  const [failure, setFailure] = useState<FailureText | null>(null)
+  const undos = useUndos<Row>()
+  const transaction = currentRow(rows, asked?.row ?? null)
+
+  function associate(row: Row, store: HubStore | null) {
+    // MAS-16
+    if (store === null || row.id === null) return setFailure({ message: 'associating.parameter' })
+    const words = { label: formatText(row.label), store: formatText(store.name) }
+    void associateStore.send(
+      { transactionId: row.id, storeId: store.id, label: row.label },
+      {
+        done() {
+          announce(t('associating.success'), { detail: t('associating.success.detail', words) })
+          undos.add({ transaction: row, store })
+          props.onAssociated(row, store)
+          onAsk(null)
+          focus.focusNextRow()
+        },
+        failed: (problem) => setFailure(lookUp(associationErrors, problem)),
+        reread: props.onReread,
+      },
+    )
+  }
+
+  function undo() {
+    const { last } = undos
+    if (last === null || last.transaction.id === null) return
+    const { id, label } = last.transaction
+    const words = { label: formatText(label), store: formatText(last.store.name) }
+    void dissociateStore.send(id, {
+      done() {
+        announce(t('associating.undone'), { detail: t('associating.undone.detail', words) })
+        undos.remove(last)
+        forgetChoice(label)
+        props.onTakenBack(last.transaction)
+        focus.focusReturnedRow(id)
+      },
+      failed(problem) {
+        // A colleague was faster, so there is nothing left to take back.
+        if (problem.kind === 'refused') undos.remove(last)
+        setFailure(lookUp(dissociationErrors, problem))
+      },
+      reread: props.onReread,
+    })
+  }
+
+  return (
+    <>
+      <StoreStrip
+        transaction={active}
+        isActive={props.isActive}
+        canAssociate={active !== null && canOpen(active)}
+        hints={props.hints}
+        hubName={props.hubName ?? null}
+        $stores={props.$stores}
+        undo={undos.last}
+        canUndo={holds('TRANSACTION_PINPOINT')}
+        onAssociate={(store) => active && associate(active, store)}
+        onFind={() => active && onAsk({ row: active, way: 'find' })}
+        onSkip={() => focus.table.current?.focusRowWhere(canOpen, 1)}
+        onUndo={undo}
+      />
+      {transaction && canOpen(transaction) && (
+        <LateDialog of={props.dialog} onBack={() => onAsk(null)}>
+          {(part) =>
+            props.renderDialog(part, {
+              transaction,
+              way: asked?.way ?? 'confirm',
+              onClose: () => onAsk(null),
+              onAssociate: (store) => associate(transaction, store),
+            })
+          }
+        </LateDialog>
+      )}
+      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReadableAtom } from 'nanostores'
+import type { RankedFacts } from '#lib/association/rank-stores.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import type { LazyPart } from '#ui/use-lazy-part.ts'
+import type { RowFocus } from '../use-row-focus.ts'
+
+/** A transaction of either tool. */
+export interface Associable extends RankedFacts {
+  readonly id: string | null
+  readonly customerId: string | null
+}
+
+/** `find`: the user looks for a store, so none is preselected and Enter on a match associates. */
+export type AssociationWay = 'confirm' | 'find'
+
+/** The transaction whose dialog is open. */
+export interface Asked<Row> {
+  readonly row: Row
+  readonly way: AssociationWay
+}
+
+/** What the strip under a table gets from the table and its page. */
+export interface WorkProps<Row extends Associable, DialogPart> {
+  /** The transaction of the active row; null when there is none. */
+  readonly active: Row | null
+  /** Whether it is still the active row. Otherwise keys and buttons do nothing. */
+  readonly isActive: boolean
+  readonly $asked: ReadableAtom<Asked<Row> | null>
+  readonly onAsk: (asked: Asked<Row> | null) => void
+  /** Whether a transaction can get a store. */
+  readonly canOpen: (row: Row) => boolean
+  readonly dialog: LazyPart<DialogPart>
+  readonly focus: RowFocus<Row>
+  /** A write may have succeeded, so the page reads the list again. */
+  readonly onReread: () => void
+}
+
+/** The transaction that gets a store, and the callbacks of its dialog. */
+export interface AssociationTask<Row> {
+  readonly transaction: Row
+  readonly way: AssociationWay
+  readonly onClose: () => void
+  /** Associates the transaction. The dialog stays open, with its store, until that has succeeded. */
+  readonly onAssociate: (store: HubStore | null) => void
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { undoMs } from '#lib/association/keys.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+
+/** An association that can be taken back. */
+export interface Undo<Row> {
+  readonly transaction: Row
+  readonly store: HubStore
+}
+
+interface Timed<Row> extends Undo<Row> {
+  /** In milliseconds since the epoch. */
+  readonly until: number
+}
+
+export interface Undos<Row> {
+  /** The newest one; null when there is none. */
+  readonly last: Undo<Row> | null
+  readonly add: (undo: Undo<Row>) => void
+  readonly remove: (undo: Undo<Row>) => void
+}
+
+/** The associations of the last `undoMs`. Each one is dropped when its time is over. */
+export function useUndos<Row>(): Undos<Row> {
+  const [undos, setUndos] = useState<readonly Timed<Row>[]>([])
+  const [oldest] = undos
+  useEffect(() => {
+    if (oldest === undefined) return
+    const timer = setTimeout(
+      () => setUndos((all) => all.filter(({ until }) => until > Date.now())),
+      oldest.until - Date.now(),
+    )
+    return () => clearTimeout(timer)
+  }, [oldest])
+  return {
+    last: undos.at(-1) ?? null,
+    add: (undo) => setUndos((all) => [...all, { ...undo, until: Date.now() + undoMs }]),
+    remove: (undo) => setUndos((all) => all.filter((other) => other !== undo)),
+  }
+}

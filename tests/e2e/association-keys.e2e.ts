@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import { dialog, failure, row, success } from './support/association.ts'
+import { now, stopClock } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
+import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
+import { expect, test } from './support/test.ts'
+
+/*
+ * No retailer of the seed has these names, because a retailer without a store in the hub speaks against a proposal. The first label
+ * names the hub, so its store is proposed.
+ */
+const stores = ['Belor', 'Fanal', 'Sorelle', 'Zephir']
+const zephir = 'CB ZEPHIR HUB 12/10'
+const fanal = 'CB FANAL GARE 11/10'
+const bakery = 'CB BOULANGERIE MARTIN 10/10'
+const labels = [zephir, fanal, bakery]
+
+const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
+const choice = (page: Page, name: string) => strip(page).getByRole('button', { name })
+const undo = (page: Page) => strip(page).getByRole('button', { name: 'Undo' })
+
+/** Waits until the strip shows a transaction, and lets the time pass in which keys do nothing. */
+async function strippedTo(page: Page, label: string): Promise<void> {
+  await expect(strip(page)).toContainText(label)
+  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
+  await page.clock.runFor(rowGuardMs)
+}
+
+/** Opens the page from step 1, so that the first row has the focus. */
+async function openByKeyboard(page: Page, hub: TestHub): Promise<void> {
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(row(page, hub.transactions[0]?.label ?? '')).toBeFocused()
+}
+
+const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
+
+test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+
+test('one key associates the row with its proposal, and the focus moves to the next row', {
+  tag: ['@MAS-15', '@MAS-17', '@MAS-18'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await expect(choice(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  await expect(choice(page, 'Zephir')).toHaveText(/Zephir.*In the label/)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(success(page)).toBeVisible()
+  await expect(row(page, zephir)).toHaveCount(0)
+  await expect(row(page, fanal)).toBeFocused()
+  await expect(strip(page)).toContainText(fanal)
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, 'Zephir'))
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('one digit associates the row with another likely store', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [fanal, zephir] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await expect(choice(page, 'Fanal Livres')).toHaveAttribute('aria-keyshortcuts', '2')
+  await strippedTo(page, fanal)
+  await page.keyboard.press('2')
+  await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
+  await expect(row(page, zephir)).toBeFocused()
+})
+
+test('a store that is not likely takes five presses: find, three letters, and Enter on the match', {
+  tag: ['@MAS-13', '@MAS-14'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels: [bakery, zephir] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await expect(strip(page)).toContainText('Nothing points to a store of this mall.')
+  await page.keyboard.press('f')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+  for (const letter of 'bel') await page.keyboard.press(letter)
+  await expect(dialog(page).getByRole('option', { name: 'Belor' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${bakery} is now with Belor.`)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, zephir)).toBeFocused()
+})
+
+test('a row without a proposal keeps its key, and the strip says why', async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels: [fanal, zephir] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await expect(choice(page, 'Fanal')).toHaveAttribute('aria-keyshortcuts', '1')
+  await strippedTo(page, fanal)
+  await page.keyboard.press('a')
+  await expect(strip(page).getByText('No store is certain enough for this key.')).toBeVisible()
+  await expect(row(page, fanal)).toBeFocused()
+  expect(callsOf('associateTransaction')).toBe(0)
+})
+
+test('Enter opens the dialog with the proposal chosen, and a second Enter of the same press accepts nothing', {
+  tag: ['@MAS-13'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zephir')
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('Enter')
+  await expect(success(page)).toBeVisible()
+  await expect(row(page, fanal)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('')
+})
+
+test('a held key accepts once, and a key meant for the row before accepts nothing', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels: [zephir, 'CB ZEPHIR HUB 09/10', bakery] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  const release = await holdCalls(page, '**/transactions/association')
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('a')
+  release()
+  await expect(row(page, zephir)).toHaveCount(0)
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('a')
+  await page.keyboard.up('a')
+  await stopClock(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(strip(page)).toContainText(bakery)
+  await page.keyboard.press('ArrowUp')
+  await expect(strip(page)).toContainText('CB ZEPHIR HUB 09/10')
+  await page.keyboard.press('a')
+  expect(callsOf('associateTransaction')).toBe(1)
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('a')
+  await expect.poll(() => callsOf('associateTransaction')).toBe(2)
+})
+
+test('S skips to the next row, and keys are letters while the user types', async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('s')
+  await expect(row(page, fanal)).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await page.keyboard.type('ze1')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ze1')
+  expect(callsOf('associateTransaction')).toBe(0)
+})
+
+test('keys follow a French layout: letters by what they write, digits by their place', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [zephir, fanal, bakery] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  const press = (key: string, code: string) =>
+    page.evaluate((init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)), {
+      key,
+      code,
+      bubbles: true,
+      cancelable: true,
+    })
+  await press('a', 'KeyQ')
+  await expect(page.getByText(`${zephir} is now with Zephir.`)).toBeVisible()
+  await strippedTo(page, fanal)
+  await press('é', 'Digit2')
+  await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
+})
+
+test('one key takes the last association back within 30 seconds, and its row has the focus again', {
+  tag: ['@MDI-06'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  const [first, second] = hub.transactions.map(({ id }) => id)
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(row(page, fanal)).toBeFocused()
+  await strippedTo(page, fanal)
+  await page.keyboard.press('1')
+  await expect(row(page, bakery)).toBeFocused()
+  await page.clock.fastForward(7_000)
+  await expect(success(page)).toBeHidden()
+  await expect(strip(page)).toContainText(`${fanal} with Fanal`)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(`${fanal} is no longer with Fanal.`)).toBeVisible()
+  await expect(row(page, fanal)).toBeFocused()
+  expect(await storeOf(db, second ?? '')).toBeNull()
+  await page.keyboard.press('Control+z')
+  await expect(row(page, zephir)).toBeFocused()
+  await expect(page.getByRole('row').nth(1)).toContainText(zephir)
+  expect(await storeOf(db, first ?? '')).toBeNull()
+  await expect(undo(page)).toHaveCount(0)
+  expect(callsOf('dissociateTransaction')).toBe(2)
+})
+
+test('an association cannot be taken back by the key after 30 seconds', async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(undo(page)).toBeVisible()
+  await page.clock.fastForward(29_000)
+  await expect(undo(page)).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(undo(page)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  expect(callsOf('dissociateTransaction')).toBe(0)
+})
+
+test('an association that a colleague has taken back is said, and no longer offered', async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(row(page, fanal)).toBeFocused()
+  await assignStore(db, hub.transactions[0]?.id ?? '', null)
+  await page.keyboard.press('Control+z')
+  await expect(failure(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toBeHidden()
+  await expect(undo(page)).toHaveCount(0)
+})
+
+test('a mouse alone associates with a likely store, takes it back, and finds another', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await row(page, fanal).getByRole('cell').nth(1).click()
+  await strippedTo(page, fanal)
+  await choice(page, 'Fanal').click()
+  await expect(page.getByText(`${fanal} is now with Fanal.`)).toBeVisible()
+  await undo(page).click()
+  await expect(row(page, fanal)).toBeFocused()
+  await strip(page).getByRole('button', { name: 'Find a store' }).click()
+  await dialog(page).getByRole('combobox').click()
+  await dialog(page).getByRole('option', { name: 'Sorelle' }).click()
+  await dialog(page).getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByText(`${fanal} is now with Sorelle.`)).toBeVisible()
+})
+
+test('the strip shows the whole label, the ids to copy, and the clues in words', { tag: ['@MAS-12'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await expect(strip(page)).toContainText(hub.customerId)
+  await expect(strip(page)).toContainText(hub.transactions[0]?.id ?? '')
+  await expect(strip(page).getByRole('button', { name: 'Copy: Transaction id' })).toBeVisible()
+  await expect(strip(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('an agent associates a customer’s transactions by key, and the focus skips those with a store', {
+  tag: ['@SAS-13', '@SAS-14', '@SAS-15'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const transactions = [
+    { label: 'CB SORELLE HUB', date: new Date('2026-10-02T08:00:00Z') },
+    { label: 'CB FANAL HUB', store: 'Fanal', date: new Date('2026-10-01T08:00:00Z') },
+    { label: 'CB ZEPHIR HUB', date: new Date('2026-09-30T08:00:00Z') },
+  ]
+  const customer = await createCustomer(db, { stores: ['Fanal', 'Sorelle', 'Zephir'], transactions })
+  await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT')
+  await page.goto('/customerSupport/manualAssociation')
+  await page.getByRole('searchbox', { name: 'Customer ID' }).fill(customer.id)
+  await page.keyboard.press('Enter')
+  const line = (label: string) => page.getByRole('row').filter({ hasText: label })
+  await expect(line('CB SORELLE HUB')).toBeFocused()
+  await strippedTo(page, 'CB SORELLE HUB')
+  await expect(choice(page, 'Sorelle')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  await page.keyboard.press('a')
+  await expect(page.getByText('CB SORELLE HUB is now with Sorelle.')).toBeVisible()
+  await expect(line('CB ZEPHIR HUB')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(line('CB SORELLE HUB')).toBeFocused()
+  await expect(line('CB SORELLE HUB').getByRole('button', { name: 'Associate CB SORELLE HUB' })).toBeVisible()
+  expect(await storeOf(db, customer.transactionIds[0] ?? '')).toBeNull()
+  await page.keyboard.press('ArrowDown')
+  await expect(strip(page)).toContainText('This transaction already has a store.')
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('who cannot take an association back is told so before', { tag: ['@SAS-13'] }, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { stores: ['Zephir'], transactions: [{ label: 'CB ZEPHIR HUB' }] })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  await page.getByRole('row').filter({ hasText: 'CB ZEPHIR HUB' }).focus()
+  await strippedTo(page, 'CB ZEPHIR HUB')
+  await expect(strip(page)).toContainText('Final: your account cannot take an association back.')
+  await page.keyboard.press('1')
+  await expect(page.getByText('CB ZEPHIR HUB is now with Zephir.')).toBeVisible()
+  await expect(undo(page)).toHaveCount(0)
+})
