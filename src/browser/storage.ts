@@ -15,6 +15,8 @@ export const storageKeys = {
   giftCardHub: 'giftCard.shoppingHub',
   giftCardHubName: 'giftCard.shoppingHubName',
   giftCardStore: 'giftCard.store',
+  /** What the user has done to transactions today. */
+  dayLog: 'association.dayLog',
   /** Figures of the statistics board, with the time of their request (STA-15). */
   customerStatistics: 'statistics.customers',
   dailyStatistics: 'statistics.daily',

@@ -4,13 +4,14 @@ import { loginAddress, queryNames } from '#lib/address.ts'
 import type { Session } from '#lib/contracts/auth.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
-import { type Functionality, isExpired, readSession, readToken } from '#lib/session/token.ts'
+import { isExpired, readSession, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */
 export const $accessToken = persistentAtom<string | undefined>(storageKeys.accessToken, undefined)
 /** E-mail of the signed-in user. Source: SES-17. */
 export const $backUserEmail = persistentAtom<string | undefined>(storageKeys.backUserEmail, undefined)
-const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, undefined)
+/** Id of the signed-in user. Source: SES-17. */
+export const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, undefined)
 
 /**
  * Stores the session after a login.
@@ -29,11 +30,6 @@ export function startSession(session: Session): 'started' | 'noToken' | 'expired
     return 'blocked'
   }
   return readStored(storageKeys.accessToken) === session.accessToken ? 'started' : 'blocked'
-}
-
-/** Whether the signed-in user holds a functionality. Source: SES-18. */
-export function holds(functionality: Functionality): boolean {
-  return readToken($accessToken.get())?.functionalities.includes(functionality) ?? false
 }
 
 let ending = false

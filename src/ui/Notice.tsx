@@ -18,21 +18,14 @@ const icons = { ok: CircleCheck, bad: CircleAlert, warn: CircleAlert, info: Info
 /** `compact` is as low as the page header: its content is cut to one line until it is hovered or focused. `line` is one line. */
 export type NoticeSize = 'normal' | 'compact' | 'line'
 
-/** Classes of the box, the texts, the title and the content. */
-const sizes: Record<NoticeSize, readonly [box: string, texts: string, title: string, content: string]> = {
-  normal: ['gap-2.5 px-3 py-2.5 text-body', '', '', 'wrap-anywhere text-table'],
+/** Classes of the box, the content, the texts and the title. */
+const sizes: Record<NoticeSize, readonly [box: string, content: string, texts?: string, title?: string]> = {
+  normal: ['gap-2.5 px-3 py-2.5 text-body', 'wrap-anywhere text-table'],
   compact: [
     'gap-2 px-2 py-1 text-small',
-    '',
-    '',
     'wrap-anywhere line-clamp-1 group-focus-within:line-clamp-none group-hover:line-clamp-none',
   ],
-  line: [
-    'items-center gap-2 px-2 text-small max-desktop:py-0.5',
-    'flex gap-x-2 max-desktop:flex-col',
-    'desktop:shrink-0',
-    'min-w-0 truncate',
-  ],
+  line: ['items-center gap-2 px-2 text-small', 'min-w-0 truncate', 'flex gap-x-2 max-desktop:flex-col', 'shrink-0'],
 }
 
 export interface NoticeProps {
@@ -47,7 +40,7 @@ export interface NoticeProps {
 
 export function Notice({ tone, title, children, dismissLabel, onDismiss, size = 'normal' }: NoticeProps) {
   const isLow = size !== 'normal'
-  const [box, texts, heading, content] = sizes[size]
+  const [box, content, texts, heading] = sizes[size]
   return (
     <div className={classes('group flex rounded-control border-l-3', box, tones[tone])}>
       <Icon of={icons[tone]} className={classes('mt-0.5 size-4 shrink-0', isLow && 'mt-0! max-desktop:hidden')} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
-import { Notice, type NoticeSize, type NoticeTone } from './Notice.tsx'
+import { Notice, type NoticeTone } from './Notice.tsx'
 import { $noticePlace } from './notice-place.ts'
 import { useTopDialog } from './top-dialog.ts'
 
@@ -23,8 +23,6 @@ export type ToastPlace = 'corner' | 'head'
 
 /** `inline`: in the page's own place, see `notice-place.ts`. */
 type RegionPlace = ToastPlace | 'inline'
-
-const sizes: Record<RegionPlace, NoticeSize> = { corner: 'normal', head: 'compact', inline: 'line' }
 
 export interface ToastsProps {
   readonly toasts: readonly Toast[]
@@ -95,7 +93,13 @@ function ToastItem({ toast, place, timeLeft, dismissLabel, onDismiss }: PlacedPr
       )}
       {...hold}
     >
-      <Notice tone={tone} title={text} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)} size={sizes[place]}>
+      <Notice
+        tone={tone}
+        title={text}
+        dismissLabel={dismissLabel}
+        onDismiss={() => onDismiss(id)}
+        size={place === 'corner' ? 'normal' : place === 'head' ? 'compact' : 'line'}
+      >
         {detail}
       </Notice>
     </div>

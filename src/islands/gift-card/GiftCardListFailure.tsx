@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { giftCardListErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { giftCardListErrors } from '#lib/catalogues/gift-card.ts'
 import { problemToTell } from '#lib/problem.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
-import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/gift-card.ts'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'

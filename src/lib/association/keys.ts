@@ -1,7 +1,7 @@
 import type { KeyBinding } from '#lib/keys.ts'
 
 /** What a key does with the active row of a table of transactions. The digits choose one of the likely stores. */
-export type AssociationAction = 'accept' | 'find' | 'skip' | 'undo'
+export type AssociationAction = 'accept' | 'find' | 'skip' | 'undo' | 'log'
 
 /** The keys of both association tools. */
 export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
@@ -9,6 +9,7 @@ export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'find', key: 'f', shift: false, shown: 'F' },
   { action: 'skip', key: 's', shift: false, shown: 'S' },
   { action: 'undo', key: 'z', shift: false, command: true, shown: 'Ctrl+Z' },
+  { action: 'log', key: 'l', shift: false, shown: 'L' },
 ]
 
 /** Number of likely stores with a key of their own. */

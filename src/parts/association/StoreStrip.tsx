@@ -7,6 +7,7 @@ import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { actionOf, digitOf, type PressedKey, shownKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
+import { linkTo } from '#lib/links.ts'
 import { problemOf } from '#lib/problem.ts'
 import { $notices, announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
@@ -50,7 +51,8 @@ export interface StoreStripProps {
  */
 export function StoreStrip(props: StoreStripProps) {
   const { transaction, canAssociate, hints, hubName, $stores, undo, canUndo } = props
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
+  const logAddress = linkTo('dissociation', locale)
   const { data: stores, error, loading } = useStore($stores)
   const ranking = useRanking(stores, hubName, canAssociate ? transaction : null)
   const likely = ranking.stores.filter(({ reasons }) => reasons.length > 0).slice(0, keyedStores)
@@ -80,6 +82,7 @@ export function StoreStrip(props: StoreStripProps) {
     else if (action === 'find') props.onFind()
     else if (action === 'skip') props.onSkip()
     else if (action === 'undo' && undo && canUndo) props.onUndo()
+    else if (action === 'log' && canUndo) location.assign(logAddress)
     else return false
     return true
   }
@@ -150,6 +153,16 @@ export function StoreStrip(props: StoreStripProps) {
               {t('associating.undo')}
             </StripButton>
           </>
+        )}
+        {canUndo && (
+          <a
+            href={logAddress}
+            aria-keyshortcuts="L"
+            className="flex items-center gap-2 text-small text-accent hover:underline"
+          >
+            {t('associating.log')}
+            <KeyHint shown={shownKey(associationKeys, 'log')} />
+          </a>
         )}
         {!canUndo && <span className="text-small text-warn">{t('associating.final')}</span>}
       </div>

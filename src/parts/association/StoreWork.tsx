@@ -4,10 +4,11 @@ import { associationErrors, dissociationErrors } from '#lib/catalogues/associati
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
+import { noteAction } from '#stores/day-log.ts'
 import { announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
-import { holds } from '#stores/session.ts'
-import { associateStore, dissociateStore, forgetChoice } from '#stores/store-choices.ts'
+import { holds } from '#stores/rights.ts'
+import { associateStore, dissociateStore } from '#stores/store-choices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
 import { LateDialog } from '../LateDialog.tsx'
@@ -45,10 +46,12 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     // MAS-16
     if (store === null || row.id === null) return setFailure({ message: 'associating.parameter' })
     const words = { label: formatText(row.label), store: formatText(store.name) }
+    const action = { transactionId: row.id, label: row.label, storeId: store.id, store: store.name }
     void associateStore.send(
-      { transactionId: row.id, storeId: store.id, label: row.label },
+      { transactionId: row.id, storeId: store.id },
       {
         done() {
+          noteAction({ ...action, result: 'associated' })
           announce(t('associating.success'), { detail: t('associating.success.detail', words) })
           undos.add({ transaction: row, store })
           props.onAssociated(row, store)
@@ -56,7 +59,10 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
           focus.focusNextRow()
         },
         failed: (problem) => setFailure(lookUp(associationErrors, problem)),
-        reread: props.onReread,
+        reread() {
+          noteAction({ ...action, result: 'unknown' })
+          props.onReread()
+        },
       },
     )
   }
@@ -69,8 +75,8 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     void dissociateStore.send(id, {
       done() {
         announce(t('associating.undone'), { detail: t('associating.undone.detail', words) })
+        noteAction({ transactionId: id, label, storeId: last.store.id, store: last.store.name, result: 'dissociated' })
         undos.remove(last)
-        forgetChoice(label)
         props.onTakenBack(last.transaction)
         focus.focusReturnedRow(id)
       },

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { shopLabel } from '#lib/association/label.ts'
 import { type RankedFacts, type StoreRanking, storeRanker } from '#lib/association/rank-stores.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { $chosenStores } from '#stores/store-choices.ts'
+import { $chosenStores } from '#stores/day-log.ts'
 
 const noStores: readonly HubStore[] = []
 const nothing: StoreRanking = { stores: [], proposal: null }

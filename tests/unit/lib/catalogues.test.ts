@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decryptErrors } from '#islands/decrypt/PropertiesDialog.tsx'
 import { loginErrors } from '#islands/login/index.tsx'
-import {
-  associationErrors,
-  dissociationErrors,
-  giftCardAssociationErrors,
-  searchErrors,
-  unassignedErrors,
-} from '#lib/catalogues/association.ts'
+import { associationErrors, dissociationErrors, searchErrors, unassignedErrors } from '#lib/catalogues/association.ts'
 import { type Catalogue, lookUp, readingFailure, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
+import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
 import { hubFormErrors, hubListErrors, hubReadingErrors, hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/users.ts'

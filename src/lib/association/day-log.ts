@@ -1,0 +1,61 @@
+import { z } from '#lib/contracts/zod.ts'
+
+/** `unknown`: no answer arrived, so that it may have been saved. */
+const results = ['associated', 'dissociated', 'unknown'] as const
+type Result = (typeof results)[number]
+
+/** A text that this version does not know is `unknown`. */
+function resultOf(text: string): Result {
+  return results.find((result) => result === text) ?? 'unknown'
+}
+
+const Entry = z.object({
+  transactionId: z.string(),
+  /** Without e-mail addresses and phone numbers. Null when it is unknown, as after a dissociation by id. */
+  label: z.nullable(z.string()),
+  storeId: z.nullable(z.string()),
+  store: z.nullable(z.string()),
+  /** An instant in ISO 8601. */
+  at: z.string(),
+  result: z.pipe(z.string(), z.transform(resultOf)),
+})
+
+/** What a user has done to a transaction. */
+export type DayEntry = z.infer<typeof Entry>
+
+const Log = z.object({ userId: z.string(), entries: z.array(Entry) })
+type Log = z.infer<typeof Log>
+
+/** The oldest entries are dropped beyond this number, because a browser keeps a few megabytes only. */
+const mostEntries = 2_000
+
+/** Reads a kept log. It is empty for another user, for another day, and when it cannot be read. The newest entry is first. */
+export function readDayLog(text: string | undefined, userId: string, now: Date): readonly DayEntry[] {
+  try {
+    const log = Log.safeParse(JSON.parse(text ?? 'null'))
+    if (!log.success || log.data.userId !== userId) return []
+    return log.data.entries.filter(({ at }) => new Date(at).toDateString() === now.toDateString())
+  } catch {
+    return []
+  }
+}
+
+/** Writes a log with one more entry, as `readDayLog` reads it. */
+export function writeDayLog(entries: readonly DayEntry[], entry: DayEntry, userId: string): string {
+  const cleaned = { ...entry, label: entry.label && withoutContacts(entry.label) }
+  return JSON.stringify({ userId, entries: [cleaned, ...entries].slice(0, mostEntries) } satisfies Log)
+}
+
+/** Replaces e-mail addresses and phone numbers, which nothing may keep in the browser. */
+function withoutContacts(label: string): string {
+  return label
+    .replace(/[^\s@]+@[^\s@]+/g, '…')
+    .replace(/(?<!\d)(?:\+\d{2,3}[ .-]?|0)[1-9](?:[ .-]?\d{2}){4}(?!\d)/g, '…')
+}
+
+/** The last entry of each transaction; an earlier one of the same transaction cannot be taken back. */
+export function lastEntries(entries: readonly DayEntry[]): ReadonlySet<DayEntry> {
+  const last = new Map<string, DayEntry>()
+  for (const entry of entries) if (!last.has(entry.transactionId)) last.set(entry.transactionId, entry)
+  return new Set(last.values())
+}
