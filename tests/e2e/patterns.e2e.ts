@@ -3,6 +3,7 @@ import { createRetailer, retailerAddress } from './support/entities.ts'
 import { longestTask } from './support/main-thread.ts'
 import {
   change,
+  colour,
   dialog,
   failure,
   field,
@@ -15,6 +16,7 @@ import {
   testButton,
   tryField,
   validate,
+  warning,
 } from './support/patterns.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -57,6 +59,7 @@ test('back user adds a pattern, sees which transactions are new, and confirms be
   for (const group of [/^All 3$/, /^New 1$/, /^Already here 1$/, /^Taken from others 1$/, /^Lost 0$/]) {
     await expect(change(page, group)).toBeVisible()
   }
+  expect(await colour(change(page, /^Taken from others 1$/).locator('..'))).toBe(await colour(warning(page)))
   await expect(dialog(page).getByText(/Not tested/)).toHaveCount(0)
   await expect(
     dialog(page).getByText('1 of these transactions belongs to another store or retailer now.'),
@@ -104,6 +107,9 @@ test('back user changes a pattern, sees new, kept and lost transactions, and the
     .toEqual([`New CB ${word} THREE`, `Lost CB ${word} ONE`, `Already here CB ${word} TWO`])
   await expect(dialog(page).getByText(/belongs? to another store/)).toHaveCount(0)
   await expect(dialog(page).getByText(/^1 of those already here is caught by the saved pattern too/)).toBeVisible()
+  await expect(change(page, /^Taken from others 0$/)).toBeVisible()
+  const neutral = change(page, /^New 1$/).locator('..')
+  expect(await colour(change(page, /^Taken from others 0$/).locator('..'))).toBe(await colour(neutral))
   await change(page, /^Lost 1$/).check()
   await expect.poll(() => impact(page)).toEqual([`Lost CB ${word} ONE`])
   await change(page, /^All 3$/).check()
@@ -121,6 +127,28 @@ test('back user changes a pattern, sees new, kept and lost transactions, and the
   await expect(success).toBeVisible()
   await page.clock.fastForward(1_500)
   await expect(success).toBeHidden()
+})
+
+test('a changed pattern that takes from others asks with the number, and not again when the save has failed', {
+  tag: ['@PAT-06', '@PAT-11', '@PAT-23'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  allowConsole(/The pattern could not be written/)
+  const { word, storeId, pattern } = await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
+  await open(page, `Edit ${pattern}`)
+  await field(page).fill(word)
+  await testButton(page).click()
+  await expect(change(page, /^Taken from others 1$/)).toBeVisible()
+  faults.set('updatePattern', { status: 500 })
+  await validate(page).click()
+  const question = page.getByRole('dialog', { name: 'Take 1 transaction from others?' })
+  await question.getByRole('button', { name: 'Save and take' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('An error has occurred')
+  faults.clear()
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await patternsOf(db, storeId)).toEqual([word])
+  expect(callsOf('updatePattern')).toBe(1)
 })
 
 test('back user tests and deletes a pattern that cannot be edited, and sees the lost transactions', {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
@@ -54,6 +54,10 @@ export const testButton = (page: Page) => dialog(page).getByRole('button', { nam
 export const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
 export const matches = (page: Page) => dialog(page).getByRole('table', { name: 'Matching transactions' })
 export const change = (page: Page, name: RegExp) => dialog(page).getByRole('radio', { name })
+/** The mark of a transaction that belongs to others. */
+export const warning = (page: Page) => matches(page).getByText('From others', { exact: true })
+
+export const colour = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).color)
 
 /** The displayed matches: for each one the effect and the label. */
 export async function impact(page: Page): Promise<string[]> {

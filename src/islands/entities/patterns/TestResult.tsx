@@ -52,6 +52,7 @@ export function TestResult({ test, impact, owner }: TestResultProps) {
                 options={choices.map((value) => ({
                   value,
                   label: t(`patterns.impact.${value}`, { count: value === 'all' ? rows.length : counts[value] }),
+                  warns: value === 'taken' && counts.taken > 0,
                 }))}
                 onChange={(value) => setChoice(value as Choice)}
               />
