@@ -1,0 +1,212 @@
+import { shopLabel, shopWords } from '#lib/association/label.ts'
+import { headerForm } from './header-form.ts'
+
+/**
+ * How a candidate is made of its labels. `general`: the labels with any date, card digits, references and spaces. `words`:
+ * the shop words that all labels share. `exact`: the labels as they are.
+ */
+export type CandidateKind = 'general' | 'words' | 'exact'
+
+/** A proposed pattern, with its effect on the loaded transactions. */
+export interface Candidate {
+  readonly kind: CandidateKind
+  readonly pattern: string
+  /** Number of matching transactions that belong to nobody or to the pattern's own store or retailer. */
+  readonly caught: number
+  /** Number of matching transactions that belong to others. */
+  readonly taken: number
+}
+
+/** The label of a loaded transaction. */
+export interface LoadedLabel {
+  readonly label: string
+  /** Whether it belongs to another store or retailer than the pattern. */
+  readonly isOthers: boolean
+}
+
+/** A candidate joins at most this many labels. */
+const mostLabels = 3
+/** As many labels tell the commonest shop. More would block the page: ten thousand take 50 ms. */
+const mostRead = 1_000
+/** More words rarely say more about the shop, and each one makes the search slower. */
+const mostWords = 5
+/** Fewer characters of shop words appear by chance in many labels. */
+const leastCharacters = 3
+
+/**
+ * Proposes up to three patterns, the best first: it catches many loaded transactions and takes few from others. Each matches
+ * every label of the evidence, names a shop, can be sent for a test, and has no repetition inside a repetition.
+ *
+ * @param evidence labels of the same shop; empty when nothing is known
+ * @returns nothing when a label does not name a shop
+ */
+export function patternCandidates(evidence: readonly string[], loaded: readonly LoadedLabel[]): readonly Candidate[] {
+  const labels = [...new Set(evidence.map((label) => label.trim()))]
+  if (labels.length === 0 || !labels.every(namesShop)) return []
+  const general = namesShopWithout(labels) ? oneOf(labels.map(generalised)) : null
+  const exact = oneOf(labels.map(escaped))
+  const patterns: readonly (readonly [CandidateKind, string | null])[] = [
+    ['general', general],
+    ['words', anchoredWords(labels)],
+    // Without a variable part, the general form only differs in its spaces.
+    ['exact', general?.replaceAll('\\s+', ' ') === exact ? null : exact],
+  ]
+  const counts = countByLabel(loaded)
+  return patterns
+    .flatMap(([kind, pattern]) => {
+      if (pattern === null || headerForm(pattern).kind !== 'sendable' || !matchesAll(pattern, labels)) return []
+      return { kind, pattern, ...effectOf(pattern, counts) }
+    })
+    .sort((a, b) => b.caught - b.taken - (a.caught - a.taken))
+}
+
+/**
+ * Labels of the shop that most of the first labels name, as evidence for a pattern.
+ *
+ * @returns the first distinct ones, as many as a candidate can join; empty when no label names a shop
+ */
+export function commonestShop(labels: readonly string[]): readonly string[] {
+  const groups = new Map<string, string[]>()
+  for (const label of labels.slice(0, mostRead)) {
+    const shop = shopLabel(label)
+    const group = groups.get(shop)
+    if (group) group.push(label)
+    else if (namesShop(shop)) groups.set(shop, [label])
+  }
+  const commonest = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), [])
+  return [...new Set(commonest)].slice(0, mostLabels)
+}
+
+function namesShop(label: string): boolean {
+  return shopWords(label).join('').length >= leastCharacters
+}
+
+/** Whether the labels still name a shop when their variable parts can be anything. */
+function namesShopWithout(labels: readonly string[]): boolean {
+  return labels.every((label) => namesShop(label.replace(variable, ' ')))
+}
+
+/** Masked card digits, dates and other numbers with separators, references, spaces. */
+const variable =
+  /(?<card>(?<![\p{L}\p{N}*])(?=[X*]*\d)(?=\d*[X*])[\dX*]{4,}(?![\p{L}\p{N}*]))|(?<date>\d+(?:[./-]\d+)+)|\d{3,}|(?<blank>\s+)/giu
+
+/** The label with its variable parts replaced. No two repetitions that match the same character are neighbours. */
+function generalised(label: string): string {
+  let pattern = ''
+  let end = 0
+  for (const match of label.matchAll(variable)) {
+    const { card, date, blank } = match.groups ?? {}
+    pattern += escaped(label.slice(end, match.index))
+    if (card) pattern += '[\\dX*]+'
+    else if (date) pattern += escaped(date).replace(/\d+/g, '\\d+')
+    else pattern += blank ? '\\s+' : '\\d+'
+    end = match.index + match[0].length
+  }
+  return pattern + escaped(label.slice(end))
+}
+
+interface ShopWord {
+  /** The same for all spellings. */
+  readonly name: string
+  readonly spelling: string
+  readonly start: number
+}
+
+/** The shop words that all labels share, in their order, with the edges of words around them; null when they share none. */
+function anchoredWords(labels: readonly string[]): string | null {
+  const inLabels = labels.map(shopWordsIn)
+  const names = inLabels
+    .map((words) => words.map(({ name }) => name))
+    .reduce(commonSequence)
+    .slice(0, mostWords)
+  if (names.join('').length < leastCharacters) return null
+  const spelled = names.map((name) =>
+    oneOf(
+      inLabels.flatMap((words) => words.filter((word) => word.name === name).map(({ spelling }) => escaped(spelling))),
+    ),
+  )
+  if (spelled.includes(null)) return null
+  const gaps = labels.map((label, index) => gapsBetween(label, inLabels[index] ?? [], names))
+  const words = spelled.reduce<string>((pattern, word, index) => {
+    if (index === 0) return grouped(word)
+    const areBlank = gaps.every((texts) => /^\s+$/.test(texts[index - 1] ?? ''))
+    return `${pattern}${areBlank ? '\\s+' : '.+'}${grouped(word)}`
+  }, '')
+  // A label may have a letter that the engine does not count as part of a word at the edge.
+  return [`\\b${words}\\b`, words].find((pattern) => matchesAll(pattern, labels)) ?? null
+}
+
+function shopWordsIn(label: string): readonly ShopWord[] {
+  return [...label.matchAll(/[\p{L}\p{M}\p{N}&]+/gu)].flatMap(({ 0: spelling, index: start }) => {
+    const [name, ...more] = shopWords(spelling)
+    return name === undefined || more.length > 0 ? [] : { name, spelling, start }
+  })
+}
+
+/** The texts between the words of a label that have these names. */
+function gapsBetween(label: string, words: readonly ShopWord[], names: readonly string[]): readonly string[] {
+  const found: ShopWord[] = []
+  for (const word of words) if (word.name === names[found.length]) found.push(word)
+  return found
+    .slice(1)
+    .map(({ start }, index) => label.slice((found[index]?.start ?? 0) + (found[index]?.spelling.length ?? 0), start))
+}
+
+/** The longest sequence of names that both lists have in this order. */
+function commonSequence(one: readonly string[], other: readonly string[]): string[] {
+  let before: string[][] = Array.from({ length: other.length + 1 }, () => [])
+  for (const name of one) {
+    const row: string[][] = [[]]
+    for (const [index, otherName] of other.entries()) {
+      const [left = [], above = [], corner = []] = [row[index], before[index + 1], before[index]]
+      const longer = left.length > above.length ? left : above
+      row.push(name === otherName ? [...corner, name] : longer)
+    }
+    before = row
+  }
+  return before.at(-1) ?? []
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** Matches one of the texts; null when there are too many. */
+function oneOf(patterns: readonly string[]): string | null {
+  const distinct = [...new Set(patterns)]
+  return distinct.length > mostLabels ? null : distinct.join('|')
+}
+
+function grouped(pattern: string | null): string {
+  return pattern?.includes('|') ? `(?:${pattern})` : (pattern ?? '')
+}
+
+function matchesAll(pattern: string, labels: readonly string[]): boolean {
+  const regex = new RegExp(pattern, 'i')
+  return labels.every((label) => regex.test(label))
+}
+
+type Counts = ReadonlyMap<string, { readonly caught: number; readonly taken: number }>
+
+/** Banks repeat labels, so each text is matched once. */
+function countByLabel(loaded: readonly LoadedLabel[]): Counts {
+  const counts = new Map<string, { caught: number; taken: number }>()
+  for (const { label, isOthers } of loaded) {
+    const count = counts.get(label) ?? { caught: 0, taken: 0 }
+    if (isOthers) count.taken += 1
+    else count.caught += 1
+    counts.set(label, count)
+  }
+  return counts
+}
+
+function effectOf(pattern: string, counts: Counts): Pick<Candidate, 'caught' | 'taken'> {
+  const regex = new RegExp(pattern, 'i')
+  const effect = { caught: 0, taken: 0 }
+  for (const [label, { caught, taken }] of counts) {
+    if (!regex.test(label)) continue
+    effect.caught += caught
+    effect.taken += taken
+  }
+  return effect
+}

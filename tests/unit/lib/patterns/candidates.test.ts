@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CandidateKind, commonestShop, type LoadedLabel, patternCandidates } from '#lib/patterns/candidates.ts'
+import { findDanger } from '#lib/patterns/find-danger.ts'
+import { headerForm } from '#lib/patterns/header-form.ts'
+import { isHarmless } from '#sandbox/matching/find-matches.ts'
+
+const patternsOf = (...labels: string[]) =>
+  patternCandidates(labels, []).map(({ kind, pattern }): [CandidateKind, string] => [kind, pattern])
+const free = (label: string): LoadedLabel => ({ label, isOthers: false })
+const others = (label: string): LoadedLabel => ({ label, isOthers: true })
+
+describe('the candidates for a label', () => {
+  it.each<[string, [CandidateKind, string][]]>([
+    [
+      'CARTE X1234 12/10 H&M LYON',
+      [
+        ['general', 'CARTE\\s+[\\dX*]+\\s+\\d+/\\d+\\s+H&M\\s+LYON'],
+        ['words', '\\bH&M\\s+LYON\\b'],
+        ['exact', 'CARTE X1234 12/10 H&M LYON'],
+      ],
+    ],
+    [
+      'FACTURE CARTE DU 121024 ZARA CARTE 4974XXXXXXXX1234',
+      [
+        ['general', 'FACTURE\\s+CARTE\\s+DU\\s+\\d+\\s+ZARA\\s+CARTE\\s+[\\dX*]+'],
+        ['words', '\\bZARA\\b'],
+        ['exact', 'FACTURE CARTE DU 121024 ZARA CARTE 4974XXXXXXXX1234'],
+      ],
+    ],
+    [
+      'ACHAT CB L.OCCITANE 12.10.24 CARTE NUMERO 345',
+      [
+        ['general', 'ACHAT\\s+CB\\s+L\\.OCCITANE\\s+\\d+\\.\\d+\\.\\d+\\s+CARTE\\s+NUMERO\\s+\\d+'],
+        ['words', '\\bOCCITANE.+NUMERO\\b'],
+        ['exact', 'ACHAT CB L\\.OCCITANE 12\\.10\\.24 CARTE NUMERO 345'],
+      ],
+    ],
+    [
+      'CB Été (Lyon) 12/10',
+      [
+        ['general', 'CB\\s+Été\\s+\\(Lyon\\)\\s+\\d+/\\d+'],
+        ['words', 'Été.+Lyon'],
+        ['exact', 'CB Été \\(Lyon\\) 12/10'],
+      ],
+    ],
+    [
+      'Fnac Part Dieu',
+      [
+        ['general', 'Fnac\\s+Part\\s+Dieu'],
+        ['words', '\\bFnac\\s+Part\\s+Dieu\\b'],
+      ],
+    ],
+  ])('%s are its general form, its shop words and the label itself [PAT-01] [PAT-07]', (label, expected) => {
+    expect(patternsOf(label)).toEqual(expected)
+  })
+
+  it.each(['', '   ', '123456', 'CB', 'PAIEMENT PAR CARTE X1234 12/10', 'CB AB', '...'])(
+    '%j are none, because it names no shop',
+    (label) => {
+      expect(patternsOf(label)).toEqual([])
+    },
+  )
+
+  it('leave the general form out when nothing but variable parts names the shop', () => {
+    expect(patternsOf('CB XX12')).toEqual([
+      ['words', '\\bXX12\\b'],
+      ['exact', 'CB XX12'],
+    ])
+  })
+
+  it('leave out what is too long for a test [PAT-22]', () => {
+    const long = Array.from({ length: 700 }, (_, index) => `SHOP${index % 90}`).join(' ')
+    expect(patternsOf(long)).toEqual([['words', '\\bSHOP0\\s+SHOP1\\s+SHOP2\\s+SHOP3\\s+SHOP4\\b']])
+  })
+})
+
+describe('the candidates for several labels', () => {
+  it('keep one general form for labels that only differ in dates and cards', () => {
+    expect(patternsOf('CB*1234 ZARA 12/10', 'CB*9876 ZARA 01/02')).toEqual([
+      ['general', 'CB\\*\\d+\\s+ZARA\\s+\\d+/\\d+'],
+      ['words', '\\bZARA\\b'],
+      ['exact', 'CB\\*1234 ZARA 12/10|CB\\*9876 ZARA 01/02'],
+    ])
+  })
+
+  it('keep the shop words that all of them share, in every spelling', () => {
+    const labels = ['CB CAFÉ DE LYON', 'PAIEMENT LYON CAFE 12/10', 'CAFE NOIR', 'LE CAFÉ', 'CARTE CAFE X12']
+    expect(patternsOf(...labels)).toEqual([['words', '(?:CAFÉ|CAFE)']])
+  })
+
+  it('are none when one of them names no shop, or no label is known', () => {
+    expect(patternsOf('CB ZARA', 'CB 12/10')).toEqual([])
+    expect(patternsOf()).toEqual([])
+  })
+
+  it('are none when the labels are many and share no word', () => {
+    expect(patternsOf('CB ZARA', 'CB FNAC', 'CB DARTY', 'CB CELIO')).toEqual([])
+  })
+})
+
+describe('the order of the candidates', () => {
+  const label = 'CB ZARA LYON 12/10'
+
+  it('prefers what catches more of the loaded transactions', () => {
+    const loaded = [free(label), free('CB ZARA LYON 01/02'), free('ACHAT ZARA LYON'), free('ACHAT FNAC LYON')]
+    expect(patternCandidates([label], loaded)).toMatchObject([
+      { kind: 'words', caught: 3, taken: 0 },
+      { kind: 'general', caught: 2, taken: 0 },
+      { kind: 'exact', caught: 1, taken: 0 },
+    ])
+  })
+
+  it('prefers what takes less from others, and counts repeated labels each time', () => {
+    const loaded = [free(label), free('CB ZARA LYON 01/02'), free(label), ...Array(3).fill(others('ZARA LYON HOME'))]
+    expect(patternCandidates([label], loaded)).toMatchObject([
+      { kind: 'general', caught: 3, taken: 0 },
+      { kind: 'exact', caught: 2, taken: 0 },
+      { kind: 'words', caught: 3, taken: 3 },
+    ])
+  })
+
+  it('compares without regard to case, as the service does', () => {
+    expect(patternCandidates(['CB ZARA'], [free('cb zara')])[0]).toMatchObject({ caught: 1 })
+  })
+})
+
+const part = fc.oneof(
+  fc.constantFrom(
+    'CB',
+    'CARTE',
+    'DU',
+    'X1234',
+    '4974XXXXXXXX1234',
+    'CB*12',
+    '12/10',
+    '12.10.2024',
+    '121024',
+    'ZARA',
+    'H&M',
+  ),
+  fc.constantFrom('Été', 'L’OCCITANE', 'Œuvre', 'ß', '😀', 'A_B', '\\b', '(A+)+', '[', '.*', 'XX12', 'É́', '24/7', '|'),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 8 }),
+)
+const label = fc
+  .tuple(fc.array(part, { maxLength: 7 }), fc.constantFrom(' ', '  ', '\t', '-', ''))
+  .map(([parts, gap]) => parts.join(gap))
+const evidence = fc.array(label, { maxLength: 4 })
+
+describe('every candidate', () => {
+  it('matches all its labels, and neither an empty label nor one that names no shop', () => {
+    fc.assert(
+      fc.property(evidence, (labels) => {
+        for (const { pattern } of patternCandidates(labels, [])) {
+          const regex = new RegExp(pattern, 'i')
+          for (const text of labels) expect(text).toMatch(regex)
+          for (const text of ['', ' ', '0', 'A', 'CB', '12/10', '123456']) expect(text).not.toMatch(regex)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('is no danger for the engine, and can be sent [PAT-22]', () => {
+    fc.assert(
+      fc.property(evidence, (labels) => {
+        for (const { pattern } of patternCandidates(labels, [])) {
+          expect(findDanger(pattern)).toBeNull()
+          expect(headerForm(pattern).kind).toBe('sendable')
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('of a bank label is one that the database may run itself', () => {
+    const labels = ['FACTURE CARTE DU 121024 FNAC PART DIEU LYON CARTE 4974XXXXXXXX1234']
+    expect(patternCandidates(labels, []).map(({ pattern }) => isHarmless(pattern))).toEqual([true, true, true])
+  })
+
+  it('exists for a label that names a shop', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
+        expect(patternCandidates([`${parts.join(' ')} ZARA`], [])).not.toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the shop of most labels', () => {
+  it('is told by its first distinct labels, as many as a candidate can join', () => {
+    const labels = ['CB FNAC 12/10', 'CB ZARA 12/10', 'CB ZARA 01/02', 'CARTE X1234', 'CARTE X1235', 'CARTE X1236']
+    expect(commonestShop([...labels, 'CB ZARA 12/10'])).toEqual(['CB ZARA 12/10', 'CB ZARA 01/02'])
+    const many = Array.from({ length: 9 }, (_, index) => `CB FNAC 1${index}/10`)
+    expect(commonestShop([...labels, ...many])).toEqual(['CB FNAC 12/10', 'CB FNAC 10/10', 'CB FNAC 11/10'])
+  })
+
+  it('is none when no label names a shop', () => {
+    expect(commonestShop(['CARTE X1234', ''])).toEqual([])
+  })
+})
+
+describe('the loaded labels', () => {
+  it('are all counted, twenty thousand of them', () => {
+    const shops = ['ZARA LYON', 'FNAC PART DIEU', 'CARREFOUR MARKET', 'H&M', 'LYON '.repeat(20)]
+    const loaded = Array.from(
+      { length: 20_000 },
+      (_, index): LoadedLabel => ({
+        label: `CARTE X${index} ${index % 28}/10 ${shops[index % shops.length]} ${index}`,
+        isOthers: index % 3 === 0,
+      }),
+    )
+    const labels = commonestShop(loaded.map(({ label: text }) => text))
+    expect(labels).toEqual([100, 105, 110].map((index) => loaded[index]?.label))
+    expect(patternCandidates(labels, loaded).find(({ kind }) => kind === 'words')).toMatchObject({
+      pattern: '\\bZARA\\s+LYON\\b',
+      caught: 2_666,
+      taken: 1_334,
+    })
+  })
+})
