@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
 import { longestTask } from './support/main-thread.ts'
@@ -13,6 +14,7 @@ import {
   openStore,
   panel,
   patternsOf,
+  suggestions,
   testButton,
   tryField,
   validate,
@@ -127,6 +129,67 @@ test('back user changes a pattern, sees new, kept and lost transactions, and the
   await expect(success).toBeVisible()
   await page.clock.fastForward(1_500)
   await expect(success).toBeHidden()
+})
+
+test('suggested patterns fill in the field by mouse and keyboard, and show what they change', {
+  tag: ['@PAT-07', '@PAT-08', '@PAT-10'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { word, storeId, pattern } = await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
+  await open(page, 'Add pattern')
+  const here = 'Catches 1 Taken from others 0'
+  await expect(suggestions(page)).toHaveText(
+    [`CB\\s+${word}\\s+ONE Any date, card and number ${here}`, `\\b${word}\\s+ONE\\b Shop words only ${here}`],
+    { useInnerText: true },
+  )
+  await expect(dialog(page).getByText('Counted in the 1 transaction loaded here.')).toBeVisible()
+  await suggestions(page).first().click()
+  await expect(field(page)).toHaveValue(`CB\\s+${word}\\s+ONE`)
+  await expect(field(page)).toBeFocused()
+  await expect.poll(() => impact(page)).toEqual([`Already here CB ${word} ONE`])
+  await expect(suggestions(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await tryField(page).fill(`ACHAT ${word} 12/10`)
+  await expect(suggestions(page)).toHaveText(
+    [
+      `\\b${word}\\b Shop words only Catches 1 Taken from others 0`,
+      `ACHAT\\s+${word}\\s+\\d+/\\d+ Any date, card and number Catches 0 Taken from others 0`,
+      `ACHAT ${word} 12/10 As it is Catches 0 Taken from others 0`,
+    ],
+    { useInnerText: true },
+  )
+  await page.keyboard.press('Tab')
+  await expect(suggestions(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect
+    .poll(() => impact(page))
+    .toEqual([`From others CB ${word} TWO`, `New CB ${word} THREE`, `Already here CB ${word} ONE`])
+  await expect(suggestions(page).first()).toHaveAccessibleName(/Catches 2 Taken from others 1$/)
+  await expectAccessible(page, 'suggested patterns')
+  expect(callsOf('listPatternTransactions')).toBe(2)
+  await validate(page).click()
+  await page.getByRole('button', { name: 'Save and take' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await patternsOf(db, storeId)).toEqual([pattern, `\\b${word}\\b`])
+})
+
+test('patterns are suggested for the transactions that no saved pattern matches', { tag: ['@PAT-07'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { word } = await openStore({ page, db, signIn })
+  await open(page, 'Add pattern')
+  await field(page).fill(word)
+  await testButton(page).click()
+  await expect(suggestions(page)).toHaveText(
+    [
+      `CB\\s+${word}\\s+THREE Any date, card and number Catches 1 Taken from others 0`,
+      `\\b${word}\\s+THREE\\b Shop words only Catches 1 Taken from others 0`,
+    ],
+    { useInnerText: true },
+  )
+  await field(page).fill(`${word} T`)
+  await expect(suggestions(page)).toHaveCount(2)
 })
 
 test('a changed pattern that takes from others asks with the number, and not again when the save has failed', {

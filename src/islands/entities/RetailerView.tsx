@@ -70,12 +70,14 @@ export function RetailerView(props: RetailerViewProps) {
 function RetailerPatterns({ id }: RetailerViewProps) {
   const { data: retailer } = useStore($retailer)
   const { data: patterns, error } = useStore($retailerPatterns)
+  const { data: transactions } = useStore($retailerTransactions)
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
   if (!retailer) return <PatternPanelSkeleton />
   return (
     <PatternPanel
       owner={{ type: 'retailer', id, name: formatText(retailer.name) }}
       patterns={patterns ?? null}
+      transactions={transactions}
       failed={
         error === undefined ? undefined : <PartFailed error={error} onRetry={() => $retailerPatterns.revalidate()} />
       }

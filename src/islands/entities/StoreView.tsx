@@ -20,6 +20,7 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
   const headingId = useId()
   const { t } = useLanguage()
   const { data: store, error } = useStore($store)
+  const { data: transactions } = useStore($storeTransactions)
   const facts = useStoreFacts(store)
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6">
@@ -38,6 +39,7 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
         <PatternPanel
           owner={{ type: 'store', id, name: formatText(store.name), retailerId: store.retailerId }}
           patterns={store.transactionPatterns}
+          transactions={transactions}
           onAdded={refreshShown}
           onUpdated={(pattern) => showPatterns(store, replaced(store.transactionPatterns, pattern))}
           onDeleted={(deletedId) =>

@@ -30,7 +30,11 @@ interface Fixtures {
  * third to no store.
  */
 export async function openStore({ page, db, signIn }: Fixtures, savedPattern?: string): Promise<PatternWorld> {
-  const word = `ZQ${randomUUID().slice(0, 6).toUpperCase()}`
+  // Letters only, because a word with digits is a reference and names no shop.
+  const word = `ZQ${randomUUID()
+    .slice(0, 6)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    .toUpperCase()}`
   const labels = ['ONE', 'TWO', 'THREE'].map((number) => `CB ${word} ${number}`)
   const hub = await createHub(db, { stores: ['Alpha', 'Beta'], labels })
   const [storeId = '', otherId = ''] = hub.stores.map(({ id }) => id)
@@ -54,6 +58,10 @@ export const testButton = (page: Page) => dialog(page).getByRole('button', { nam
 export const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
 export const matches = (page: Page) => dialog(page).getByRole('table', { name: 'Matching transactions' })
 export const change = (page: Page, name: RegExp) => dialog(page).getByRole('radio', { name })
+/** The suggested patterns: for each one its text and its effect. */
+export const suggestions = (page: Page) =>
+  dialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button')
+
 /** The mark of a transaction that belongs to others. */
 export const warning = (page: Page) => matches(page).getByText('From others', { exact: true })
 

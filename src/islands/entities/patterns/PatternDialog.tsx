@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/entities.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
@@ -13,9 +13,11 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { CandidateList } from './CandidateList.tsx'
 import { PatternField } from './PatternField.tsx'
 import { impactOfTest, TestResult } from './TestResult.tsx'
 import { TryField } from './TryField.tsx'
+import { type CandidateSource, noSource, useCandidates } from './use-candidates.ts'
 import { useTakenQuestion } from './use-taken-question.tsx'
 
 /** The task of a dialog. `pattern` is the saved text. */
@@ -26,19 +28,23 @@ export type PatternTask =
 export interface PatternDialogProps {
   readonly owner: ImpactOwner
   readonly task: PatternTask
+  /** What the proposals for a new pattern are made of. */
+  readonly source?: CandidateSource
   readonly onClose: () => void
   /** The API has written the pattern. The argument is its new text. */
   readonly onDone: (pattern: string) => void
 }
 
 /** Adds, changes or deletes a pattern, and shows the effect before the user saves. Source: PAT-02 to PAT-12, PAT-23, PAT-24. */
-export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogProps) {
+export function PatternDialog({ owner, task, source = noSource, onClose, onDone }: PatternDialogProps) {
   const { t } = useLanguage()
   const [pattern, setPattern] = useState(task.pattern)
   const [typedLabel, setTypedLabel] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { test, isOutdated } = useTestOf(pattern)
   const writing = useStore(writePattern.$pending)
+  const { candidates, loaded } = useCandidates(task.kind === 'add' ? source : noSource, typedLabel ?? '', test, owner)
+  const field = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
   const isUsable = pattern !== '' && isRegex(pattern)
   const isTesting = test.kind === 'running'
@@ -53,6 +59,13 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
 
   function runTest() {
     if (isUsable && !isTesting) testPattern(pattern, task.kind === 'add' ? null : task.pattern)
+  }
+
+  function choose(candidate: string) {
+    setPattern(candidate)
+    testPattern(candidate, null)
+    // The list may change its order after the test, so the focus does not stay in it.
+    field.current?.focus()
   }
 
   function submit(event: SyntheticEvent) {
@@ -94,13 +107,22 @@ export function PatternDialog({ owner, task, onClose, onDone }: PatternDialogPro
       <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {task.kind === 'delete' && <p>{t('patterns.dialog.delete.text')}</p>}
         <div className="grid gap-x-6 gap-y-3 desktop:grid-cols-2">
-          <PatternField value={pattern} onChange={setPattern} readOnly={task.kind === 'delete'} onEnter={runTest} />
+          <PatternField
+            ref={field}
+            value={pattern}
+            onChange={setPattern}
+            readOnly={task.kind === 'delete'}
+            onEnter={runTest}
+          />
           <TryField
             pattern={isUsable ? pattern : null}
-            label={typedLabel ?? firstLabel(test) ?? ''}
+            label={typedLabel ?? source.evidence[0] ?? firstLabel(test) ?? ''}
             onChange={setTypedLabel}
           />
         </div>
+        {task.kind === 'add' && (
+          <CandidateList candidates={candidates} loaded={loaded} pattern={pattern} onChoose={choose} />
+        )}
         <Button
           className="self-start"
           pending={isTesting}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 import { headerForm, isRegex, longestHeader, longestPattern } from '#lib/patterns/header-form.ts'
 import { classes } from '#ui/classes.ts'
 import { controlBorder, Field } from '#ui/Field.tsx'
@@ -6,6 +6,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { useDanger } from './use-pattern-job.ts'
 
 export interface PatternFieldProps {
+  readonly ref: Ref<HTMLTextAreaElement>
   readonly value: string
   readonly onChange: (pattern: string) => void
   /** Whether the dialog deletes the pattern. */
@@ -18,7 +19,7 @@ export interface PatternFieldProps {
  * The pattern in a field of several lines, because a field of one line would drop line breaks without a message. Errors and
  * warnings stand below. Source: PAT-02, PAT-19, PAT-22, PAT-24.
  */
-export function PatternField({ value, onChange, readOnly, onEnter }: PatternFieldProps) {
+export function PatternField({ ref, value, onChange, readOnly, onEnter }: PatternFieldProps) {
   const { t } = useLanguage()
   const isValid = isRegex(value)
   function press(event: KeyboardEvent) {
@@ -37,6 +38,7 @@ export function PatternField({ value, onChange, readOnly, onEnter }: PatternFiel
         {(control) => (
           <textarea
             {...control}
+            ref={ref}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={press}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { announce } from '#stores/notices.ts'
@@ -17,6 +18,8 @@ export interface PatternPanelProps {
   readonly owner: ImpactOwner
   /** Null while they load. */
   readonly patterns: readonly Pattern[] | null
+  /** The loaded transactions of the owner; undefined while they load. New patterns are proposed for them. */
+  readonly transactions: readonly RelatedTransaction[] | undefined
   /** Replaces the table when the patterns could not be read. */
   readonly failed?: ReactNode
   /** A pattern was added. The caller reads the data again (PAT-13). */
@@ -28,10 +31,14 @@ export interface PatternPanelProps {
 }
 
 /** The patterns of a store or retailer, and the dialogs that add, change and delete one. Source: PAT-01 to PAT-26. */
-export function PatternPanel({ owner, patterns, failed, ...on }: PatternPanelProps) {
+export function PatternPanel({ owner, patterns, transactions, failed, ...on }: PatternPanelProps) {
   const { t } = useLanguage()
   const titleId = useId()
   const [task, setTask] = useState<PatternTask | null>(null)
+  const source = useMemo(
+    () => ({ evidence: [], loaded: transactions ?? [], saved: patterns?.map(({ pattern }) => pattern) ?? [] }),
+    [transactions, patterns],
+  )
   const dialog = useLazyPart(() => import('./PatternDialog.tsx'))
 
   function open(next: PatternTask) {
@@ -75,6 +82,7 @@ export function PatternPanel({ owner, patterns, failed, ...on }: PatternPanelPro
             <PatternDialog
               owner={owner}
               task={task}
+              source={source}
               onClose={() => setTask(null)}
               onDone={(pattern) => done(task, pattern)}
             />

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { Candidate } from '#lib/patterns/candidates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface CandidateListProps {
+  readonly candidates: readonly Candidate[]
+  /** Number of transactions that the candidates were compared with. */
+  readonly loaded: number
+  /** The text of the pattern field. */
+  readonly pattern: string
+  readonly onChoose: (pattern: string) => void
+}
+
+/** Proposed patterns with their effect on the loaded transactions. Choosing one fills in the field. Source: PAT-07. */
+export function CandidateList({ candidates, loaded, pattern, onChoose }: CandidateListProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  if (candidates.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1.5">
+      <h3 id={id} className="text-table font-medium">
+        {t('patterns.candidates')}
+      </h3>
+      <ul className="flex flex-col gap-1.5">
+        {candidates.map((candidate) => (
+          <li key={candidate.pattern}>
+            <Button
+              aria-pressed={candidate.pattern === pattern}
+              onClick={() => onChoose(candidate.pattern)}
+              className="h-auto! min-h-9 w-full justify-start! px-2.5! py-1 text-left whitespace-normal! aria-pressed:border-accent"
+            >
+              <span className="flex grow flex-wrap items-center gap-x-3 gap-y-0.5 text-table font-normal">
+                <code className="font-mono wrap-anywhere">{candidate.pattern}</code>
+                <span className="text-small text-muted">{t(`patterns.candidate.${candidate.kind}`)}</span>
+                {loaded > 0 && <Effect {...candidate} />}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-muted">
+        {loaded > 0 ? t('patterns.candidates.counted', { count: loaded }) : t('patterns.candidates.help')}
+      </p>
+    </section>
+  )
+}
+
+function Effect({ caught, taken }: Candidate) {
+  const { t } = useLanguage()
+  return (
+    <span className="ml-auto flex flex-wrap gap-1.5">
+      <Chip tone={caught > 0 ? 'ok' : 'neutral'}>{t('patterns.candidate.caught', { count: caught })}</Chip>
+      <Chip tone={taken > 0 ? 'warn' : 'neutral'}>{t('patterns.impact.taken', { count: taken })}</Chip>
+    </span>
+  )
+}

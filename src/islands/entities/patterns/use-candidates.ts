@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { type Candidate, commonestShop, type LoadedLabel, patternCandidates } from '#lib/patterns/candidates.ts'
+import { isRegex } from '#lib/patterns/header-form.ts'
+import { holderOf, type ImpactOwner } from '#lib/patterns/impact.ts'
+import type { PatternTest } from '#stores/patterns.ts'
+import { useMatches } from './use-pattern-job.ts'
+
+/** What a proposal is made of. Every list is the same array until its content changes. */
+export interface CandidateSource {
+  /** Labels that the pattern has to match. Without them, the commonest shop of the loaded transactions is used. */
+  readonly evidence: readonly string[]
+  /** Transactions that the page has loaded already. */
+  readonly loaded: readonly RelatedTransaction[]
+  /** The saved patterns of the same store or retailer. What they match needs no other pattern. */
+  readonly saved: readonly string[]
+}
+
+export const noSource: CandidateSource = { evidence: [], loaded: [], saved: [] }
+
+interface Candidates {
+  readonly candidates: readonly Candidate[]
+  /** Number of transactions that they were compared with. */
+  readonly loaded: number
+}
+
+/**
+ * Proposes patterns. The loaded transactions and those that the last test found decide their order.
+ *
+ * @param typedLabel a label that the user tries; it replaces the evidence
+ */
+export function useCandidates(
+  { evidence, loaded, saved }: CandidateSource,
+  typedLabel: string,
+  test: PatternTest,
+  owner: ImpactOwner,
+): Candidates {
+  const label = useDeferredValue(typedLabel)
+  const found = useLastFound(test)
+  const rows = useMemo(() => labelsOf([...loaded, ...found], owner), [loaded, found, owner])
+  const ownLabels = useMemo(() => rows.flatMap((row) => (row.isOthers ? [] : row.label)), [rows])
+  const unmatched = useUnmatched(ownLabels, saved)
+  const candidates = useMemo(() => {
+    const labels = evidence.length > 0 ? evidence : commonestShop(unmatched)
+    return patternCandidates(label === '' ? labels : [label], rows).filter(({ pattern }) => !saved.includes(pattern))
+  }, [evidence, unmatched, label, rows, saved])
+  return { candidates, loaded: rows.length }
+}
+
+const nothing: readonly RelatedTransaction[] = []
+
+/** They stay while the user changes the text. */
+function useLastFound(test: PatternTest): readonly RelatedTransaction[] {
+  const [last, setLast] = useState(nothing)
+  const found = test.kind === 'done' && test.found.kind === 'found' ? test.found.transactions : last
+  if (found !== last) setLast(found)
+  return found
+}
+
+function labelsOf(transactions: readonly RelatedTransaction[], owner: ImpactOwner): readonly LoadedLabel[] {
+  const each = new Map(transactions.map((transaction) => [transaction.id ?? transaction, transaction]))
+  return [...each.values()].flatMap((transaction) => {
+    if (!transaction.label) return []
+    return { label: transaction.label, isOthers: holderOf(transaction, owner) === 'another' }
+  })
+}
+
+/** The labels that no saved pattern matches; none until this is known. A saved pattern may never end, so a worker matches. */
+function useUnmatched(labels: readonly string[], saved: readonly string[]): readonly string[] {
+  const job = useMemo(() => {
+    const patterns = saved.filter((pattern) => pattern !== '' && isRegex(pattern))
+    if (patterns.length === 0 || labels.length === 0) return null
+    return { pattern: patterns.map((pattern) => `(?:${pattern})`).join('|'), labels }
+  }, [labels, saved])
+  const result = useMatches(job)
+  return useMemo(() => {
+    if (job === null) return labels
+    if (result === null) return []
+    return result.kind === 'answered' ? labels.filter((_, index) => result.answer[index] === null) : labels
+  }, [job, result, labels])
+}
