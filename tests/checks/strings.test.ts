@@ -35,7 +35,7 @@ const sameInBoth = new Set([
   'customers.column.iban',
   'giftCard.column.date',
   'giftCard.table.action',
-  'entities.transaction.date',
+  'patterns.transaction.date',
   'statistics.total',
   'offers.filter.percent',
   'offers.graph.scale',

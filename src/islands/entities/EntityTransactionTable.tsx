@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { pageSizes, type TablePage } from '#lib/entities/address.ts'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { PartFailed, StaleNotice } from './EntityStates.tsx'
-import { entityTransactionColumns } from './transaction-columns.ts'
 
 export interface EntityTransactionTableProps {
   /** The rows of the page; the same array until they change. */

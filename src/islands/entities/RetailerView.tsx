@@ -22,7 +22,7 @@ import { failureRanks, PartFailed, StaleNotice, useFailureReport } from './Entit
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { Facts } from './Facts.tsx'
-import { PatternPanel, PatternPanelSkeleton } from './patterns/PatternPanel.tsx'
+import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 import { entityStoreColumns } from './store-columns.tsx'
 
 export interface RetailerViewProps extends EntityViewProps<Retailer> {

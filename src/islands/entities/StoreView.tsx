@@ -13,7 +13,7 @@ import { failureRanks, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { type Fact, Facts } from './Facts.tsx'
-import { PatternPanel, PatternPanelSkeleton } from './patterns/PatternPanel.tsx'
+import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 
 /** A store: general information, patterns, related transactions. Source: ENT-16, ENT-18 to ENT-21. */
 export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Store>) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entityTransactionColumns } from '#islands/entities/transaction-columns.ts'
 import { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
 
 const columns = entityTransactionColumns((key) => key, 'en')
 const cells = (sent: object) => columns.map(({ text }) => text(relatedTransactionRow(RelatedTransaction.parse(sent))))

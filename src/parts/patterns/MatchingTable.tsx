@@ -9,8 +9,8 @@ import { Chip, type ChipTone } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { entityTransactionColumns } from '../transaction-columns.ts'
 import { CutLabel } from './MarkedLabel.tsx'
+import { entityTransactionColumns } from './transaction-columns.ts'
 import { useMatches } from './use-pattern-job.ts'
 
 export interface MatchingTableProps {

@@ -11,7 +11,7 @@ type TextField = Exclude<keyof Row, 'amount'>
 export function entityTransactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
   const text = (key: TextField, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
     key,
-    label: t(`entities.transaction.${key}`),
+    label: t(`patterns.transaction.${key}`),
     kind,
     width,
     grows: kind === 'text' || key === 'label',
@@ -30,7 +30,7 @@ export function entityTransactionColumns(t: Translate, locale: Locale): readonly
     text('label', 216, 'code'),
     {
       key: 'amount',
-      label: t('entities.transaction.amount'),
+      label: t('patterns.transaction.amount'),
       kind: 'money',
       width: 96,
       value: (row) => row.amount,

@@ -4,6 +4,7 @@ import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
+import type { PatternTask } from '#parts/patterns/PatternDialog.tsx'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,7 +12,6 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import type { PatternTask } from './PatternDialog.tsx'
 
 export interface PatternPanelProps {
   /** The shown store or retailer. */
@@ -39,7 +39,7 @@ export function PatternPanel({ owner, patterns, transactions, failed, ...on }: P
     () => ({ evidence: [], loaded: transactions ?? [], saved: patterns?.map(({ pattern }) => pattern) ?? [] }),
     [transactions, patterns],
   )
-  const dialog = useLazyPart(() => import('./PatternDialog.tsx'))
+  const dialog = useLazyPart(() => import('#parts/patterns/PatternDialog.tsx'))
 
   function open(next: PatternTask) {
     setTask(next)
