@@ -43,11 +43,12 @@ const leastCharacters = 3
 export function patternCandidates(evidence: readonly string[], loaded: readonly LoadedLabel[]): readonly Candidate[] {
   const labels = [...new Set(evidence.map((label) => label.trim()))]
   if (labels.length === 0 || !labels.every(namesShop)) return []
-  const general = namesShopWithout(labels) ? oneOf(labels.map(generalised)) : null
+  const fixed = sharedNumbers(labels)
+  const general = namesShopWithout(labels) ? oneOf(labels.map((label) => generalised(label, fixed))) : null
   const exact = oneOf(labels.map(escaped))
   const patterns: readonly (readonly [CandidateKind, string | null])[] = [
     ['general', general],
-    ['words', anchoredWords(labels)],
+    ['words', anchoredWords(labels, fixed)],
     // Without a variable part, the general form only differs in its spaces.
     ['exact', general?.replaceAll('\\s+', ' ') === exact ? null : exact],
   ]
@@ -90,8 +91,18 @@ function namesShopWithout(labels: readonly string[]): boolean {
 const variable =
   /(?<card>(?<![\p{L}\p{N}*])(?=[X*]*\d)(?=\d*[X*])[\dX*]{4,}(?![\p{L}\p{N}*]))|(?<date>\d+(?:[./-]\d+)+)|\d{3,}|(?<blank>\s+)/giu
 
+const number = /(?<![\p{L}\p{N}./*-])\d{3,}(?![\p{L}\p{N}./*-])/gu
+const shortDate = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(\d\d|20\d\d)?$/
+
+/** Numbers that several labels share and that are no dates, such as the number of a shop. They tell shops of a chain apart. */
+function sharedNumbers(labels: readonly string[]): ReadonlySet<string> {
+  const [first = [], ...others] = labels.map((label): readonly string[] => label.match(number) ?? [])
+  if (others.length === 0) return new Set()
+  return new Set(first.filter((text) => !shortDate.test(text) && others.every((texts) => texts.includes(text))))
+}
+
 /** The label with its variable parts replaced. No two repetitions that match the same character are neighbours. */
-function generalised(label: string): string {
+function generalised(label: string, fixed: ReadonlySet<string>): string {
   let pattern = ''
   let end = 0
   for (const match of label.matchAll(variable)) {
@@ -99,7 +110,8 @@ function generalised(label: string): string {
     pattern += escaped(label.slice(end, match.index))
     if (card) pattern += '[\\dX*]+'
     else if (date) pattern += escaped(date).replace(/\d+/g, '\\d+')
-    else pattern += blank ? '\\s+' : '\\d+'
+    else if (blank) pattern += '\\s+'
+    else pattern += fixed.has(match[0]) ? match[0] : '\\d+'
     end = match.index + match[0].length
   }
   return pattern + escaped(label.slice(end))
@@ -112,14 +124,14 @@ interface ShopWord {
   readonly start: number
 }
 
-/** The shop words that all labels share, in their order, with the edges of words around them; null when they share none. */
-function anchoredWords(labels: readonly string[]): string | null {
-  const inLabels = labels.map(shopWordsIn)
+/** The shop words and numbers that all labels share, in their order, with the edges of words around them; null when they share none. */
+function anchoredWords(labels: readonly string[], fixed: ReadonlySet<string>): string | null {
+  const inLabels = labels.map((label) => shopWordsIn(label, fixed))
   const names = inLabels
     .map((words) => words.map(({ name }) => name))
     .reduce(commonSequence)
     .slice(0, mostWords)
-  if (names.join('').length < leastCharacters) return null
+  if (!namesShop(names.join(' '))) return null
   const spelled = names.map((name) =>
     oneOf(
       inLabels.flatMap((words) => words.filter((word) => word.name === name).map(({ spelling }) => escaped(spelling))),
@@ -136,9 +148,9 @@ function anchoredWords(labels: readonly string[]): string | null {
   return [`\\b${words}\\b`, words].find((pattern) => matchesAll(pattern, labels)) ?? null
 }
 
-function shopWordsIn(label: string): readonly ShopWord[] {
+function shopWordsIn(label: string, fixed: ReadonlySet<string>): readonly ShopWord[] {
   return [...label.matchAll(/[\p{L}\p{M}\p{N}&]+/gu)].flatMap(({ 0: spelling, index: start }) => {
-    const [name, ...more] = shopWords(spelling)
+    const [name, ...more] = fixed.has(spelling) ? [spelling] : shopWords(spelling)
     return name === undefined || more.length > 0 ? [] : { name, spelling, start }
   })
 }

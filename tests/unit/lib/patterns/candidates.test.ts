@@ -84,6 +84,15 @@ describe('the candidates for several labels', () => {
     ])
   })
 
+  it('keep the number of the shop, which all of them share, but no shared date', () => {
+    expect(patternsOf('CB ANDRE 1124 12/10', 'CB ANDRE 1124 01/02').slice(0, 2)).toEqual([
+      ['general', 'CB\\s+ANDRE\\s+1124\\s+\\d+/\\d+'],
+      ['words', '\\bANDRE\\s+1124\\b'],
+    ])
+    expect(patternsOf('CB ANDRE 121024', 'ACHAT ANDRE 121024')).toContainEqual(['words', '\\bANDRE\\b'])
+    expect(patternsOf('CB ANDRE 1124')).toContainEqual(['words', '\\bANDRE\\b'])
+  })
+
   it('keep the shop words that all of them share, in every spelling', () => {
     const labels = ['CB CAFÉ DE LYON', 'PAIEMENT LYON CAFE 12/10', 'CAFE NOIR', 'LE CAFÉ', 'CARTE CAFE X12']
     expect(patternsOf(...labels)).toEqual([['words', '(?:CAFÉ|CAFE)']])
