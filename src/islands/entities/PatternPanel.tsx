@@ -35,10 +35,7 @@ export function PatternPanel({ owner, patterns, transactions, failed, ...on }: P
   const { t } = useLanguage()
   const titleId = useId()
   const [task, setTask] = useState<PatternTask | null>(null)
-  const source = useMemo(
-    () => ({ evidence: [], loaded: transactions ?? [], saved: patterns?.map(({ pattern }) => pattern) ?? [] }),
-    [transactions, patterns],
-  )
+  const saved = useMemo(() => patterns?.map(({ pattern }) => pattern), [patterns])
   const dialog = useLazyPart(() => import('#parts/patterns/PatternDialog.tsx'))
 
   function open(next: PatternTask) {
@@ -80,11 +77,12 @@ export function PatternPanel({ owner, patterns, transactions, failed, ...on }: P
         <LateDialog of={dialog} onBack={() => setTask(null)}>
           {({ PatternDialog }) => (
             <PatternDialog
-              owner={owner}
+              entity={owner}
               task={task}
-              source={source}
+              loaded={transactions}
+              saved={saved}
               onClose={() => setTask(null)}
-              onDone={(pattern) => done(task, pattern)}
+              onSaved={(pattern) => done(task, pattern)}
             />
           )}
         </LateDialog>

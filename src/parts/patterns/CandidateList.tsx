@@ -3,19 +3,18 @@ import type { Candidate } from '#lib/patterns/candidates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { type CandidateSource, useCandidates } from './use-candidates.ts'
 
-export interface CandidateListProps {
-  readonly candidates: readonly Candidate[]
-  /** Number of transactions that the candidates were compared with. */
-  readonly loaded: number
+export interface CandidateListProps extends CandidateSource {
   /** The text of the pattern field. */
   readonly pattern: string
   readonly onChoose: (pattern: string) => void
 }
 
 /** Proposed patterns with their effect on the loaded transactions. Choosing one fills in the field. Source: PAT-07. */
-export function CandidateList({ candidates, loaded, pattern, onChoose }: CandidateListProps) {
+export function CandidateList({ pattern, onChoose, ...source }: CandidateListProps) {
   const { t } = useLanguage()
+  const { candidates, compared } = useCandidates(source)
   const id = useId()
   if (candidates.length === 0) return null
   return (
@@ -34,14 +33,14 @@ export function CandidateList({ candidates, loaded, pattern, onChoose }: Candida
               <span className="flex grow flex-wrap items-center gap-x-3 gap-y-0.5 text-table font-normal">
                 <code className="font-mono wrap-anywhere">{candidate.pattern}</code>
                 <span className="text-small text-muted">{t(`patterns.candidate.${candidate.kind}`)}</span>
-                {loaded > 0 && <Effect {...candidate} />}
+                {compared > 0 && <Effect {...candidate} />}
               </span>
             </Button>
           </li>
         ))}
       </ul>
       <p className="text-small text-muted">
-        {loaded > 0 ? t('patterns.candidates.counted', { count: loaded }) : t('patterns.candidates.help')}
+        {compared > 0 ? t('patterns.candidates.counted', { count: compared }) : t('patterns.candidates.help')}
       </p>
     </section>
   )

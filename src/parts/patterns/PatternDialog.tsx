@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/entities.ts'
+import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
@@ -17,33 +18,51 @@ import { CandidateList } from './CandidateList.tsx'
 import { PatternField } from './PatternField.tsx'
 import { impactOfTest, TestResult } from './TestResult.tsx'
 import { TryField } from './TryField.tsx'
-import { type CandidateSource, noSource, useCandidates } from './use-candidates.ts'
 import { useTakenQuestion } from './use-taken-question.tsx'
 
-/** The task of a dialog. `pattern` is the saved text. */
+/** The task of a dialog. `pattern` is the saved text, or the first text of a new pattern. */
 export type PatternTask =
   | { readonly kind: 'add'; readonly pattern: string }
   | { readonly kind: 'edit' | 'delete'; readonly id: string; readonly pattern: string }
 
 export interface PatternDialogProps {
-  readonly owner: ImpactOwner
-  readonly task: PatternTask
-  /** What the proposals for a new pattern are made of. */
-  readonly source?: CandidateSource
+  /** The store or retailer of the pattern. */
+  readonly entity: ImpactOwner
+  /** Adds a pattern by default. */
+  readonly task?: PatternTask
+  /** Labels that a new pattern has to match. Patterns are suggested for them. */
+  readonly evidence?: readonly string[]
+  /** Loaded transactions that the suggestions are compared with. Without evidence, they are for their commonest shop. */
+  readonly loaded?: readonly RelatedTransaction[] | undefined
+  /** The saved patterns of the entity. What they match needs no suggestion. */
+  readonly saved?: readonly string[] | undefined
   readonly onClose: () => void
   /** The API has written the pattern. The argument is its new text. */
-  readonly onDone: (pattern: string) => void
+  readonly onSaved: (pattern: string) => void
 }
 
+/** The same list in every render. */
+const none: readonly never[] = []
+
+const addition: PatternTask = { kind: 'add', pattern: '' }
+
 /** Adds, changes or deletes a pattern, and shows the effect before the user saves. Source: PAT-02 to PAT-12, PAT-23, PAT-24. */
-export function PatternDialog({ owner, task, source = noSource, onClose, onDone }: PatternDialogProps) {
+export function PatternDialog({
+  entity,
+  task = addition,
+  evidence = none,
+  loaded = none,
+  saved = none,
+  onClose,
+  onSaved,
+}: PatternDialogProps) {
   const { t } = useLanguage()
   const [pattern, setPattern] = useState(task.pattern)
   const [typedLabel, setTypedLabel] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { test, isOutdated } = useTestOf(pattern)
   const writing = useStore(writePattern.$pending)
-  const { candidates, loaded } = useCandidates(task.kind === 'add' ? source : noSource, typedLabel ?? '', test, owner)
+  const label = typedLabel ?? evidence[0] ?? firstLabel(test) ?? ''
   const field = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
   const isUsable = pattern !== '' && isRegex(pattern)
@@ -51,10 +70,10 @@ export function PatternDialog({ owner, task, source = noSource, onClose, onDone 
   // A pattern of another dialect can be deleted, because a deletion does not send its text.
   const canWrite = isUsable || task.kind === 'delete'
   const impact = useMemo(
-    () => (test.kind === 'done' ? impactOfTest(test, owner, task.kind) : null),
-    [test, owner, task],
+    () => (test.kind === 'done' ? impactOfTest(test, entity, task.kind) : null),
+    [test, entity, task],
   )
-  const taken = useTakenQuestion(pattern, impact, owner, write)
+  const taken = useTakenQuestion(pattern, impact, entity, write)
   const { leave, question } = useLeaveQuestion(pattern !== task.pattern, onClose)
 
   function runTest() {
@@ -76,15 +95,15 @@ export function PatternDialog({ owner, task, source = noSource, onClose, onDone 
   function write() {
     setProblem(null)
     void writePattern.send(
-      { kind: task.kind, id: task.kind === 'add' ? owner.id : task.id, patternType: owner.type, pattern },
-      { done: () => onDone(pattern), failed: setProblem },
+      { kind: task.kind, id: task.kind === 'add' ? entity.id : task.id, patternType: entity.type, pattern },
+      { done: () => onSaved(pattern), failed: setProblem },
     )
   }
 
   return (
     <Dialog
       width="table"
-      title={t(`patterns.dialog.${task.kind}`, { owner: owner.name })}
+      title={t(`patterns.dialog.${task.kind}`, { owner: entity.name })}
       onClose={leave}
       closeLabel={t('action.close')}
       footer={
@@ -114,14 +133,19 @@ export function PatternDialog({ owner, task, source = noSource, onClose, onDone 
             readOnly={task.kind === 'delete'}
             onEnter={runTest}
           />
-          <TryField
-            pattern={isUsable ? pattern : null}
-            label={typedLabel ?? source.evidence[0] ?? firstLabel(test) ?? ''}
-            onChange={setTypedLabel}
-          />
+          <TryField pattern={isUsable ? pattern : null} label={label} onChange={setTypedLabel} />
         </div>
         {task.kind === 'add' && (
-          <CandidateList candidates={candidates} loaded={loaded} pattern={pattern} onChoose={choose} />
+          <CandidateList
+            evidence={evidence}
+            loaded={loaded}
+            saved={saved}
+            typedLabel={typedLabel ?? ''}
+            test={test}
+            owner={entity}
+            pattern={pattern}
+            onChoose={choose}
+          />
         )}
         <Button
           className="self-start"
@@ -133,7 +157,7 @@ export function PatternDialog({ owner, task, source = noSource, onClose, onDone 
           {t('patterns.test')}
         </Button>
         <LeftOutNotice />
-        {test.kind === 'done' && <TestResult test={test} impact={impact} owner={owner} />}
+        {test.kind === 'done' && <TestResult test={test} impact={impact} owner={entity} />}
       </form>
       <TestFailure test={test} />
       {taken.question}
@@ -142,14 +166,14 @@ export function PatternDialog({ owner, task, source = noSource, onClose, onDone 
   )
 }
 
-const none: PatternTest = { kind: 'none' }
+const untested: PatternTest = { kind: 'none' }
 
 /** The test of this text, and whether the last test was of another text. */
 function useTestOf(pattern: string): { test: PatternTest; isOutdated: boolean } {
   const test = useStore($patternTest)
   useEffect(() => forgetPatternTest, [])
   const isOutdated = test.kind !== 'none' && test.pattern !== pattern
-  return { test: isOutdated ? none : test, isOutdated }
+  return { test: isOutdated ? untested : test, isOutdated }
 }
 
 /** Says that the current text was not tested, or was changed after the test. */

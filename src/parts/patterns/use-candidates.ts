@@ -14,27 +14,21 @@ export interface CandidateSource {
   readonly loaded: readonly RelatedTransaction[]
   /** The saved patterns of the same store or retailer. What they match needs no other pattern. */
   readonly saved: readonly string[]
+  /** A label that the user tries. It replaces the evidence. */
+  readonly typedLabel: string
+  /** Its matches count as loaded. */
+  readonly test: PatternTest
+  readonly owner: ImpactOwner
 }
-
-export const noSource: CandidateSource = { evidence: [], loaded: [], saved: [] }
 
 interface Candidates {
   readonly candidates: readonly Candidate[]
   /** Number of transactions that they were compared with. */
-  readonly loaded: number
+  readonly compared: number
 }
 
-/**
- * Proposes patterns. The loaded transactions and those that the last test found decide their order.
- *
- * @param typedLabel a label that the user tries; it replaces the evidence
- */
-export function useCandidates(
-  { evidence, loaded, saved }: CandidateSource,
-  typedLabel: string,
-  test: PatternTest,
-  owner: ImpactOwner,
-): Candidates {
+/** Proposes patterns. The loaded transactions and those that the last test found decide their order. */
+export function useCandidates({ evidence, loaded, saved, typedLabel, test, owner }: CandidateSource): Candidates {
   const label = useDeferredValue(typedLabel)
   const found = useLastFound(test)
   const rows = useMemo(() => labelsOf([...loaded, ...found], owner), [loaded, found, owner])
@@ -44,7 +38,7 @@ export function useCandidates(
     const labels = evidence.length > 0 ? evidence : commonestShop(unmatched)
     return patternCandidates(label === '' ? labels : [label], rows).filter(({ pattern }) => !saved.includes(pattern))
   }, [evidence, unmatched, label, rows, saved])
-  return { candidates, loaded: rows.length }
+  return { candidates, compared: rows.length }
 }
 
 const nothing: readonly RelatedTransaction[] = []
