@@ -1,10 +1,8 @@
 import { useId } from 'react'
-import { classes } from './classes.ts'
 import type { SelectOption } from './Select.tsx'
 
 export interface SegmentedOption extends SelectOption {
-  /** Shows the option in the warning colour. */
-  readonly warns?: boolean
+  readonly className?: string | undefined
 }
 
 export interface SegmentedProps {
@@ -24,12 +22,7 @@ export function Segmented({ label, options, value, onChange }: SegmentedProps) {
         {options.map((option) => (
           <label
             key={option.value}
-            className={classes(
-              'relative flex cursor-pointer items-center whitespace-nowrap border-l border-line px-2.5 text-table transition-colors first:border-l-0 has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:has-focus-visible:outline-[HighlightText]',
-              option.warns
-                ? 'bg-warn-tint text-warn has-checked:shadow-[inset_0_-2px_0_var(--warn)]'
-                : 'bg-surface hover:bg-hover has-checked:bg-accent-tint has-checked:text-accent',
-            )}
+            className={`relative flex cursor-pointer items-center whitespace-nowrap border-l border-line bg-surface px-2.5 text-table transition-colors first:border-l-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:has-focus-visible:outline-[HighlightText] ${option.className ?? ''}`}
           >
             <input
               type="radio"

@@ -47,12 +47,6 @@ export function FieldStates() {
         more={(count) => `and ${count} more`}
       />
       <Segmented label="Has hint" options={choices} value={choice} onChange={setChoice} />
-      <Segmented
-        label="Change"
-        options={[...choices, { value: 'taken', label: 'Taken from others 3', warns: true }]}
-        value={choice}
-        onChange={setChoice}
-      />
       <div className="flex flex-wrap gap-4">
         <Checkbox label="Is potentially in hub" defaultChecked help="Keeps transactions with a clue" />
         <Checkbox label="Disabled" disabled />

@@ -26,6 +26,9 @@ type Choice = 'all' | Change
 
 const choices = ['all', 'new', 'here', 'taken', 'lost'] as const
 
+/** What is taken from others stands in the warning colour. */
+const warningOption = 'bg-warn-tint! text-warn! has-checked:underline'
+
 /** The transactions that the text matches, and the effect of saving it. */
 export function TestResult({ test, impact, owner }: TestResultProps) {
   const { t } = useLanguage()
@@ -52,7 +55,7 @@ export function TestResult({ test, impact, owner }: TestResultProps) {
                 options={choices.map((value) => ({
                   value,
                   label: t(`patterns.impact.${value}`, { count: value === 'all' ? rows.length : counts[value] }),
-                  warns: value === 'taken' && counts.taken > 0,
+                  className: value === 'taken' && counts.taken > 0 ? warningOption : undefined,
                 }))}
                 onChange={(value) => setChoice(value as Choice)}
               />
