@@ -356,3 +356,16 @@ test('the log of the day goes with the logout', { tag: ['@SES-23'] }, async ({ p
   await expect(page).toHaveURL(/\/$/)
   expect(await kept()).toBeNull()
 })
+
+test('the search, the rows and the strip are in view together at 1366 by 768', {
+  tag: ['@MAS-07', '@MAS-25'],
+}, async ({ page, db, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await expect(row(page, bakery).getByRole('button')).toBeInViewport({ ratio: 1 })
+  await expect(strip(page)).toBeInViewport({ ratio: 1 })
+})

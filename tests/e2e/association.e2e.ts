@@ -137,7 +137,7 @@ test('Escape closes the list of stores, then the dialog, and the focus returns t
   await expect(row(page, labels[1] ?? '')).toBeFocused()
 })
 
-test('the table is 70vh high and has one column per field and the action in the last column', {
+test('the table with the strip of its active row is 70vh high and has one column per field and the action in the last column', {
   tag: ['@MAS-07', '@MAS-12', '@MAS-24', '@MAS-25', '@FMT-01', '@FMT-02', '@FMT-30', '@FMT-32'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores, labels: ['CB INCONNU 12/10'], amountCents: -123_450 })
@@ -147,7 +147,7 @@ test('the table is 70vh high and has one column per field and the action in the 
   await expect(table(page)).toBeVisible()
   expect(
     await table(page)
-      .locator('xpath=..')
+      .locator('xpath=../..')
       .evaluate((area) => area.getBoundingClientRect().height),
   ).toBe(700)
   await expect

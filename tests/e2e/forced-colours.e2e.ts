@@ -27,13 +27,15 @@ test('the selected segment is distinct in forced colours', { tag: ['@MAS-08'] },
 })
 
 test('the focused row is distinct in forced colours', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { labels: ['CB FNAC'] })
+  const hub = await createHub(db, { labels: ['CB FNAC', 'CB ZARA'] })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
-  const cell = page.getByRole('cell', { name: '-12.50' })
+  const row = page.getByRole('row').filter({ hasText: 'CB ZARA' })
+  const cell = row.getByRole('cell', { name: '-12.50' })
+  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeFocused()
   const unfocused = await paintedAt(cell, 20, 1)
-  await page.getByRole('row').filter({ hasText: 'CB FNAC' }).focus()
-  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toBeFocused()
   await expect.poll(() => paintedAt(cell, 20, 1)).not.toEqual(unfocused)
 })
 

@@ -30,7 +30,7 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly columns: readonly Column<Row>[]
   /** Prefix of the table's view in the address; required when a page has several tables. */
   readonly address?: string
-  /** Classes of the scrolling area, including its height. */
+  /** Classes of the scrolling area, including its height. With a detail, both together have this height. */
   readonly className: string
   /** Name of the exported file, without extension. */
   readonly exportName: string

@@ -9,7 +9,7 @@ import { scrollFrame, wholeTextBox } from './styles.ts'
 interface TableFrameProps<Row> {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly columns: readonly Column<Row>[]
-  /** Classes of the scrolling area. */
+  /** Classes of the scrolling area; with a detail, of both together, so that the detail is in view where the table is. */
   readonly className?: string | undefined
   /** Height of the sticky heading, in CSS pixels. */
   readonly headingHeight?: number
@@ -26,7 +26,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const loadWhole = () => detail || whole.load()
   const loadCopy = () => columns.some(isCopied) && copy.load()
   return (
-    <div>
+    <div className={detail ? classes('flex flex-col', className) : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
       <div
         ref={frame}
@@ -43,7 +43,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           loadWhole()
           loadCopy()
         }}
-        className={classes(scrollFrame, className)}
+        className={classes(scrollFrame, detail ? 'min-h-40 flex-1' : className)}
         style={{ scrollPaddingTop: headingHeight }}
       >
         {children}

@@ -18,6 +18,8 @@ const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeScript, 'utf8'))
+  // Axe measures only the visible part of a control that has scrolled under the top bar.
+  await page.evaluate(() => scrollTo(0, 0))
   const found = await violationsOf(page, { type: 'tag', values: tags })
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
