@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { dropStyleInjection } from './src/build/drop-style-injection.ts'
-import { inlineScript } from './src/build/inline-script.ts'
+import { inlineScript, scriptFile } from './src/build/inline-script.ts'
 import { scriptPreload } from './src/build/script-preload.ts'
 import { seal } from './src/build/seal.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
@@ -24,7 +24,7 @@ export default defineConfig({
   },
   integrations: [react(), i18next(), developmentPages(), seal()],
   vite: {
-    plugins: [inlineScript(), dropStyleInjection(), tailwindcss(), scriptPreload(), sharedFiles()],
+    plugins: [inlineScript(), scriptFile(), dropStyleInjection(), tailwindcss(), scriptPreload(), sharedFiles()],
     build: { assetsInlineLimit: 0 },
   },
 })

@@ -14,30 +14,30 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 76,
   '/404': 5,
-  '/customer-search-support': 108,
-  '/customerSupport/manualAssociation': 109,
+  '/customer-search-support': 109,
+  '/customerSupport/manualAssociation': 110,
   '/decrypt-customer': 110,
   '/entity-management': 119,
-  '/home': 8,
-  '/hub-creation': 122,
-  '/hub-management': 101,
+  '/home': 9,
+  '/hub-creation': 123,
+  '/hub-management': 102,
   '/hub-setup-initial-transaction': 105,
-  '/hub-update': 122,
-  '/manual-association': 102,
-  '/manual-dissociation': 102,
+  '/hub-update': 123,
+  '/manual-association': 103,
+  '/manual-dissociation': 103,
   '/no-access': 9,
   '/offers': 112,
-  '/receipts-management': 114,
-  '/statistic-board': 111,
-  '/user-management': 106,
+  '/receipts-management': 115,
+  '/statistic-board': 112,
+  '/user-management': 107,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 114,
-  '/hub-setup-initial-transaction': 117,
+  '/hub-setup-initial-transaction': 118,
   '/manual-association': 111,
-  '/offers': 115,
+  '/offers': 116,
   '/statistic-board': 160,
 }
 

@@ -22,6 +22,8 @@ export const storageKeys = {
   dailyStatistics: 'statistics.daily',
   /** Light or dark scheme of the statistics board. */
   boardScheme: 'statistics.scheme',
+  /** The last pages of a user, with ids only (NAV-42). */
+  lastPlaces: 'lastPlaces',
 } as const
 
 /** Reads local storage; null when the key is absent or storage is blocked. */
@@ -42,4 +44,11 @@ export function clearStorage(): void {
       // A blocked storage is empty.
     }
   }
+}
+
+/** Clears the storage of an expired session. The last places stay for the same user. Source: SES-41. */
+export function clearExpired(): void {
+  const places = readStored(storageKeys.lastPlaces)
+  clearStorage()
+  if (places !== null) localStorage.setItem(storageKeys.lastPlaces, places)
 }

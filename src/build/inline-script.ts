@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
@@ -21,6 +22,37 @@ export function inlineScript(): Plugin {
       const { text, files } = await bundle(id.slice(1, -suffix.length))
       for (const file of files) this.addWatchFile(file)
       return `export default ${JSON.stringify(text)}`
+    },
+  }
+}
+
+const fileSuffix = '?script-file'
+
+/**
+ * Makes `import address from './panel.ts?script-file'` return the address of a bundled script that shares no file with the
+ * pages. A script that every page may load on use would otherwise take its modules out of the files of all tools.
+ */
+export function scriptFile(): Plugin {
+  let isBuild = true
+  return {
+    name: 'dashboard-tc:script-file',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(fileSuffix)) return null
+      const resolved = await this.resolve(source.slice(0, -fileSuffix.length), importer)
+      return resolved ? `\0${resolved.id}${fileSuffix}` : null
+    },
+    async load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(fileSuffix)) return null
+      const entry = id.slice(1, -fileSuffix.length)
+      if (!isBuild) return `export default ${JSON.stringify(`/@fs${entry}`)}`
+      const { text, files } = await bundle(entry)
+      for (const file of files) this.addWatchFile(file)
+      const name = `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}.js`
+      return `export default import.meta.ROLLDOWN_FILE_URL_${this.emitFile({ type: 'asset', name, source: text })}`
     },
   }
 }

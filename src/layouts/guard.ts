@@ -1,5 +1,5 @@
 import { pageConfig } from '#browser/page-config.ts'
-import { clearStorage, readStored, storageKeys } from '#browser/storage.ts'
+import { clearExpired, clearStorage, readStored, storageKeys } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
@@ -8,6 +8,7 @@ import { sendEarlyLogin } from './early-login.ts'
 import { showEnvironment } from './environment.ts'
 import { sendFirstReads } from './first-reads.ts'
 import { watchFiles } from './missing-files.ts'
+import { watchPalette } from './palette/open.ts'
 
 /*
  * Runs on every page in <head>, before the first paint. It opens the page or redirects. CSS hides the body until the gate is
@@ -29,7 +30,7 @@ function run(): void {
     browserLanguages: navigator.languages,
     now: Date.now(),
   })
-  if (token !== null && !readSession(token, Date.now())) clearStorage()
+  if (token !== null && !readSession(token, Date.now())) clearExpired()
   apply(gate, token)
 }
 
@@ -48,6 +49,7 @@ function apply(gate: Gate, token: string | null): void {
   }
   root.dataset.can = gate.held.join(' ')
   root.dataset.gate = 'open'
+  if (gate.id !== null) root.dataset.id = gate.id
   if (token !== null && !hasRead) sendFirstReads({ id: gate.id, query: new URLSearchParams(location.search) }, token)
   hasRead = true
   showExactAddress(gate.address)
@@ -158,6 +160,7 @@ refuseRawHtml()
 watchFiles()
 holdEarlySubmits()
 watchShell()
+watchPalette()
 root.dataset.environment = pageConfig().environment
 addEventListener('DOMContentLoaded', showEnvironment)
 run()

@@ -1,9 +1,13 @@
 import { readStored, storageKeys } from '#browser/storage.ts'
 import { watchExpiry } from '#stores/session.ts'
+import { currentPlace } from './palette/current-place.ts'
+import { dropOtherPlaces, noteLastPlace } from './palette/last-places.ts'
+import { paletteDialog, paletteOpened } from './palette/open.ts'
+import palettePanel from './palette/panel.ts?script-file'
 
 /*
- * Browser script of the shell and of the statistics board: shows the signed-in user and watches the session's expiry. The
- * guard handles logging out.
+ * Browser script of the shell and of the statistics board: shows the signed-in user, watches the session's expiry, keeps the
+ * last places and loads the list of the palette. The guard handles logging out and opens the palette.
  */
 
 for (const email of document.querySelectorAll('[data-user-email]')) {
@@ -15,3 +19,32 @@ watchExpiry(() => {
   const notice = document.querySelector<HTMLElement>('[data-expires-soon]')
   if (notice) notice.textContent = notice.dataset.text ?? ''
 })
+
+/** Pages that are no place to return to. */
+const passing = ['home', 'noAccess']
+
+dropOtherPlaces()
+
+// The address of a tool gets its hub or customer while the page is used.
+addEventListener('pagehide', () => {
+  const place = currentPlace()
+  if (!passing.includes(place)) noteLastPlace(place)
+})
+
+const palette = paletteDialog()
+let isLoading = false
+
+async function loadPalette(): Promise<void> {
+  if (!palette || isLoading) return
+  isLoading = true
+  try {
+    await import(/* @vite-ignore */ palettePanel)
+  } catch {
+    isLoading = false
+    palette.close()
+    document.querySelector('[data-incomplete]')?.removeAttribute('hidden')
+  }
+}
+
+document.addEventListener(paletteOpened, loadPalette)
+if (palette?.open) void loadPalette()

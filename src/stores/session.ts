@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { clearStorage, readStored, storageKeys } from '#browser/storage.ts'
+import { clearExpired, readStored, storageKeys } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import type { Session } from '#lib/contracts/auth.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
@@ -42,7 +42,7 @@ let ending = false
 export function endSession(): void {
   if (ending) return
   ending = true
-  clearStorage()
+  clearExpired()
   const { locale } = splitLocale(location.pathname)
   const query = new URLSearchParams({
     [queryNames.ended]: '1',

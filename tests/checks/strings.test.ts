@@ -19,6 +19,8 @@ const sameInBoth = new Set([
   'shell.version',
   'login.email',
   'login.required',
+  'palette.group.pages',
+  'palette.group.actions',
   'association.table.action',
   'receipts.isahit',
   'receipts.picture.scale',

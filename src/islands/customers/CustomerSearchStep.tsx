@@ -13,6 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { HubTiles } from './HubTiles.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { useHandedSearch } from './use-handed-search.ts'
 import { usePhone } from './use-phone.ts'
 import { useSearchFields } from './use-search-fields.ts'
 
@@ -36,8 +37,14 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => start.current?.focus(), [])
 
-  async function submit(event: SyntheticEvent) {
+  useHandedSearch(criteria !== null, () => void find())
+
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
+    void find()
+  }
+
+  async function find() {
     if (criteria === null) return
     if (criteria.by === 'id') return onFound({ customerId: criteria.customerId, hubId: null })
     const outcome = await search(criteria)

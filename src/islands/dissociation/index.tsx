@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { takeHandover } from '#browser/handover.ts'
 import type { DayEntry } from '#lib/association/day-log.ts'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
@@ -40,6 +41,13 @@ function Dissociation() {
     load()
     if (document.activeElement === document.body) field.current?.focus()
   }, [load])
+  // An id from the palette waits in the field until the user sends it. Source: NAV-42.
+  useEffect(() => {
+    const handed = takeHandover('dissociation')
+    if (handed === null) return
+    setTyped(handed)
+    field.current?.focus()
+  }, [])
 
   function askForTyped(event: SyntheticEvent) {
     event.preventDefault()

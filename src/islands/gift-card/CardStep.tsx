@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useState } from 'react'
-import { isCardNumber } from '#lib/gift-card/card-number.ts'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { takeHandover } from '#browser/handover.ts'
+import { isCardNumber, readCardNumber } from '#lib/gift-card/card-number.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { $cardNumber } from '#stores/gift-card.ts'
@@ -19,6 +20,14 @@ export function CardStep({ takesFocus, onNext }: CardStepProps) {
   const saved = useStore($cardNumber)
   const [number, setNumber] = useState(saved ?? '')
   const isComplete = isCardNumber(number)
+  const [handed, setHanded] = useState('')
+  // A number from the palette replaces the saved one only with Next. Source: NAV-42.
+  useEffect(() => {
+    const taken = readCardNumber(takeHandover('giftCards') ?? '')
+    if (taken === '') return
+    setHanded(taken)
+    setNumber(taken)
+  }, [])
 
   function next(event: SyntheticEvent) {
     event.preventDefault()
@@ -29,7 +38,7 @@ export function CardStep({ takesFocus, onNext }: CardStepProps) {
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       <StepHeading step={stepNumber('card')} of={steps.length} title={t('giftCard.step.card')} />
       <div className="w-full max-w-80">
-        <CardNumberField value={number} onChange={setNumber} takesFocus={takesFocus} />
+        <CardNumberField key={handed} value={number} onChange={setNumber} takesFocus={takesFocus} />
       </div>
       <Button
         type="submit"

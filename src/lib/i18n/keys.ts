@@ -14,6 +14,7 @@ interface Areas {
   hubs: typeof import('../../../public/locales/en/hubs.json')
   login: typeof import('../../../public/locales/en/login.json')
   offers: typeof import('../../../public/locales/en/offers.json')
+  palette: typeof import('../../../public/locales/en/palette.json')
   patterns: typeof import('../../../public/locales/en/patterns.json')
   receipts: typeof import('../../../public/locales/en/receipts.json')
   shell: typeof import('../../../public/locales/en/shell.json')

@@ -1,0 +1,34 @@
+import type { RouteName } from '#lib/routes.ts'
+
+/*
+ * A text for the next page that must not stand in an address: the e-mail or the phone number of a customer, a card number.
+ * Every navigation of this site loads a new document, so memory cannot carry the text. The entry in session storage belongs
+ * to one tab, and the next page removes it before it uses the text. docs/decisions.md compares the alternatives.
+ */
+
+const key = 'handover'
+
+/** An entry that is older belongs to a navigation that the user has cancelled. */
+const lifetimeMs = 30_000
+
+/** Keeps a text for a page until `takeHandover` of that page, at most half a minute. */
+export function giveHandover(route: RouteName, text: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ route, text, at: Date.now() }))
+    // This page still runs only if the user has cancelled the navigation, or the connection is very slow.
+    setTimeout(() => sessionStorage.removeItem(key), lifetimeMs)
+  } catch {
+    // If storage is blocked, nobody is signed in.
+  }
+}
+
+/** Takes the text for a page, once; null when there is none. */
+export function takeHandover(route: RouteName): string | null {
+  try {
+    const entry = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    sessionStorage.removeItem(key)
+    return entry?.route === route && Date.now() - entry.at < lifetimeMs ? String(entry.text) : null
+  } catch {
+    return null
+  }
+}

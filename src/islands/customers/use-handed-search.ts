@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { takeHandover } from '#browser/handover.ts'
+import { fieldOf } from '#lib/customers/search-input.ts'
+import { $typed, typeInto } from '#stores/customers-search.ts'
+
+/**
+ * Starts the search for an e-mail or a phone number that the palette has handed over, unless the user types first.
+ *
+ * @param isComplete whether the fields can be searched; a phone number has to wait for its library
+ * Source: NAV-42.
+ */
+export function useHandedSearch(isComplete: boolean, find: () => void): void {
+  const handed = useRef<string | null>(null)
+  useEffect(() => {
+    const text = takeHandover('customerSearch')?.trim()
+    const field = text === undefined ? null : fieldOf(text)
+    if (text === undefined || field === null) return
+    handed.current = text
+    typeInto(field, text)
+  }, [])
+  useEffect(() => {
+    const text = handed.current
+    if (text === null || !isComplete) return
+    handed.current = null
+    if ($typed.get()?.text === text) find()
+  })
+}

@@ -1,0 +1,193 @@
+import { customerQuery } from '#lib/customers/address.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { type Recognised, recognise } from '#lib/palette/recognise.ts'
+import { mayOpen, type Route, type RouteName, routes } from '#lib/routes.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import type { Functionality } from '#lib/session/token.ts'
+import { readPlace } from './place-parts.ts'
+
+/** Groups of the palette. */
+export type EntryGroup = 'found' | 'places' | 'pages' | 'actions'
+
+/** What an entry does. `handover` is the text that the page takes over; it never stands in an address. */
+export type Target =
+  | { readonly kind: 'page'; readonly route: RouteName; readonly query: string; readonly handover?: string }
+  | { readonly kind: 'language'; readonly locale: Locale }
+  | { readonly kind: 'logout' }
+
+export interface Entry {
+  readonly group: EntryGroup
+  readonly label: string
+  readonly hint: string
+  /** Normalised labels in all languages. */
+  readonly names: readonly string[]
+  /** Normalised labels, titles and hints in all languages. */
+  readonly words: string
+  readonly target: Target
+}
+
+/** What the palette knows of the page and its user. */
+export interface PaletteContext {
+  /** Texts of the page's language first, then of the others. */
+  readonly texts: readonly [Translate, ...Translate[]]
+  readonly held: readonly Functionality[]
+  /** The page that is open. */
+  readonly current: string
+  /** As `readPlaces` returns them. */
+  readonly places: readonly string[]
+  /** The language to switch to. */
+  readonly otherLocale: Locale
+}
+
+const orderAtFirst: readonly EntryGroup[] = ['places', 'pages', 'actions']
+const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'actions']
+
+/** The entries for a text: what the text is recognised as, and the entries whose words match. Source: NAV-42. */
+export function entriesFor(text: string, context: PaletteContext): readonly Entry[] {
+  const all = [...placeEntries(context), ...pageEntries(context), ...actionEntries(context)]
+  const words = searchWords(text)
+  if (words.length === 0) return inOrder(all, orderAtFirst)
+  const wanted = words.join(' ')
+  const matching = all
+    // A place without a state is the page itself, which the search finds too.
+    .filter(({ group, target, words: own }) => hasAllWords(own, words) && !(group === 'places' && isWholePage(target)))
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted, words) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry)
+  return inOrder([...foundEntries(text.trim(), context), ...matching], orderOfSearch)
+}
+
+function isWholePage(target: Target): boolean {
+  return target.kind === 'page' && target.query === ''
+}
+
+function inOrder(entries: readonly Entry[], groups: readonly EntryGroup[]): readonly Entry[] {
+  return groups.flatMap((group) => entries.filter((entry) => entry.group === group))
+}
+
+/** The start of a name comes before the start of a word, before any part of a name, before other words. */
+function rankOf({ names }: Entry, wanted: string, words: readonly string[]): number {
+  if (names.some((name) => name.startsWith(wanted))) return 0
+  if (names.some((name) => name.includes(` ${wanted}`))) return 1
+  return names.some((name) => hasAllWords(name, words)) ? 2 : 3
+}
+
+/** The pages of the menu and the start page, as far as the user may open them. */
+function pageEntries({ texts, held, current }: PaletteContext): Entry[] {
+  return routeNames
+    .filter((name) => (routes[name].inMenu || name === 'home') && mayOpen(routes[name], held))
+    .filter((name) => name !== current)
+    .map((route) =>
+      entry(texts, 'pages', {
+        label: nameKey(route),
+        hint: `about.${route}` as MessageKey,
+        also: [`page.${route}` as MessageKey, ...sectionKeys(routes[route])],
+        target: { kind: 'page', route, query: '' },
+      }),
+    )
+}
+
+function placeEntries({ texts, held, current, places }: PaletteContext): Entry[] {
+  return places.flatMap((place) => {
+    const { query, detail, ...parts } = readPlace(place)
+    const route = routeNames.find((name) => name === parts.route)
+    if (!route || !mayOpen(routes[route], held) || place === current) return []
+    const target = { kind: 'page', route, query } as const
+    const hint = detail ? (`palette.place.${detail.kind}` as const) : (`about.${route}` as MessageKey)
+    return [entry(texts, 'places', { label: nameKey(route), hint, values: { id: detail?.id ?? '' }, target })]
+  })
+}
+
+function actionEntries({ texts, otherLocale }: PaletteContext): Entry[] {
+  return [
+    entry(texts, 'actions', {
+      label: otherLocale === 'fr' ? 'palette.french' : 'palette.english',
+      also: ['shell.language'],
+      target: { kind: 'language', locale: otherLocale },
+    }),
+    entry(texts, 'actions', { label: 'shell.logout', target: { kind: 'logout' } }),
+  ]
+}
+
+/** The tools for an id, an e-mail, a phone number or a card number. */
+function foundEntries(text: string, { texts, held }: PaletteContext): Entry[] {
+  return recognise(text)
+    .map((recognised) => tools[recognised](text))
+    .filter(({ target }) => target.kind === 'page' && mayOpen(routes[target.route], held))
+    .map((tool) => entry(texts, 'found', { ...tool, values: { text } }))
+}
+
+const tools: Readonly<Record<Recognised, (text: string) => Omit<EntryParts, 'values'>>> = {
+  customerId: (text) => ({
+    label: 'palette.customer',
+    hint: 'palette.customer.byId',
+    target: { kind: 'page', route: 'customerSearch', query: customerQuery(text.toLowerCase()).toString() },
+  }),
+  email: (text) => ({
+    label: 'palette.customer',
+    hint: 'palette.customer.byEmail',
+    target: { kind: 'page', route: 'customerSearch', query: '', handover: text },
+  }),
+  phone: (text) => ({
+    label: 'palette.customer',
+    hint: 'palette.customer.byPhone',
+    target: { kind: 'page', route: 'customerSearch', query: '', handover: text },
+  }),
+  // The wizard resumes at a later step when it has saved a card.
+  card: (text) => ({
+    label: 'palette.card',
+    hint: 'palette.card.hint',
+    target: { kind: 'page', route: 'giftCards', query: 'step=card', handover: text },
+  }),
+  transactionId: dissociation,
+  transactionNumber: dissociation,
+}
+
+function dissociation(text: string): Omit<EntryParts, 'values'> {
+  return {
+    label: 'palette.dissociate',
+    hint: 'palette.dissociate.hint',
+    target: { kind: 'page', route: 'dissociation', query: '', handover: text },
+  }
+}
+
+interface EntryParts {
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  /** More texts that find the entry. */
+  readonly also?: readonly MessageKey[]
+  readonly values?: Readonly<Record<string, string>>
+  readonly target: Target
+}
+
+function entry(
+  texts: PaletteContext['texts'],
+  group: EntryGroup,
+  { label, hint, also = [], values = {}, target }: EntryParts,
+): Entry {
+  const [t] = texts
+  const inAll = (key: MessageKey) => texts.map((translate) => normalizeText(translate(key, values)))
+  const keys = [label, ...(hint ? [hint] : []), ...also]
+  return {
+    group,
+    label: t(label, values),
+    hint: hint ? t(hint, values) : '',
+    names: inAll(label),
+    words: keys.flatMap(inAll).join('\n'),
+    target,
+  }
+}
+
+const routeNames = Object.keys(routes) as RouteName[]
+
+/** The name of a page in the menu, or its title when the menu does not have it. */
+export function nameKey(route: RouteName): MessageKey {
+  if (route === 'home') return 'palette.home'
+  return `${routes[route].inMenu ? 'menu' : 'page'}.${route}` as MessageKey
+}
+
+function sectionKeys({ section }: Route): MessageKey[] {
+  return section === 'none' ? [] : [`section.${section}`]
+}

@@ -1,0 +1,27 @@
+import { readStored, storageKeys } from '#browser/storage.ts'
+import { readPlaces, withPlace } from './places.ts'
+
+/** The last places of the signed-in user in this browser, the newest first. Source: NAV-42. */
+export function readLastPlaces(): readonly string[] {
+  return readPlaces(readStored(storageKeys.lastPlaces), readStored(storageKeys.backUserId) ?? '')
+}
+
+/** Adds a place. After a logout nothing is added, because the page that is left has no user any more. */
+export function noteLastPlace(place: string): void {
+  const userId = readStored(storageKeys.accessToken) && readStored(storageKeys.backUserId)
+  if (userId) store(withPlace(readStored(storageKeys.lastPlaces), userId, place))
+}
+
+/** Removes the places of another user. Source: SES-41. */
+export function dropOtherPlaces(): void {
+  if (readLastPlaces().length === 0) store('')
+}
+
+function store(places: string): void {
+  try {
+    if (places) localStorage.setItem(storageKeys.lastPlaces, places)
+    else localStorage.removeItem(storageKeys.lastPlaces)
+  } catch {
+    // A full or blocked storage keeps no places.
+  }
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { functionalities } from '#lib/session/token.ts'
+import { expectAccessible } from './support/axe.ts'
+import { createCustomer } from './support/customers.ts'
+import { createHub, createUser } from './support/data.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { expect, failedRequest, signInAs, test } from './support/test.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a customer' })
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })
+const options = (page: Page) => palette(page).getByRole('listbox', { name: 'Results' }).getByRole('option')
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name }).getByRole('option')
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+async function paste(page: Page, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+}
+
+test('Ctrl+K, Ctrl+V and Enter lead from any page to the customer with the copied e-mail', {
+  tag: ['@NAV-42', '@CUS-04'],
+}, async ({ page, db, signIn, callsOf, context, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { person: { email: `Anne.Roy+${randomUUID().slice(0, 8)}@example.test` } })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/decrypt-customer')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), customer.email)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/customer-search-support\\?customer=${customer.id}`))
+  await expect(page.getByRole('term').filter({ hasText: 'Customer id' })).toBeVisible()
+  expect(callsOf('findCustomers')).toBe(1)
+  expect(page.url() + (await kept(page))).not.toContain('Roy')
+})
+
+test('a phone number is searched once its library has loaded, and nothing of it is stored', {
+  tag: ['@NAV-42', '@CUS-06'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/decrypt-customer')
+  await page.keyboard.press('Control+k')
+  await field(page).fill(`+33${customer.phone}`)
+  await expect(group(page, 'For this text')).toHaveText(['Find the customer with this phone number'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
+  expect(await kept(page)).not.toContain(customer.phone)
+})
+
+test('an id opens the customer, or waits in the field of the dissociation', {
+  tag: ['@NAV-42', '@MDI-02'],
+}, async ({ page, db, signIn, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT')
+  await page.goto('/decrypt-customer')
+  await page.keyboard.press('Control+k')
+  await paste(page, customer.id.toUpperCase())
+  await expect(group(page, 'For this text')).toHaveText([
+    'Find the customer with this id',
+    /^Dissociate this transaction The service cannot look a transaction up/,
+  ])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
+  await page.keyboard.press('Control+k')
+  await field(page).fill(customer.id)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/manual-dissociation')
+  await expect(page.getByLabel('Transaction id')).toHaveValue(customer.id)
+  await expect(page.getByLabel('Transaction id')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(callsOf('dissociateTransaction')).toBe(0)
+  await page.reload()
+  await expect(page.getByLabel('Transaction id')).toHaveValue('')
+})
+
+test('a number opens the dissociation, which the API cannot look up', { tag: ['@NAV-42'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('12345')
+  await expect(options(page)).toHaveText([/The service cannot look a transaction up/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Transaction id')).toHaveValue('12345')
+})
+
+test('a card number waits in the first step of the transaction history', {
+  tag: ['@NAV-42', '@GIFT-05'],
+}, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-management')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('1234567890123456')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/hub-setup-initial-transaction/)
+  await expect(page.getByLabel('Gift card number')).toHaveValue('1234 5678 9012 3456')
+  expect(page.url() + (await kept(page))).not.toContain('1234567890123456')
+})
+
+test('the palette offers only what the user may open', { tag: ['@NAV-12', '@NAV-42'] }, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Go to …' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(options(page)).toHaveText([
+    /^Manual association/,
+    /^Manual dissociation/,
+    /^Statistics board/,
+    /^Switch to French/,
+    /^Log out/,
+  ])
+  await field(page).fill('anne@example.test')
+  await expect(palette(page).getByRole('status')).toHaveText('0 results')
+  await expect(palette(page).getByText('Nothing matches.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+})
+
+test('a page is found by its name in either language, without accents and case', {
+  tag: ['@NAV-42', '@I18-01'],
+}, async ({ page, signIn }) => {
+  await signIn(...functionalities)
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('DECHIFFRER')
+  await expect(options(page)).toHaveText([/^Decrypt Customer/])
+  await expect(palette(page).getByRole('status')).toHaveText('1 result')
+  await page.goto('/fr/home')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('decrypt')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/fr/decrypt-customer')
+})
+
+test('arrows move and wrap, Escape closes and returns the focus', { tag: ['@NAV-42'] }, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await page.getByLabel('Transaction id').focus()
+  await page.keyboard.press('Control+k')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const active = await field(page).getAttribute('aria-activedescendant')
+  await expect(options(page).nth(1)).toHaveAttribute('id', active ?? '')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(page.getByLabel('Transaction id')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await palette(page).getByRole('button', { name: 'Close' }).click()
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the palette switches the language and logs out', {
+  tag: ['@NAV-08', '@NAV-42', '@I18-06', '@SES-23'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association?hint=yes')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('francais')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/fr/manual-association?hint=yes')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('deconnecter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/fr/')
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('keys that come before the list has loaded are kept', { tag: ['@NAV-42'] }, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdScripts(page)
+  await page.goto('/no-access', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dissociation')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('dissociation')
+  release()
+  await expect(page).toHaveURL('/manual-dissociation')
+})
+
+test('a list that cannot be loaded closes the palette and says so', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_FAILED/)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.route('**/_astro/palette-panel*', (route) => route.abort())
+  await page.goto('/manual-dissociation')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alert')).toContainText('This page has not loaded completely')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the last five places of a user come first, until the logout', {
+  tag: ['@NAV-42', '@SES-23', '@SES-41'],
+}, async ({ page, db, signIn, world, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels: ['CB FNAC 12/10'] })
+  await signIn(...functionalities)
+  await page.goto(`/manual-association?hub=${hub.id}&hint=yes`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto(`/hub-update/?id=${hub.id}`)
+  await page.goto('/customer-search-support?customer=anne%40example.test')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await expect(group(page, 'Last places')).toHaveText([
+    /^Customer Support Find a customer/,
+    `Modify Shopping Hub Mall ${hub.id}`,
+    `Manual association Mall ${hub.id}`,
+  ])
+  expect(await kept(page)).not.toMatch(/anne|hint/)
+  await group(page, 'Last places').last().click()
+  await expect(page).toHaveURL(`/manual-association?hub=${hub.id}`)
+  await signInAs(page, world, await createUser(db, ['TRANSACTION_PINPOINT']))
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await expect(group(page, 'Pages').first()).toBeVisible()
+  await expect(group(page, 'Last places')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.goto('/manual-dissociation')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+for (const width of [390, 1366]) {
+  test(`axe finds nothing in the palette at ${width} px`, { tag: ['@NAV-42', '@FMT-12'] }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 768 })
+    await signIn(...functionalities)
+    for (const path of ['/manual-dissociation', '/statistic-board']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Go to …' }).click()
+      await expect(options(page).first()).toBeVisible()
+      await expect(palette(page)).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page, path)
+    }
+  })
+}

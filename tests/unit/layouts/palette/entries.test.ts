@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { entriesFor, type PaletteContext } from '#layouts/palette/entries.ts'
+import { createTranslator } from '#lib/i18n/translator.ts'
+import { type Functionality, functionalities } from '#lib/session/token.ts'
+import { read } from '#tests/support/source-files.ts'
+
+const texts = (locale: 'en' | 'fr') =>
+  createTranslator(
+    Object.assign({}, ...['shell', 'palette'].map((area) => JSON.parse(read(`public/locales/${locale}/${area}.json`)))),
+    locale,
+  )
+
+const uuid = 'c0000000-0000-4000-8000-00000000000f'
+
+function find(text: string, held: readonly Functionality[] = functionalities, context: Partial<PaletteContext> = {}) {
+  const all = {
+    texts: [texts('en'), texts('fr')] as const,
+    held,
+    current: 'home',
+    places: [],
+    otherLocale: 'fr' as const,
+  }
+  return entriesFor(text, { ...all, ...context })
+}
+const labels = (...args: Parameters<typeof find>) => find(...args).map(({ label }) => label)
+
+describe('entriesFor', () => {
+  it('lists only the pages that the user may open, then the actions [NAV-12] [NAV-42]', () => {
+    expect(labels('', ['TRANSACTION_PINPOINT'])).toEqual([
+      'Manual association',
+      'Manual dissociation',
+      'Statistics board',
+      'Switch to French',
+      'Log out',
+    ])
+  })
+
+  it('lists the last places first, without the open page and without refused pages [NAV-42]', () => {
+    const places = ['association?hub=7', 'users', 'home', 'nowhere', 'hubUpdate?id=3', 'dissociation']
+    const found = find('', ['TRANSACTION_PINPOINT'], { places, current: 'dissociation' })
+    expect(found.filter(({ group }) => group === 'places').map(({ label, hint }) => [label, hint])).toEqual([
+      ['Manual association', 'Mall 7'],
+      ['Home', 'Your pages and last places'],
+    ])
+  })
+
+  it.each([
+    ['ASSOC', ['Manual association', 'Manual association']],
+    ['enseignes', ['Store & retailer management']],
+    ['bêta', []],
+    ['DÉCHIFFRER', ['Decrypt Customer']],
+    ['dechiffrer', ['Decrypt Customer']],
+    ['déconnecter', ['Log out']],
+    ['pinpoint', ['Manual association', 'Manual dissociation']],
+  ])('finds %j by a name in either language, without accents and case [NAV-42]', (text, found) => {
+    expect(labels(text)).toEqual(expect.arrayContaining(found))
+    if (found.length === 0) expect(labels(text)).toEqual([])
+  })
+
+  it('puts a name that starts with the text first [NAV-42]', () => {
+    expect(labels('manual d')[0]).toBe('Manual dissociation')
+    expect(labels('offers')[0]).toBe('Offers')
+  })
+
+  it.each([
+    [uuid, ['customerSearch', 'dissociation']],
+    ['anne@example.test', ['customerSearch']],
+    ['+33612345678', ['customerSearch']],
+    ['1234 5678 9012 3456', ['giftCards']],
+    ['0612345678', ['customerSearch', 'dissociation']],
+    ['12345', ['dissociation']],
+  ])('offers the tools for %j [NAV-42]', (text, routes) => {
+    const found = find(text).filter(({ group }) => group === 'found')
+    expect(found.map(({ target }) => target.kind === 'page' && target.route)).toEqual(routes)
+    expect(find(text, ['ADMIN']).filter(({ group }) => group === 'found')).toEqual([])
+  })
+
+  it('puts no e-mail, phone or card number into an address [NAV-42]', () => {
+    for (const text of ['anne@example.test', '+33612345678', '1234 5678 9012 3456'])
+      expect(find(text)[0]?.target).toMatchObject({
+        query: expect.not.stringMatching(/anne|33612|1234/),
+        handover: text,
+      })
+  })
+})

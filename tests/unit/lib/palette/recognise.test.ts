@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { recognise } from '#lib/palette/recognise.ts'
+
+describe('recognise', () => {
+  it.each([
+    ['c0000000-0000-4000-8000-00000000000f', ['customerId', 'transactionId']],
+    [' C0000000-0000-4000-8000-00000000000F\n', ['customerId', 'transactionId']],
+    ['Anne.Roy+test@Example.test', ['email']],
+    ['+33 6 12 34 56 78', ['phone']],
+    ['06.12.34.56.78', ['phone']],
+    ['(06) 12-34-56-78', ['phone']],
+    ['1234 5678 9012 3456', ['card']],
+    ['1234567890123456', ['card', 'transactionNumber']],
+    ['0612345678', ['phone', 'transactionNumber']],
+    ['123456', ['phone', 'transactionNumber']],
+    ['12345', ['transactionNumber']],
+    ['7', ['transactionNumber']],
+  ])('takes %j for %j [NAV-42]', (text, found) => {
+    expect(recognise(text)).toEqual(found)
+  })
+
+  it.each(['', '  ', 'manual association', 'anne@', 'c0000000-0000-4000', '12 rue de la Paix', '1234 5678 9012 345X'])(
+    'takes %j for words [NAV-42]',
+    (text) => {
+      expect(recognise(text)).toEqual([])
+    },
+  )
+})
