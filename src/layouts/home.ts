@@ -1,0 +1,55 @@
+import { readLastPlaces } from './palette/last-places.ts'
+import { openPalette } from './palette/open.ts'
+import { type PlaceParts, readPlace } from './palette/place-parts.ts'
+
+/*
+ * The start page: its field hands what is typed to the palette, and its list shows the last places. The script follows the
+ * texts, so that it runs before the first paint and no letter is lost. Source: NAV-42.
+ */
+
+const section = document.querySelector<HTMLElement>('[data-home]')
+const field = section?.querySelector('input')
+if (section) showPlaces(section)
+if (field) handOver(field)
+
+function handOver(field: HTMLInputElement): void {
+  const open = () => {
+    const { value } = field
+    field.value = ''
+    openPalette(value)
+  }
+  field.addEventListener('input', (event) => {
+    // While an input method composes a character, moving the focus would end it.
+    if (!(event as InputEvent).isComposing) open()
+  })
+  field.addEventListener('compositionend', open)
+  field.addEventListener('click', open)
+  field.addEventListener('keydown', (event) => {
+    if (event.isComposing || !['ArrowDown', 'Enter'].includes(event.key)) return
+    event.preventDefault()
+    open()
+  })
+}
+
+/** Fills the list from the template, which has a line for each page. */
+function showPlaces(section: HTMLElement): void {
+  const box = section.querySelector<HTMLElement>('[data-places]')
+  const lines = section.querySelector('template')?.content
+  const { can = '' } = document.documentElement.dataset
+  for (const place of readLastPlaces().map(readPlace)) {
+    const line = lines?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.route)}"]`)
+    const needs = line?.dataset.needs
+    if (!line || !box || (needs && !can.split(' ').includes(needs))) continue
+    box.querySelector('ul')?.append(filled(line.cloneNode(true) as HTMLElement, place, section.dataset))
+    box.hidden = false
+  }
+}
+
+function filled(line: HTMLElement, { query, detail }: PlaceParts, texts: DOMStringMap): HTMLElement {
+  const link = line.querySelector('a')
+  const hint = line.querySelector('[data-hint]')
+  // A link in a template has no base, so that its parts cannot be set.
+  if (link && query) link.setAttribute('href', `${link.getAttribute('href')}?${query}`)
+  if (hint && detail) hint.textContent = texts[detail.kind]?.replace('{{id}}', () => detail.id) ?? ''
+  return line
+}

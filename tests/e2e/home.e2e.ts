@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { createHub } from './support/data.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { expect, test } from './support/test.ts'
+
+const field = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Go to a page or a customer' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a customer' })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Your pages' }).getByRole('link')
+const places = (page: Page) => page.getByRole('navigation', { name: 'Last places' }).getByRole('link')
+
+test('the start page shows its title, a focused field and the pages that the user may open, without a call', {
+  tag: ['@NAV-25', '@NAV-42', '@NAV-12'],
+}, async ({ page, signIn, world }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(world.siteUrl)) calls.push(request.url())
+  })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard TC' })).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await expect(pages(page).filter({ visible: true })).toHaveText([
+    /^Manual association\s+Give the bank transactions of a mall their stores$/,
+    /^Manual dissociation\s+Take a transaction back from its store$/,
+    /^Statistics board\s+Customer figures and daily registrations$/,
+  ])
+  await expect(places(page)).toHaveCount(0)
+  expect(calls).toEqual([])
+  await pages(page).filter({ visible: true, hasText: 'dissociation' }).click()
+  await expect(page).toHaveURL('/manual-dissociation')
+})
+
+test('what is typed before the scripts have loaded is found afterwards', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdScripts(page)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('manual dis')
+  await expect(palette(page).getByRole('combobox')).toHaveValue('manual dis')
+  release()
+  await expect(palette(page).getByRole('option')).toHaveText([/^Manual dissociation/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/manual-dissociation')
+})
+
+test('Enter and the down arrow open the palette, and Escape returns to the field', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/home')
+  for (const key of ['Enter', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    await expect(field(page)).toBeFocused()
+  }
+})
+
+test('the last places lead back, in the language of the page', {
+  tag: ['@NAV-42', '@I18-01'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  await page.goto(`/hub-update/?id=${hub.id}`)
+  await page.goto('/home')
+  await expect(places(page)).toHaveText([/^Modify Shopping Hub\s+Mall/, /^Create New Hub\s+Add a mall and its owner/])
+  await page.goto('/fr/home')
+  const french = page.getByRole('navigation', { name: 'Dernières pages' }).getByRole('link')
+  await expect(french).toHaveText([/^Modifier un centre commercial\s+Centre/, /^Créer un centre/])
+  await french.first().click()
+  await expect(page).toHaveURL(`/fr/hub-update/${hub.id}`)
+})
