@@ -40,6 +40,25 @@ export function shownKey<Action extends string>(bindings: readonly KeyBinding<Ac
   return bindings.find((binding) => binding.action === action)?.shown ?? ''
 }
 
+/** A line in the list of keys. */
+export interface KeyLine {
+  /** The keys of an action, as their buttons show them. */
+  readonly keys: string
+  readonly effect: string
+}
+
+/** The lines of a table of keys, one for each action. */
+export function keyLines<Action extends string>(
+  bindings: readonly KeyBinding<Action>[],
+  effectOf: (action: Action) => string,
+): readonly KeyLine[] {
+  const actions = [...new Set(bindings.map(({ action }) => action))]
+  return actions.map((action) => ({
+    keys: bindings.flatMap((binding) => (binding.action === action ? [binding.shown] : [])).join('  '),
+    effect: effectOf(action),
+  }))
+}
+
 /** The digit 1 to 9 of a key on the main block or the keypad, without Shift's effect; null for other and for held keys. */
 export function digitOf({ code, ctrlKey, altKey, metaKey, repeat }: PressedKey): number | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]

@@ -248,3 +248,18 @@ for (const width of [390, 1366]) {
     }
   })
 }
+
+test('? lists the keys of the page and of its table', { tag: ['@NAV-42'] }, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC 12/10' }] })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`/customer-search-support?customer=${customer.id}`)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  await expect(keys).toContainText('Go to a page or a customer')
+  await expect(keys.getByRole('heading', { name: 'In the table' })).toBeVisible()
+  await expect(keys).toContainText('Previous and next row')
+  await expectAccessible(page, 'keys')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})

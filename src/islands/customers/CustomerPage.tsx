@@ -41,6 +41,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
   const panel = { tables, onRetry: allowReport }
   return (
     <div className="flex flex-col gap-6">
+      {tables.part && <tables.part.CustomerKeys />}
       <CustomerHeader
         customerId={customerId}
         email={information?.infoCustomer.email ?? null}

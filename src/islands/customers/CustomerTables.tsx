@@ -3,6 +3,7 @@ import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward
 import { payOutIdOf } from '#lib/customers/facts.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { revealIban } from '#stores/customers-ibans.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -21,6 +22,11 @@ const minRowsForTools = 9
 interface TableProps<Row> {
   readonly rows: readonly Row[]
   readonly heightClass: string
+}
+
+/** The keys of the page, which are those of its tables. */
+export function CustomerKeys() {
+  return <PageKeys table={{}} />
 }
 
 /** Source: CUS-30. */

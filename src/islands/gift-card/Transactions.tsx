@@ -7,6 +7,7 @@ import { formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { $giftCardStores, $giftCardTransactions, associateGiftCardStore, changeStore } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
@@ -81,6 +82,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
       ) : (
         <TableSkeleton label={t('state.loading')} className="h-75" />
       )}
+      <PageKeys table={{ hasAction: true }} />
       <GiftCardListFailure error={error} onRestart={onRestart} />
       {selected && (
         <Confirmation

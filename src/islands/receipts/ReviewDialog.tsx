@@ -21,9 +21,9 @@ import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Suspended } from '#ui/suspended.ts'
 import { isTyping } from '#ui/use-keys.ts'
-import { KeysDialog } from './KeysDialog.tsx'
 import { NoReceipt, ServerError } from './NoReceipt.tsx'
 import { ReceiptWork } from './ReceiptWork.tsx'
+import { ReviewKeysDialog } from './ReviewKeysDialog.tsx'
 
 /** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
 export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
@@ -112,7 +112,7 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
           {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
         </p>
       </section>
-      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <ReviewKeysDialog onClose={() => setHelpOpen(false)} />}
       {question}
     </Dialog>
   )

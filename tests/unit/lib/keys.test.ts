@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf, digitOf, type KeyBinding, shownKey } from '#lib/keys.ts'
+import { actionOf, digitOf, type KeyBinding, keyLines, shownKey } from '#lib/keys.ts'
 import { press } from '#tests/support/pressed-key.ts'
 
 const keys: readonly KeyBinding<'accept' | 'undo' | 'move'>[] = [
@@ -30,6 +30,17 @@ describe('a key', () => {
 
   it('shows its label', () => {
     expect(shownKey(keys, 'undo')).toBe('Ctrl+Z')
+  })
+})
+
+describe('the list of keys', () => {
+  it('has one line for each action, with all of its keys', () => {
+    const again = { action: 'accept', key: 'y', shown: 'Y' } as const
+    expect(keyLines([...keys, again], (action) => `does ${action}`)).toEqual([
+      { keys: 'A  Y', effect: 'does accept' },
+      { keys: 'Ctrl+Z', effect: 'does undo' },
+      { keys: '↓', effect: 'does move' },
+    ])
   })
 })
 

@@ -1,0 +1,37 @@
+import { keyLines } from '#lib/keys.ts'
+import { type ReviewKey, reviewKeys } from '#lib/receipts/keys.ts'
+import { type KeySection, KeysDialog } from '#parts/KeysDialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+/** Lists every key of the review, and says how it prevents accidental decisions. */
+export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLanguage()
+  const sections = useKeySections()
+  return (
+    <KeysDialog
+      title={t('receipts.keys.title')}
+      columns={[[sections.decision, sections.fields, sections.other], [sections.picture]]}
+      note={t('receipts.keys.note')}
+      onClose={onClose}
+    />
+  )
+}
+
+function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
+  const { t } = useLanguage()
+  const described = (name: 'reason' | 'yes' | 'enter' | 'escape') => ({
+    keys: t(`receipts.keys.${name}`),
+    effect: t(`receipts.keys.${name}.does`),
+  })
+  const section = (group: ReviewKey['group'], ...others: Parameters<typeof described>[0][]): KeySection => {
+    const bindings = reviewKeys.filter((key) => key.group === group)
+    const lines = keyLines(bindings, (action) => t(`receipts.key.${action}`))
+    return { title: t(`receipts.keys.${group}`), lines: [...lines, ...others.map(described)] }
+  }
+  return {
+    decision: section('decision', 'reason', 'yes'),
+    fields: section('fields'),
+    picture: section('picture'),
+    other: section('other', 'enter', 'escape'),
+  }
+}
