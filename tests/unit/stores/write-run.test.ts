@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { type RunOptions, startRun, type WriteRun } from '#stores/write-run.ts'
 
@@ -30,7 +30,7 @@ const statesOf = (run: WriteRun<string>) => run.$progress.get().items.map(({ sta
 const phaseOf = (run: WriteRun<string>) => run.$progress.get().phase
 
 describe('a run of writes', () => {
-  test('sends three at a time, each item once and in order', async () => {
+  it('sends three at a time, each item once and in order', async () => {
     const { run, sent, answer } = heldRun(['a', 'b', 'c', 'd', 'e'])
     expect(sent).toEqual(['a', 'b', 'c'])
     expect(statesOf(run)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
@@ -44,7 +44,7 @@ describe('a run of writes', () => {
     })
   })
 
-  test('goes on after a failure that is the result of its item alone', async () => {
+  it('goes on after a failure that is the result of its item alone', async () => {
     const { run, sent, answer } = heldRun(['a', 'b', 'c', 'd'])
     await answer('a', notFound)
     expect(sent).toEqual(['a', 'b', 'c', 'd'])
@@ -52,7 +52,7 @@ describe('a run of writes', () => {
     expect(phaseOf(run)).toBe('running')
   })
 
-  test('stops at any other failure, lets what is on its way end, and resumes without the failed item', async () => {
+  it('stops at any other failure, lets what is on its way end, and resumes without the failed item', async () => {
     const { run, sent, answer } = heldRun(['a', 'b', 'c', 'd', 'e'])
     await answer('a', broken)
     await answer('b')
@@ -64,7 +64,7 @@ describe('a run of writes', () => {
     expect(phaseOf(run)).toBe('running')
   })
 
-  test('pauses and resumes', async () => {
+  it('pauses and resumes', async () => {
     const { run, sent, answer } = heldRun(['a', 'b', 'c', 'd'])
     run.pause()
     await answer('a')
@@ -74,7 +74,7 @@ describe('a run of writes', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('is finished when nothing is waiting, even after a pause or a failure', async () => {
+  it('is finished when nothing is waiting, even after a pause or a failure', async () => {
     const { run, answer } = heldRun(['a', 'b'])
     run.pause()
     await answer('a')
@@ -84,7 +84,7 @@ describe('a run of writes', () => {
     expect(phaseOf(startRun([], { write: async () => {}, isOwnResult: () => true }))).toBe('finished')
   })
 
-  test('tells of each item when its write has ended', async () => {
+  it('tells of each item when its write has ended', async () => {
     const ended: string[] = []
     const { answer } = heldRun(['a', 'b'], ({ item, state }) => ended.push(`${item} ${state}`))
     await answer('b')
