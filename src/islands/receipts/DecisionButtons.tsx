@@ -41,6 +41,7 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
         <KeyHint shown={shownReviewKey('validate')} />
       </Button>
       <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />
+      <p className="order-last w-full text-small text-warn">{t('receipts.final')}</p>
       <p role="status" className="order-last w-full text-small text-muted empty:hidden">
         {needed.length > 0 && missing}
       </p>
