@@ -16,6 +16,17 @@ export interface Shown {
   readonly serial: number
   /** Id of the receipt that the user requested but another user holds; this receipt came instead. */
   readonly heldId: string | null
+  /** Whether the user requested this receipt by its id. */
+  readonly isRequested: boolean
+}
+
+/** A decision that the API has accepted. It is final, because no call takes it back. */
+export interface Decided {
+  readonly decision: ReceiptDecision
+  /** Name of the store of a validated receipt. */
+  readonly storeName: string | null
+  /** An instant in ISO 8601. */
+  readonly at: string
 }
 
 /** A refused jump to a receipt id. */
@@ -66,6 +77,9 @@ export const $receiptStores = query(
 
 /** The store of the last validated receipt in this visit, by hub. */
 export const $lastUsedStores = atom<ReadonlyMap<string, string>>(new Map())
+
+/** The decisions of this visit, the newest last. */
+export const $decided = atom<readonly Decided[]>([])
 
 /** Sends one decision. Source: REC-20, REC-35. */
 export const reviewReceipt = mutation((body: ReceiptDecision) => request(decideReceipt, { body }))
@@ -128,6 +142,8 @@ export async function decide(body: ReceiptDecision, handlers: Handlers<undefined
       if (hubId !== null && body.storeId !== undefined) {
         $lastUsedStores.set(new Map($lastUsedStores.get()).set(hubId, body.storeId))
       }
+      const storeName = body.storeId && $receiptStores.get().data?.find(({ id }) => id === body.storeId)?.name
+      $decided.set([...$decided.get(), { decision: body, storeName: storeName ?? null, at: new Date().toISOString() }])
       if ($review.get() === review) void take(null, null)
       handlers.done?.(answer)
     },
@@ -147,7 +163,8 @@ async function take(wantedId: string | null, undecided: Shown | null): Promise<v
     if (found.receipt === null) $review.set({ phase: 'empty' })
     else {
       lastSerial += 1
-      show({ receipt: found.receipt, heldId: found.heldId, serial: lastSerial })
+      const { receipt, heldId } = found
+      show({ receipt, heldId, isRequested: receipt.id === wantedId, serial: lastSerial })
     }
   } catch (error) {
     const problem = problemOf(error)

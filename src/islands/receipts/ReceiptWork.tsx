@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { ReviewAction } from '#lib/receipts/keys.ts'
+import type { PanelAction, ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { $isSettled, reviewReceipt, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
@@ -24,8 +24,10 @@ export interface ReceiptWorkProps {
   readonly isLeaving: boolean
   /** Whether single keys work. They do not while something else, such as the list of keys, covers the receipt. */
   readonly takesKeys: boolean
-  readonly onHelp: () => void
+  readonly onOpen: (panel: PanelAction) => void
   readonly onJump: (id: string) => void
+  /** Loads late. */
+  readonly bar: typeof import('./ReviewBar.next.tsx') | null
   /** The Close button. It works while everything else is locked. */
   readonly close: ReactNode
   /** Has the focus while no field has it. */
@@ -33,7 +35,7 @@ export interface ReceiptWorkProps {
 }
 
 /** One receipt: the picture, the facts, the values and the decision. */
-export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close, home }: ReceiptWorkProps) {
+export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, close, home }: ReceiptWorkProps) {
   const { receipt, heldId } = shown
   const { t } = useLanguage()
   const isSettled = useStore($isSettled)
@@ -60,8 +62,10 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
         return form.validate()
       case 'reject':
         return changeMenu(true)
+      case 'park':
+      case 'lastDecision':
       case 'help':
-        return onHelp()
+        return onOpen(action)
       case 'date':
       case 'time':
       case 'store':
@@ -104,6 +108,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
               </Notice>
             </div>
           )}
+          {bar && <bar.ParkedNotice shown={shown} />}
           <ReceiptFacts receipt={receipt} />
           <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={focusNext} />
         </div>
@@ -124,6 +129,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onHelp, onJump, close
           </div>
           {close}
         </div>
+        <div inert={isLocked}>{bar && <bar.ReviewBar canPark onOpen={onOpen} onJump={onJump} />}</div>
       </div>
       <ReceiptQuestion form={form} picture={loading.state} amount={amount} home={home} />
     </div>

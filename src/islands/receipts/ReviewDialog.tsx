@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Keyboard } from 'lucide'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatText } from '#lib/format.ts'
-import { shownReviewKey } from '#lib/receipts/keys.ts'
+import { type PanelAction, shownReviewKey } from '#lib/receipts/keys.ts'
+import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import {
   $isEdited,
@@ -21,20 +22,27 @@ import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Suspended } from '#ui/suspended.ts'
 import { isTyping } from '#ui/use-keys.ts'
+import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { NoReceipt, ServerError } from './NoReceipt.tsx'
 import { ReceiptWork } from './ReceiptWork.tsx'
-import { ReviewKeysDialog } from './ReviewKeysDialog.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+export interface ReviewDialogProps {
+  readonly bar: LazyPart<typeof import('./ReviewBar.next.tsx')>
+  readonly onClose: () => void
+}
 
 /** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
-export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
+export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   const { t } = useLanguage()
   const review = useStore($review)
   const shown = useStore($shown)
   const isSettled = useStore($isSettled)
   const pending = useStore(reviewReceipt.$pending)
   const suspended = useContext(Suspended)
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [panel, setPanel] = useState<PanelAction | null>(null)
   const home = useHome(review)
+  const hasKeys = !panel && !suspended
   const { leaveFor, question } = useLeaving(review)
   const isReading = review.phase === 'reading'
 
@@ -47,6 +55,12 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
       <KeyHint shown="Esc" />
     </Button>
   )
+
+  const closePanel = () => setPanel(null)
+  const open = (next: PanelAction) => (next === 'park' ? leaveFor(() => setPanel(next)) : setPanel(next))
+  const jump = (id: string) => leaveFor(() => void jumpTo(id))
+
+  useReviewKeys((action) => action === 'lastDecision' && setPanel(action), review.phase === 'empty' && hasKeys)
 
   /** Escape in a field leaves the field. Elsewhere the dialog handles it and closes. */
   function onKeyDown(event: KeyboardEvent) {
@@ -65,7 +79,7 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
           size="small"
           icon={<Icon of={Keyboard} className="size-3.5" />}
           aria-keyshortcuts={shownReviewKey('help')}
-          onClick={() => setHelpOpen(true)}
+          onClick={() => setPanel('help')}
         >
           {t('receipts.keys')}
           <KeyHint shown={shownReviewKey('help')} />
@@ -92,15 +106,21 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
             }
           />
         )}
+        {bar.part && (review.phase === 'failed' || review.phase === 'empty') && (
+          <div className="mt-4 max-w-160">
+            <bar.part.ReviewBar canPark={false} onOpen={open} onJump={jump} />
+          </div>
+        )}
         {shown && (
           <div hidden={review.phase === 'failed'} className="h-full min-h-0">
             <ReceiptWork
               key={shown.serial}
               shown={shown}
               isLeaving={isReading}
-              takesKeys={review.phase === 'reviewing' && !isHelpOpen && !question && !suspended}
-              onHelp={() => setHelpOpen(true)}
-              onJump={(id) => leaveFor(() => void jumpTo(id))}
+              takesKeys={review.phase === 'reviewing' && hasKeys && !question}
+              onOpen={open}
+              onJump={jump}
+              bar={bar.part}
               close={closeButton}
               home={home}
             />
@@ -112,7 +132,11 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
           {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
         </p>
       </section>
-      {isHelpOpen && <ReviewKeysDialog onClose={() => setHelpOpen(false)} />}
+      {panel && (
+        <LateDialog of={bar} onBack={closePanel}>
+          {(part) => <part.ReviewPanel panel={panel} receiptId={shown?.receipt.id} onClose={closePanel} home={home} />}
+        </LateDialog>
+      )}
       {question}
     </Dialog>
   )

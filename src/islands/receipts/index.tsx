@@ -5,6 +5,7 @@ import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $receiptStores, $review, $shown, clearReview, takeFirst, takeNext } from '#stores/receipts.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ServerError } from './NoReceipt.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StartSkeleton, StartView } from './StartView.tsx'
@@ -19,7 +20,12 @@ function Receipts() {
   const review = useStore($review)
   const shown = useStore($shown)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => void takeFirst(), [])
+  const bar = useLazyPart(() => import('./ReviewBar.next.tsx'))
+  const { load } = bar
+  useEffect(() => {
+    void takeFirst()
+    load()
+  }, [load])
   // The stores also load before Start.
   useEffect(() => $receiptStores.listen(() => {}), [])
   usePicturePreload(webAddress(shown?.receipt.imageURI ?? null))
@@ -40,7 +46,7 @@ function Receipts() {
       ) : (
         <StartView review={review} isCovered={isOpen} onStart={start} />
       )}
-      {isOpen && <ReviewDialog onClose={close} />}
+      {isOpen && <ReviewDialog bar={bar} onClose={close} />}
     </>
   )
 }

@@ -21,8 +21,11 @@ export type PictureAction =
   | 'pageUp'
   | 'pageDown'
 
+/** Dialogs that a key opens over the receipt. */
+export type PanelAction = 'park' | 'lastDecision' | 'help'
+
 /** All actions that have a key during a review. */
-export type ReviewAction = 'validate' | 'reject' | FieldAction | PictureAction | 'help'
+export type ReviewAction = 'validate' | 'reject' | FieldAction | PictureAction | PanelAction
 
 export interface ReviewKey extends KeyBinding<ReviewAction> {
   readonly group: 'decision' | 'fields' | 'picture' | 'other'
@@ -53,6 +56,8 @@ export const reviewKeys: readonly ReviewKey[] = [
   { action: 'panRight', group: 'picture', key: 'arrowright', shown: '→', repeats: true },
   { action: 'pageUp', group: 'picture', key: 'pageup', shown: 'PgUp', repeats: true },
   { action: 'pageDown', group: 'picture', key: 'pagedown', shown: 'PgDn', repeats: true },
+  { action: 'park', group: 'other', key: 'p', shift: false, shown: 'P' },
+  { action: 'lastDecision', group: 'other', key: 'b', shift: false, shown: 'B' },
   { action: 'help', group: 'other', key: '?', shown: '?' },
 ]
 

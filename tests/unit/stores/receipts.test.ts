@@ -108,7 +108,7 @@ describe('a jump', () => {
     await receipts.takeFirst()
     await receipts.jumpTo('9')
     expect(asked()).toEqual([{}, { receiptId: '9' }, {}])
-    expect(receipts.$shown.get()).toMatchObject({ receipt: { id: '2' }, heldId: '9' })
+    expect(receipts.$shown.get()).toMatchObject({ receipt: { id: '2' }, heldId: '9', isRequested: false })
   })
 
   it('that fails leaves the receipt on the screen to go back to [REC-33]', async () => {
@@ -142,6 +142,7 @@ describe('a jump', () => {
     const before = receipts.$shown.get()?.serial
     await receipts.jumpTo('1')
     expect(receipts.$shown.get()?.serial).not.toBe(before)
+    expect(receipts.$shown.get()?.isRequested).toBe(true)
   })
 })
 
@@ -213,6 +214,28 @@ describe('a decision', () => {
     answers({})
     await receipts.decide({ id: '1', status: 'validated', storeId: 'store', backUserId: null })
     expect(receipts.$lastUsedStores.get().get('hub')).toBe('store')
+  })
+})
+
+describe('a decided receipt', () => {
+  it('is remembered with its decision and its time, once the API has accepted it', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    await settle()
+    const before = receipts.$decided.get().length
+    answers(new ApiError(lost))
+    await reject('1')
+    expect(receipts.$decided.get()).toHaveLength(before)
+    api.mockResolvedValueOnce(undefined)
+    answers({})
+    await reject('1')
+    expect(receipts.$decided.get().slice(before)).toEqual([
+      {
+        decision: rejection('incomplete', { id: '1', backUserId: 'user' }),
+        storeName: null,
+        at: new Date().toISOString(),
+      },
+    ])
   })
 })
 

@@ -16,6 +16,11 @@ describe('keys of the review', () => {
     ])
   })
 
+  it('park, and show the last decision, by one letter each', () => {
+    expect([press('p'), press('b')].map(actionOf)).toEqual(['park', 'lastDecision'])
+    expect([press('p', { shiftKey: true }), press('b', { repeat: true })].map(actionOf)).toEqual([null, null])
+  })
+
   it('take letters as the layout gives them, also with caps lock', () => {
     expect(actionOf(press('a', { code: 'KeyQ' }))).toBe('amount')
     expect(actionOf(press('V', { code: 'KeyV' }))).toBe('validate')

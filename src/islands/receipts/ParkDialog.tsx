@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useState } from 'react'
+import { FormDialog } from '#parts/FormDialog.tsx'
+import { $parked, parkReceipt } from '#stores/receipts-parked.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+export interface ParkDialogProps {
+  readonly receiptId: string
+  readonly onClose: () => void
+  readonly returnFocus: RefObject<HTMLElement | null>
+}
+
+/** Puts the receipt on the screen aside, with an optional note. Enter parks. */
+export function ParkDialog({ receiptId, onClose, returnFocus }: ParkDialogProps) {
+  const { t } = useLanguage()
+  const known = useStore($parked).find(({ id }) => id === receiptId)?.note ?? ''
+  const [note, setNote] = useState(known)
+  return (
+    <FormDialog
+      title={t('receipts.park.title')}
+      submit={t('receipts.park')}
+      dismiss="cancel"
+      pending={false}
+      hasChanges={note !== known}
+      returnFocus={returnFocus}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose()
+        parkReceipt(receiptId, note.trim())
+      }}
+    >
+      <TextField
+        label={t('receipts.park.note')}
+        help={t('receipts.park.help')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        autoComplete="off"
+        data-autofocus=""
+      />
+    </FormDialog>
+  )
+}

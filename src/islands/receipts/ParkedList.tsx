@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { X } from 'lucide'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { $review, $shown } from '#stores/receipts.ts'
+import { $parked, type ParkedReceipt, unpark } from '#stores/receipts-parked.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+/** The parked receipts of this visit. Each leads back to the review of its receipt. */
+export function ParkedList({ onJump }: { readonly onJump: (id: string) => void }) {
+  const { t } = useLanguage()
+  const parked = useStore($parked)
+  if (parked.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-small text-muted">{t('receipts.parked')}</h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {parked.map((receipt) => (
+          <ParkedLine key={receipt.id} parked={receipt} onJump={onJump} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ParkedLineProps {
+  readonly parked: ParkedReceipt
+  readonly onJump: (id: string) => void
+}
+
+function ParkedLine({ parked: { id, note, at }, onJump }: ParkedLineProps) {
+  const { t } = useLanguage()
+  const isOnScreen = useStore($shown)?.receipt.id === id
+  const refusal = useRefusal(id)
+  return (
+    <li className="flex items-start gap-2 py-1 text-small">
+      <div className="min-w-0 grow wrap-anywhere">
+        <button
+          type="button"
+          aria-current={isOnScreen || undefined}
+          aria-label={t('receipts.parked.open', { id })}
+          onClick={() => onJump(id)}
+          className="min-h-6 text-left font-mono text-accent underline hover:text-accent-strong"
+        >
+          {id}
+        </button>
+        <p className="text-muted">{[formatDateTime(at).slice(-'HH:mm'.length), note].filter(Boolean).join(' · ')}</p>
+        {refusal && (
+          <p role="alert" className="text-bad">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={t('receipts.parked.remove', { id })}
+        icon={<Icon of={X} className="size-3.5" />}
+        onClick={() => unpark(id)}
+        className="size-6!"
+      />
+    </li>
+  )
+}
+
+/** Why the API did not give the receipt when the user last asked for it. */
+function useRefusal(id: string): string | null {
+  const { t } = useLanguage()
+  const review = useStore($review)
+  const refused = review.phase === 'reviewing' ? review.refusedJump : null
+  return refused?.wantedId === id ? t(lookUp(nextReceiptErrors, refused.problem).message, { id }) : null
+}

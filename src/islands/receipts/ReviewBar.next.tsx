@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import type { RefObject } from 'react'
+import { type PanelAction, shownReviewKey } from '#lib/receipts/keys.ts'
+import type { Shown } from '#stores/receipts.ts'
+import { $parked } from '#stores/receipts-parked.ts'
+import { Button } from '#ui/Button.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { LastDecisionDialog } from './LastDecisionDialog.tsx'
+import { ParkDialog } from './ParkDialog.tsx'
+import { ParkedList } from './ParkedList.tsx'
+import { ReviewKeysDialog } from './ReviewKeysDialog.tsx'
+
+export interface ReviewBarProps {
+  /** Whether a receipt is on the screen. */
+  readonly canPark: boolean
+  readonly onOpen: (panel: PanelAction) => void
+  /** Fetches a parked receipt. */
+  readonly onJump: (id: string) => void
+}
+
+/** What is not part of deciding a receipt: parking it, the last decision and the parked receipts. */
+export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
+  const { t } = useLanguage()
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {canPark && (
+          <Button size="small" aria-keyshortcuts={shownReviewKey('park')} onClick={() => onOpen('park')}>
+            {t('receipts.park')}
+            <KeyHint shown={shownReviewKey('park')} />
+          </Button>
+        )}
+        <Button size="small" aria-keyshortcuts={shownReviewKey('lastDecision')} onClick={() => onOpen('lastDecision')}>
+          {t('receipts.last')}
+          <KeyHint shown={shownReviewKey('lastDecision')} />
+        </Button>
+      </div>
+      <ParkedList onJump={onJump} />
+    </div>
+  )
+}
+
+/** Says that the receipt on the screen is parked, with its note. */
+export function ParkedNotice({ shown: { receipt, isRequested } }: { readonly shown: Shown }) {
+  const { t } = useLanguage()
+  const parked = useStore($parked).find(({ id }) => id === receipt.id)
+  return (
+    <div role="status" className="empty:hidden">
+      {parked && (
+        <Notice tone="info" title={t(isRequested ? 'receipts.parked.requested' : 'receipts.parked.again')}>
+          {parked.note || undefined}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+export interface ReviewPanelProps {
+  readonly panel: PanelAction
+  /** The receipt on the screen. */
+  readonly receiptId: string | undefined
+  readonly onClose: () => void
+  readonly home: RefObject<HTMLElement | null>
+}
+
+/** The dialog that a button or its key opens over the review. */
+export function ReviewPanel({ panel, receiptId, onClose, home }: ReviewPanelProps) {
+  switch (panel) {
+    case 'help':
+      return <ReviewKeysDialog onClose={onClose} />
+    case 'lastDecision':
+      return <LastDecisionDialog onClose={onClose} returnFocus={home} />
+    case 'park':
+      return receiptId !== undefined && <ParkDialog receiptId={receiptId} onClose={onClose} returnFocus={home} />
+  }
+}

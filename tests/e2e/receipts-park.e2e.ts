@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#sandbox/db/database.ts'
+import { receipts } from '#sandbox/db/schema/receipts.ts'
+import { expectAccessible } from './support/axe.ts'
+import {
+  expectOpen,
+  expectReady,
+  field,
+  leaveQuestion,
+  openReview,
+  receiptOf,
+  rejectAs,
+  review,
+  success,
+} from './support/receipt-review.ts'
+import { decisionOn, rejectReceipt } from './support/receipts.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const parkDialog = (page: Page) => page.getByRole('dialog', { name: 'Park this receipt and take the next one' })
+const note = (page: Page) => parkDialog(page).getByRole('textbox', { name: 'Note (optional)' })
+const lastDecision = (page: Page) => page.getByRole('dialog', { name: 'The last decision' })
+const again = (page: Page) => review(page).getByText('This receipt is parked: the API handed it out again')
+const parkedLines = (page: Page) => review(page).getByRole('listitem')
+const openParked = (page: Page, id: string) => review(page).getByRole('button', { name: `Review parked receipt ${id}` })
+
+/** The API hands out the receipt that a reviewer holds. Without the hold it goes on with the queue. */
+async function releaseReceipt(db: Database, id: string): Promise<void> {
+  await db.update(receipts).set({ lockedBy: null, lockedUntil: null }).where(eq(receipts.id, id))
+}
+
+/** Parks the receipt on the screen by keyboard. */
+async function park(page: Page, text = ''): Promise<void> {
+  await page.keyboard.press('p')
+  await expect(note(page)).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await expect(parkDialog(page)).toHaveCount(0)
+}
+
+test('reviewer parks a receipt with a note, goes on, jumps back to it and decides it', {
+  tag: ['@REC-05', '@REC-11'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
+  const [first = '', second = ''] = ids
+  await releaseReceipt(db, first)
+  await park(page, 'total unreadable, ask the mall')
+  await expectReady(page, second)
+  await expect(receiptOf(page, second)).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(0)
+  await expect(parkedLines(page)).toHaveCount(1)
+  await expect(parkedLines(page)).toContainText(/\d\d:\d\d · total unreadable, ask the mall/)
+  await openParked(page, first).press('Enter')
+  await expectReady(page, first)
+  const notice = review(page).getByRole('status').filter({ hasText: 'This receipt is parked' })
+  await expect(notice).toContainText('total unreadable, ask the mall')
+  await expect(again(page)).toHaveCount(0)
+  await page.keyboard.press('v')
+  await expect(success(page, 'validated')).toBeVisible()
+  await expectReady(page, second)
+  await expect(parkedLines(page)).toHaveCount(0)
+  expect((await decisionOn(db, first)).status).toBe('validated')
+  // Notes may name customers, so that nothing of them may stay in the browser.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('unreadable')
+})
+
+test('a parked receipt that the API hands out again is said to be so, with its note, and can be parked again', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}])
+  const [id = ''] = ids
+  await park(page, 'blurred')
+  await expectReady(page, id)
+  await expect(again(page)).toBeVisible()
+  await expect(review(page).getByRole('status').filter({ hasText: 'handed it out again' })).toContainText('blurred')
+  await page.keyboard.press('p')
+  await expect(note(page)).toHaveValue('blurred')
+  await page.keyboard.press('End')
+  await page.keyboard.type(', and torn')
+  await page.keyboard.press('Enter')
+  await expect(parkedLines(page)).toHaveText(/blurred, and torn$/)
+  await expectReady(page, id)
+  await page.keyboard.press('Escape')
+  await expect(review(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(again(page)).toBeVisible()
+})
+
+test('parking asks before typed values or a note would be lost', async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}])
+  const [id = ''] = ids
+  await page.keyboard.press('p')
+  await page.keyboard.type('a note')
+  await page.keyboard.press('Escape')
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(parkDialog(page)).toHaveCount(0)
+  await expect(receiptOf(page, id)).toBeFocused()
+  await field(page, 'Amount').fill('12')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('p')
+  await leaveQuestion(page).getByText('Stay', { exact: true }).click()
+  await expect(parkDialog(page)).toHaveCount(0)
+  await expect(field(page, 'Amount')).toHaveValue('12.00')
+  expect(callsOf('getNextReceipt')).toBe(1)
+})
+
+test('a parked receipt that somebody else has decided says so, and leaves the list by hand', async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  const [first = '', second = ''] = ids
+  await releaseReceipt(db, first)
+  await park(page)
+  await expectReady(page, second)
+  await rejectReceipt(db, first)
+  await openParked(page, first).click()
+  await expect(parkedLines(page).getByRole('alert')).toHaveText(`There is no receipt ${first}.`)
+  await expectReady(page, second)
+  await review(page)
+    .getByRole('button', { name: `Take receipt ${first} off the list` })
+    .click()
+  await expect(parkedLines(page)).toHaveCount(0)
+})
+
+test('B shows the last decision, from which nothing is sent, and B or Escape returns', {
+  tag: ['@REC-11', '@REC-10'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{ ocrStore: 'Fnac' }, {}, {}])
+  const [first = '', second = '', third = ''] = ids
+  await page.keyboard.press('b')
+  await expect(lastDecision(page)).toContainText('Nothing has been decided since the page was opened.')
+  await page.keyboard.press('b')
+  await expect(lastDecision(page)).toHaveCount(0)
+  await page.keyboard.press('v')
+  await expectReady(page, second)
+  await page.keyboard.press('b')
+  for (const text of [first, 'Accepted', '14/03/2025 18:05', 'Fnac', '42.50', '20/11/2026', 'Final:']) {
+    await expect(lastDecision(page)).toContainText(text)
+  }
+  await expectAccessible(page, 'last decision')
+  for (const key of ['v', 'r', 'p']) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+  await expect(lastDecision(page)).toHaveCount(0)
+  await expect(receiptOf(page, second)).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(1)
+  await page.keyboard.press('r')
+  await page.keyboard.press('Digit3')
+  await expectReady(page, third)
+  await page.keyboard.press('b')
+  for (const text of [second, 'Rejected', 'Incomplete']) await expect(lastDecision(page)).toContainText(text)
+  await page.keyboard.press('b')
+  await expect(receiptOf(page, third)).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(2)
+})
+
+test('by mouse alone: the decision is said to be final, a receipt is parked, and the empty queue keeps the list', {
+  tag: ['@REC-09', '@REC-24'],
+}, async ({ page, db, signIn }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  const [first = '', second = ''] = ids
+  await expect(review(page).getByText('Final: a decision cannot be taken back.')).toBeVisible()
+  await releaseReceipt(db, first)
+  await review(page).getByRole('button', { name: 'Park', exact: true }).click()
+  await expectAccessible(page, 'park dialog')
+  await parkDialog(page).getByRole('button', { name: 'Park' }).click()
+  await expectReady(page, second)
+  await expectAccessible(page, 'a parked receipt')
+  await rejectReceipt(db, first)
+  await rejectAs(page, 'Incomplete')
+  await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
+  await expect(parkedLines(page)).toHaveCount(1)
+  await review(page).getByRole('button', { name: 'Last decision' }).click()
+  await expect(lastDecision(page)).toContainText(second)
+  await lastDecision(page).getByRole('button', { name: 'Back' }).click()
+  await page.keyboard.press('b')
+  await expect(lastDecision(page)).toBeVisible()
+})
+
+test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, db, signIn }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}])
+  const [id = ''] = ids
+  await page.goto('/fr/receipts-management')
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Gérer le ticket/ })
+  await expect(dialog.getByText('Définitif : une décision ne peut pas être annulée.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mettre de côté' }).click()
+  await page.getByRole('textbox', { name: 'Note (facultative)' }).fill('flou')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Ce ticket est mis de côté : l’API l’a proposé à nouveau')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: `Contrôler le ticket mis de côté ${id}` })).toBeVisible()
+  await page
+    .getByRole('region', { name: `Ticket ${id},` })
+    .and(page.locator('[aria-busy=false]'))
+    .waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Digit1')
+  await expect(dialog.getByText('Plus aucun ticket à valider !')).toBeVisible()
+  await page.keyboard.press('b')
+  const last = page.getByRole('dialog', { name: 'La dernière décision' })
+  for (const text of ['Rejeté', 'Hors du centre', 'Décidé le']) await expect(last).toContainText(text)
+})
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1366, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`Park and the last decision are reached on ${name} without scrolling sideways`, async ({ page, db, signIn }) => {
+    await page.setViewportSize(viewport)
+    const { ids } = await openReview({ page, db, signIn }, [{}])
+    await park(page, 'a note that is long enough for two lines of the narrow column beside the picture of the receipt')
+    await expectOpen(page, ids[0] ?? '')
+    const parkButton = review(page).getByRole('button', { name: 'Park', exact: true })
+    await parkButton.scrollIntoViewIfNeeded()
+    await expect(parkButton).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
