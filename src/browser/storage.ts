@@ -17,6 +17,8 @@ export const storageKeys = {
   giftCardStore: 'giftCard.store',
   /** What the user has done to transactions today. */
   dayLog: 'association.dayLog',
+  /** How many receipts the user has decided today, and how fast. */
+  receiptTally: 'receipts.tally',
   /** Figures of the statistics board, with the time of their request (STA-15). */
   customerStatistics: 'statistics.customers',
   dailyStatistics: 'statistics.daily',

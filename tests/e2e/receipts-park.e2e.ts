@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { storageKeys } from '#browser/storage.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
+import { settlingMs } from '#stores/receipts.ts'
 import { expectAccessible } from './support/axe.ts'
+import { now, stopClock } from './support/clock.ts'
 import {
   expectOpen,
   expectReady,
@@ -159,6 +162,46 @@ test('B shows the last decision, from which nothing is sent, and B or Escape ret
   expect(callsOf('decideReceipt')).toBe(2)
 })
 
+test('the tally counts the decisions of the day, from the third one on with their rate, and the logout clears it', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await page.clock.install({ time: now() })
+  const { ids } = await openReview(
+    { page, db, signIn },
+    Array.from({ length: 4 }, () => ({ ocrStore: 'Fnac' })),
+  )
+  await stopClock(page)
+  const tally = review(page).getByText(/^Today:/)
+  await expect(tally).toHaveCount(0)
+  for (const [index, id] of ids.slice(0, 3).entries()) {
+    await page.clock.runFor(settlingMs)
+    await expectReady(page, id)
+    if (index === 1) await rejectAs(page, 'Incomplete')
+    else await page.keyboard.press('v')
+    await expect(tally).toHaveText(
+      [
+        'Today: 1 accepted, 0 rejected',
+        'Today: 1 accepted, 1 rejected',
+        /^Today: 2 accepted, 1 rejected · \d+ per hour$/,
+      ][index] ?? '',
+    )
+    await receiptOf(page, ids[index + 1] ?? '').waitFor()
+    await page.clock.fastForward(60_000 - settlingMs)
+  }
+  await expect(tally).toHaveText('Today: 2 accepted, 1 rejected · 60 per hour')
+  const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.receiptTally)
+  for (const id of ids) expect(kept).not.toContain(id)
+  await page.reload()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(tally).toHaveText('Today: 2 accepted, 1 rejected · 60 per hour')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.receiptTally)).toBeNull()
+})
+
 test('by mouse alone: the decision is said to be final, a receipt is parked, and the empty queue keeps the list', {
   tag: ['@REC-09', '@REC-24'],
 }, async ({ page, db, signIn }) => {
@@ -200,6 +243,7 @@ test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, d
     .waitFor()
   await page.keyboard.press('r')
   await page.keyboard.press('Digit1')
+  await expect(dialog.getByText('Aujourd’hui : 0 accepté, 1 rejeté')).toBeVisible()
   await expect(dialog.getByText('Plus aucun ticket à valider !')).toBeVisible()
   await page.keyboard.press('b')
   const last = page.getByRole('dialog', { name: 'La dernière décision' })

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { type PanelAction, shownReviewKey } from '#lib/receipts/keys.ts'
+import { ratePerHour } from '#lib/receipts/tally.ts'
 import type { Shown } from '#stores/receipts.ts'
 import { $parked } from '#stores/receipts-parked.ts'
+import { $tally } from '#stores/receipts-tally.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -20,7 +22,7 @@ export interface ReviewBarProps {
   readonly onJump: (id: string) => void
 }
 
-/** What is not part of deciding a receipt: parking it, the last decision and the parked receipts. */
+/** What is not part of deciding a receipt: parking it, the last decision, the parked receipts and the tally of the day. */
 export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
   const { t } = useLanguage()
   return (
@@ -36,9 +38,28 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
           {t('receipts.last')}
           <KeyHint shown={shownReviewKey('lastDecision')} />
         </Button>
+        <TallyLine />
       </div>
       <ParkedList onJump={onJump} />
     </div>
+  )
+}
+
+/** The day's decisions and their speed. Empty before the first one. */
+function TallyLine() {
+  const { t } = useLanguage()
+  const tally = useStore($tally)
+  const { accepted, rejected } = tally
+  if (accepted + rejected === 0) return null
+  const rate = ratePerHour(tally)
+  return (
+    <p className="text-small text-muted tabular-nums">
+      {t('receipts.tally', {
+        accepted: t('receipts.tally.accepted', { count: accepted }),
+        rejected: t('receipts.tally.rejected', { count: rejected }),
+      })}
+      {rate !== null && ` · ${t('receipts.tally.rate', { rate })}`}
+    </p>
   )
 }
 
