@@ -17,6 +17,7 @@ interface Areas {
   palette: typeof import('../../../public/locales/en/palette.json')
   patterns: typeof import('../../../public/locales/en/patterns.json')
   receipts: typeof import('../../../public/locales/en/receipts.json')
+  run: typeof import('../../../public/locales/en/run.json')
   shell: typeof import('../../../public/locales/en/shell.json')
   statistics: typeof import('../../../public/locales/en/statistics.json')
   'support-association': typeof import('../../../public/locales/en/support-association.json')
