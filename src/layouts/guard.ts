@@ -91,10 +91,16 @@ function holdEarlySubmits(): void {
   )
   document.addEventListener(
     'keydown',
-    ({ key, target, isComposing }) => {
-      const form = key === 'Enter' && !isComposing && target instanceof HTMLInputElement ? target.form : null
+    (event) => {
+      const { key, target, isComposing, shiftKey } = event
+      if (key !== 'Enter' || isComposing) return
+      // Enter sends the form of a text area as well, and Shift+Enter makes a line.
+      const isArea = target instanceof HTMLTextAreaElement && !shiftKey
+      const form = isArea || target instanceof HTMLInputElement ? target.form : null
+      if (!form || !isWaiting(form)) return
+      if (isArea) event.preventDefault()
       // The built page disables the button of an empty form, and then Enter causes no submit event.
-      if (form && isWaiting(form) && form.querySelector('[type=submit]:disabled')) form.dataset.early = 'sent'
+      if (form.querySelector('[type=submit]:disabled')) form.dataset.early = 'sent'
     },
     true,
   )
