@@ -7,7 +7,10 @@ export const associateStore = mutation((chosen: { readonly transactionId: string
   request(associateTransaction, { body: chosen }),
 )
 
+/** Dissociates a transaction from its store, as one write of a run. Source: MDI-06. */
+export function dissociateOne(transactionId: string): Promise<unknown> {
+  return request(dissociateTransaction, { body: { transactionId } })
+}
+
 /** Dissociates a transaction from its store. Source: MDI-06. */
-export const dissociateStore = mutation((transactionId: string) =>
-  request(dissociateTransaction, { body: { transactionId } }),
-)
+export const dissociateStore = mutation(dissociateOne)

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { takeHandover } from '#browser/handover.ts'
 import type { DayEntry } from '#lib/association/day-log.ts'
+import { hasSeveralIds, readTypedIds } from '#lib/association/typed-ids.ts'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { LatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { announce } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { classes } from '#ui/classes.ts'
+import { controlBorder, Field } from '#ui/Field.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 
 export default function ManualDissociation(props: IslandProps) {
@@ -24,7 +27,7 @@ export default function ManualDissociation(props: IslandProps) {
 }
 
 /**
- * Asks for a transaction id, or takes an action of today back; asks for a confirmation, and dissociates.
+ * Asks for a transaction id or several, or takes an action of today back; asks for a confirmation, and dissociates.
  * Source: MDI-02 to MDI-14.
  */
 function Dissociation() {
@@ -33,14 +36,21 @@ function Dissociation() {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const [isAskingMany, setAskingMany] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const id = typed.trim()
+  const several = useMemo(() => (hasSeveralIds(id) ? readTypedIds(id) : null), [id])
+  const hasId = several ? several.some(({ isId }) => isId) : id !== ''
+  const many = useLazyPart(() => import('./ManyIds.next.tsx'))
+  const { load: loadMany } = many
   const log = useLazyPart(() => import('./DayLog.next.tsx'))
   const { load } = log
   useEffect(() => {
     load()
+    loadMany()
     if (document.activeElement === document.body) field.current?.focus()
-  }, [load])
+  }, [load, loadMany])
   // An id from the palette waits in the field until the user sends it. Source: NAV-42.
   useEffect(() => {
     const handed = takeHandover('dissociation')
@@ -51,7 +61,9 @@ function Dissociation() {
 
   function askForTyped(event: SyntheticEvent) {
     event.preventDefault()
-    if (id !== '') setAsked({ id, isTyped: true })
+    if (!hasId || isRunning) return
+    if (several) setAskingMany(true)
+    else setAsked({ id, isTyped: true })
   }
   const takeBack = useCallback(({ transactionId }: DayEntry) => setAsked({ id: transactionId, isTyped: false }), [])
 
@@ -67,30 +79,49 @@ function Dissociation() {
     })
   }
 
+  const reason = isRunning ? 'dissociation.many.running' : hasId ? undefined : 'dissociation.disabled'
   return (
     <div className="flex flex-col gap-8">
       <form onSubmit={askForTyped} noValidate className="flex max-w-180 flex-col items-start gap-4">
         <div className="w-full max-w-110">
-          <TextField
-            ref={field}
-            label={t('dissociation.id')}
-            help={t('dissociation.help')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono"
-          />
+          <Field label={t('dissociation.id')} help={t('dissociation.help')}>
+            {(control) => (
+              <textarea
+                {...control}
+                ref={field}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={sendOnEnter}
+                readOnly={isRunning}
+                rows={1}
+                autoComplete="off"
+                spellCheck={false}
+                className={classes(
+                  'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
+                  controlBorder(false),
+                )}
+              />
+            )}
+          </Field>
         </div>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={id === ''}
-          title={id === '' ? t('dissociation.disabled') : undefined}
-        >
+        <Button type="submit" look="primary" disabled={!hasId || isRunning} title={reason && t(reason)}>
           {t('dissociation.submit')}
         </Button>
       </form>
+      {(many.part || several) && (
+        <LatePart of={many}>
+          {({ ManyIds }) => (
+            <ManyIds
+              several={several}
+              isAsking={isAskingMany}
+              onAnswer={() => setAskingMany(false)}
+              onRunning={setRunning}
+              onLeft={setTyped}
+              field={field}
+            />
+          )}
+        </LatePart>
+      )}
       {log.part && <log.part.DayLog onTakeBack={takeBack} />}
       {asked && (
         <ConfirmDialog
@@ -109,6 +140,13 @@ function Dissociation() {
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} returnFocus={field} />}
     </div>
   )
+}
+
+/** Enter sends the form, as in a field of one line. Shift+Enter makes a line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.form?.requestSubmit()
 }
 
 /** A transaction that is to be dissociated. */

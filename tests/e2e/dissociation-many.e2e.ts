@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Database } from '#sandbox/db/database.ts'
+import { expectAccessible } from './support/axe.ts'
+import { assignStore, createHub, storeOf } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+const field = (page: Page) => page.getByLabel('Transaction id', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Dissociate', exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: /^Dissociate/ })
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+
+/** Makes transactions that are associated with a store. */
+async function associated(db: Database, count: number): Promise<readonly string[]> {
+  const labels = Array.from({ length: count }, (_, index) => `CB FNAC ${index} 12/10`)
+  const hub = await createHub(db, { stores: ['Fnac'], labels })
+  const ids = hub.transactions.map(({ id }) => id)
+  for (const id of ids) await assignStore(db, id, hub.stores[0]?.id ?? '')
+  return ids
+}
+
+/** Notes the id of every dissociation that the page sends. */
+function sentIds(page: Page): readonly string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/transactions/dissociation')) {
+      sent.push(request.postDataJSON().transactionId)
+    }
+  })
+  return sent
+}
+
+/** Pastes a text into the field that has the focus, as the browser does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.insertText(text)
+}
+
+test('back user pastes several ids and dissociates them with one question, by keyboard alone', {
+  tag: ['@MDI-13', '@MDI-05', '@MDI-06'],
+}, async ({ page, db, signIn }) => {
+  const ids = await associated(db, 2)
+  const [first = '', second = ''] = ids
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  const sent = sentIds(page)
+  await paste(page, `${first}\n not-an-id\n${second}; ${first}\n`)
+  const reading = page.getByRole('status').filter({ hasText: 'will be dissociated' })
+  await expect(reading).toContainText('2 transactions will be dissociated.')
+  await expect(reading.getByRole('list', { name: 'Pasted several times, sent once' })).toHaveText(`${first} (2 times)`)
+  await expect(reading.getByRole('list', { name: 'Not sent, neither a UUID nor a number' })).toHaveText('not-an-id')
+  await expectAccessible(page, 'several ids')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveAccessibleName('Dissociate 2 transactions ?')
+  await expect(question(page).getByRole('listitem')).toHaveText([first, second])
+  await expectAccessible(page, 'the question')
+  expect(sent).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(results(page).getByRole('status')).toHaveText('2 of 2 dissociated')
+  await expect(results(page).getByRole('listitem')).toHaveText([`${first}: dissociated`, `${second}: dissociated`])
+  expect([...sent].toSorted()).toEqual([...ids].toSorted())
+  await expect(field(page)).toHaveValue('not-an-id')
+  await expect(field(page)).toBeFocused()
+  expect(await Promise.all(ids.map((id) => storeOf(db, id)))).toEqual([null, null])
+  await expect(page.getByRole('table').getByRole('cell', { name: 'Dissociated', exact: true })).toHaveCount(2)
+  await expectAccessible(page, 'the results')
+})
+
+test('a refused id is the result of its line, and the others go on', {
+  tag: ['@MDI-09', '@MDI-13'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const [first = '', second = ''] = await associated(db, 2)
+  const unknown = randomUUID()
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await paste(page, [first, unknown, second].join('\n'))
+  await submit(page).click()
+  await question(page).getByRole('button', { name: 'Validate' }).click()
+  await expect(results(page).getByRole('listitem')).toHaveText([
+    `${first}: dissociated`,
+    `${unknown}: Error: No affected transaction found`,
+    `${second}: dissociated`,
+  ])
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(field(page)).toHaveValue(unknown)
+})
+
+test('an unexpected failure stops the run, and resuming sends only the rest, by mouse alone', {
+  tag: ['@MDI-11', '@MDI-13'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const ids = await associated(db, 6)
+  await signIn('TRANSACTION_PINPOINT')
+  faults.set('dissociateTransaction', { status: 500, times: 1 })
+  await page.goto('/manual-dissociation')
+  const sent = sentIds(page)
+  await paste(page, ids.join(' '))
+  await submit(page).click()
+  await question(page).getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByText('Stopped by a failure.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Failed' })).toContainText('An error has occurred')
+  await expectAccessible(page, 'a stopped run')
+  expect(sent.length).toBeLessThan(6)
+  await expect(submit(page)).toBeDisabled()
+  await expect(field(page)).not.toBeEditable()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(results(page).getByRole('status')).toHaveText('5 of 6 dissociated')
+  expect([...sent].toSorted()).toEqual([...ids].toSorted())
+  const stores = await Promise.all(ids.map((id) => storeOf(db, id)))
+  const [left = ''] = ids.filter((_, index) => stores[index] !== null)
+  expect(stores.filter((store) => store !== null)).toHaveLength(1)
+  await expect(field(page)).toHaveValue(left)
+  await expect(field(page)).toBeFocused()
+})
+
+test('the user pauses a run and ends it, and the field keeps what was not sent', { tag: ['@MDI-13'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const ids = await associated(db, 5)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  const sent = sentIds(page)
+  const release = await holdCalls(page, '**/transactions/dissociation')
+  await paste(page, ids.join('\n'))
+  await submit(page).click()
+  await question(page).getByRole('button', { name: 'Validate' }).dblclick()
+  await expect(page.getByText('0 of 5 dissociated')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'End here' })).toHaveCount(0)
+  release()
+  await expect(page.getByText('3 of 5 dissociated')).toBeVisible()
+  await page.getByRole('button', { name: 'End here' }).click()
+  await expect(results(page).getByRole('listitem')).toHaveText([
+    ...ids.slice(0, 3).map((id) => `${id}: dissociated`),
+    ...ids.slice(3).map((id) => `${id}: not sent`),
+  ])
+  await expect(field(page)).toHaveValue(ids.slice(3).join('\n'))
+  expect(sent).toEqual(ids.slice(0, 3))
+})
+
+test('only malformed ids send nothing, and a single id is sent as typed', {
+  tag: ['@MDI-04', '@MDI-10', '@MDI-13'],
+}, async ({ page, signIn, allowConsole, callsOf }) => {
+  allowConsole(failedRequest)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await field(page).focus()
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('def')
+  await expect(field(page)).toHaveValue('abc\ndef')
+  await expect(page.getByRole('list', { name: 'Not sent, neither a UUID nor a number' })).toHaveText('abcdef')
+  await expect(submit(page)).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+  await field(page).fill('abc\n')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveAccessibleName('Dissociate transaction abc ?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Error: invalid transaction ID' })).toBeVisible()
+  expect(callsOf('dissociateTransaction')).toBe(1)
+})
+
+test('a back user reads it all in French', { tag: ['@I18-01', '@MDI-13'] }, async ({ page, db, signIn }) => {
+  const [first = '', second = ''] = await associated(db, 2)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/fr/manual-dissociation')
+  await page.getByLabel('Id de la transaction', { exact: true }).fill(`${first}\n${first}\n${second}\nabc`)
+  await expect(page.getByText('2 transactions seront dissociées.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Collés plusieurs fois, envoyés une fois' })).toHaveText(
+    `${first} (2 fois)`,
+  )
+  await expect(page.getByRole('list', { name: 'Pas envoyés, ni UUID ni nombre' })).toHaveText('abc')
+  await page.getByRole('button', { name: 'Dissocier', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dissocier 2 transactions ?' })
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  const list = page.getByRole('region', { name: 'Résultats' })
+  await expect(list.getByRole('status')).toHaveText('2 sur 2 dissociées')
+  await expect(list.getByRole('listitem')).toHaveText([`${first} : dissociée`, `${second} : dissociée`])
+})
+
+test('on a phone the field grows with its lines and nothing scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  const low = (await field(page).boundingBox())?.height ?? 0
+  await field(page).fill(Array.from({ length: 4 }, () => randomUUID()).join('\n'))
+  await expect(page.getByText('4 transactions will be dissociated.')).toBeVisible()
+  expect((await field(page).boundingBox())?.height ?? 0).toBeGreaterThan(low * 2)
+  expect(low).toBeLessThan(48)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
