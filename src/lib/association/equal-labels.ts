@@ -1,0 +1,84 @@
+import { shopLabel } from './label.ts'
+
+/** The facts of a transaction that tell whether it belongs to a group of equal labels. `amount` is in units of its currency. */
+export interface LabelledFacts {
+  readonly label: string | null
+  readonly amount: number | null
+  /** Euros when it is missing. */
+  readonly currency?: string | null
+  readonly retailerName?: string | null
+  readonly cityName?: string | null
+}
+
+/** In what a transaction differs from another one with an equal label: the words of the label, or another fact. */
+export type Oddity = 'label' | 'retailer' | 'city' | 'sign'
+
+export interface OddOne<Row> {
+  readonly row: Row
+  readonly oddities: readonly Oddity[]
+}
+
+/** A sum in units of its currency. */
+export interface Sum {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** The keys of the rows so far, because a list of ten thousand rows is grouped again after every association. */
+const known = new WeakMap<object, string>()
+
+/**
+ * Equal for two transactions with the same label without dates, card digits and references. A label without a word that can name a
+ * shop is equal to itself only.
+ *
+ * @returns an empty text when there is no label, which is equal to nothing
+ */
+function groupKey(row: LabelledFacts): string {
+  const kept = known.get(row)
+  if (kept !== undefined) return kept
+  const label = row.label?.trim() ?? ''
+  // Shop words never begin with a sign, so that a whole label equals none of them.
+  const key = label && (shopLabel(label) || `=${label}`)
+  known.set(row, key)
+  return key
+}
+
+/** The rows with the label of one of them, in their order, with that one. Without a label it stands alone. */
+export function equalLabels<Row extends LabelledFacts>(rows: readonly Row[], one: Row): readonly Row[] {
+  const key = groupKey(one)
+  return key === '' ? [one] : rows.filter((row) => groupKey(row) === key)
+}
+
+/** The rows that differ from one of them in more than the digits of the label, and in what. */
+export function oddOnes<Row extends LabelledFacts>(rows: readonly Row[], one: Row): readonly OddOne<Row>[] {
+  return rows.map((row) => ({ row, oddities: odditiesOf(row, one) })).filter(({ oddities }) => oddities.length > 0)
+}
+
+function odditiesOf(row: LabelledFacts, one: LabelledFacts): readonly Oddity[] {
+  const differs: Record<Oddity, boolean> = {
+    label: withoutDigits(row.label) !== withoutDigits(one.label),
+    retailer: textOf(row.retailerName) !== textOf(one.retailerName),
+    city: textOf(row.cityName) !== textOf(one.cityName),
+    sign: Math.sign(row.amount ?? 0) !== Math.sign(one.amount ?? 0),
+  }
+  return (['label', 'retailer', 'city', 'sign'] as const).filter((oddity) => differs[oddity])
+}
+
+function withoutDigits(label: string | null): string {
+  return textOf(label).replace(/\d/g, '')
+}
+
+function textOf(text: string | null | undefined): string {
+  return text?.trim() ?? ''
+}
+
+/** The sum of the amounts for each currency. Summed in whole cents. A missing amount counts nothing. */
+export function sumsOf(rows: readonly LabelledFacts[]): readonly Sum[] {
+  const cents = new Map<string, number>()
+  for (const { amount, currency } of rows) {
+    if (amount === null) continue
+    const key = currency ?? 'EUR'
+    cents.set(key, (cents.get(key) ?? 0) + Math.round(amount * 100))
+  }
+  return [...cents].map(([currency, sum]) => ({ amount: sum / 100, currency }))
+}
