@@ -35,7 +35,7 @@ export interface StoreStripProps {
   readonly hints: readonly string[]
   readonly hubName: string | null
   readonly $stores: Reading<readonly HubStore[]>
-  /** The association that can be taken back now. */
+  /** What can be taken back now. */
   readonly undo: Undo<Associable> | null
   /** Whether the user may take associations back at all. */
   readonly canUndo: boolean
@@ -144,7 +144,7 @@ export function StoreStrip(props: StoreStripProps) {
             {!hasNotice && (
               <span className="min-w-0 truncate text-small text-muted">
                 {t('associating.undo.of', {
-                  label: formatText(undo.transaction.label),
+                  label: formatText(undo.transactions[0].label),
                   store: formatText(undo.store.name),
                 })}
               </span>

@@ -53,7 +53,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         done() {
           noteAction({ ...action, result: 'associated' })
           announce(t('associating.success'), { detail: t('associating.success.detail', words) })
-          undos.add({ transaction: row, store })
+          undos.add({ transactions: [row], store })
           props.onAssociated(row, store)
           onAsk(null)
           focus.focusNextRow()
@@ -69,15 +69,16 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
 
   function undo() {
     const { last } = undos
-    if (last === null || last.transaction.id === null) return
-    const { id, label } = last.transaction
+    const [transaction] = last?.transactions ?? []
+    if (!last || !transaction || transaction.id === null) return
+    const { id, label } = transaction
     const words = { label: formatText(label), store: formatText(last.store.name) }
     void dissociateStore.send(id, {
       done() {
         announce(t('associating.undone'), { detail: t('associating.undone.detail', words) })
         noteAction({ transactionId: id, label, storeId: last.store.id, store: last.store.name, result: 'dissociated' })
         undos.remove(last)
-        props.onTakenBack(last.transaction)
+        props.onTakenBack(transaction)
         focus.focusReturnedRow(id)
       },
       failed(problem) {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { undoMs } from '#lib/association/keys.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 
-/** An association that can be taken back. */
+/** The transactions that one decision gave a store, one or several, which are taken back together. */
 export interface Undo<Row> {
-  readonly transaction: Row
+  readonly transactions: readonly [Row, ...Row[]]
   readonly store: HubStore
 }
 
@@ -20,7 +20,7 @@ export interface Undos<Row> {
   readonly remove: (undo: Undo<Row>) => void
 }
 
-/** The associations of the last `undoMs`. Each one is dropped when its time is over. */
+/** The decisions of the last `undoMs`. Each one is dropped when its time is over. */
 export function useUndos<Row>(): Undos<Row> {
   const [undos, setUndos] = useState<readonly Timed<Row>[]>([])
   const [oldest] = undos
