@@ -1,26 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { associationKeys, keyedStores, rowGuardMs } from '#lib/association/keys.ts'
-import type { RankedStore } from '#lib/association/rank-stores.ts'
-import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { actionOf, digitOf, type PressedKey, shownKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
-import { problemOf } from '#lib/problem.ts'
 import { $notices, announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
-import { associateStore, dissociateStore } from '#stores/store-choices.ts'
-import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { dissociateStore } from '#stores/store-choices.ts'
 import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { noticePlace } from '#ui/notice-place.ts'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
+import { LikelyStores } from './LikelyStores.tsx'
+import { StripButton } from './StripButton.tsx'
+import { TransactionLine } from './TransactionLine.tsx'
 import type { Associable } from './task.ts'
 import { useRanking } from './use-ranking.ts'
 import type { Undo } from './use-undos.ts'
@@ -53,11 +50,10 @@ export function StoreStrip(props: StoreStripProps) {
   const { transaction, canAssociate, hints, hubName, $stores, undo, canUndo } = props
   const { t, locale } = useLanguage()
   const logAddress = linkTo('dissociation', locale)
-  const { data: stores, error, loading } = useStore($stores)
+  const { data: stores } = useStore($stores)
   const ranking = useRanking(stores, hubName, canAssociate ? transaction : null)
   const likely = ranking.stores.filter(({ reasons }) => reasons.length > 0).slice(0, keyedStores)
   const { isReady } = useRowGuard(transaction?.id)
-  const isWriting = useStore(associateStore.$pending)
   const hasNotice = useStore($notices).length > 0
   const isUndoing = useStore(dissociateStore.$pending)
 
@@ -89,33 +85,6 @@ export function StoreStrip(props: StoreStripProps) {
 
   useKeys(perform, useTopDialog() === null)
 
-  function choices(): ReactNode {
-    if (!transaction) return t('associating.noRow')
-    if (!canAssociate) return t('associating.linked')
-    if (stores === undefined && error !== undefined) {
-      return (
-        <>
-          {t(readingFailure(problemOf(error)))}
-          <Button size="small" pending={loading} onClick={() => $stores.revalidate()}>
-            {t('action.retry')}
-          </Button>
-        </>
-      )
-    }
-    if (stores === undefined) return t('state.loading')
-    if (likely.length === 0) return t('associating.none')
-    return likely.map((ranked, index) => (
-      <StoreButton
-        key={ranked.store.id}
-        ranked={ranked}
-        digit={index + 1}
-        isProposal={ranked.store === ranking.proposal}
-        pending={isWriting}
-        onChoose={() => accept(ranked.store)}
-      />
-    ))
-  }
-
   return (
     <section
       aria-label={t('associating.strip')}
@@ -125,9 +94,11 @@ export function StoreStrip(props: StoreStripProps) {
       {hints.length > 0 && <p className="text-small text-muted">{hints.join(' · ')}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label={t('associating.stores')} className="flex flex-wrap items-center gap-1.5">
-        {choices()}
+        {!transaction && t('associating.noRow')}
+        {transaction && !canAssociate && t('associating.linked')}
         {canAssociate && (
           <>
+            <LikelyStores $stores={$stores} likely={likely} proposal={ranking.proposal} onChoose={accept} />
             <StripButton action="find" onClick={props.onFind}>
               {t('associating.find')}
             </StripButton>
@@ -167,84 +138,6 @@ export function StoreStrip(props: StoreStripProps) {
         {!canUndo && <span className="text-small text-warn">{t('associating.final')}</span>}
       </div>
     </section>
-  )
-}
-
-/** The whole label, and the ids to copy. */
-function TransactionLine({ transaction }: { transaction: Associable | null }) {
-  const { t } = useLanguage()
-  const ids = [
-    [t('associating.transaction'), transaction?.id],
-    [t('associating.customer'), transaction?.customerId],
-  ] as const
-  return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <p className="min-w-0 grow font-mono wrap-anywhere select-all">{transaction && formatText(transaction.label)}</p>
-      {ids.map(
-        ([what, id]) =>
-          id && (
-            <p key={what} className="flex items-center gap-1.5 text-small">
-              <span className="text-muted">{what}</span>
-              <span className="w-[8ch] truncate font-mono">{id}</span>
-              <CopyButton what={what} text={id} />
-            </p>
-          ),
-      )}
-    </div>
-  )
-}
-
-interface StoreButtonProps {
-  readonly ranked: RankedStore
-  /** Its number key. */
-  readonly digit: number
-  readonly isProposal: boolean
-  readonly pending: boolean
-  readonly onChoose: () => void
-}
-
-function StoreButton({ ranked: { store, reasons }, digit, isProposal, pending, onChoose }: StoreButtonProps) {
-  const { t } = useLanguage()
-  const keys = isProposal ? [String(digit), shownKey(associationKeys, 'accept')] : [String(digit)]
-  return (
-    <Button
-      size="small"
-      look={isProposal ? 'primary' : 'secondary'}
-      pending={pending}
-      aria-keyshortcuts={keys.join(' ')}
-      onClick={onChoose}
-    >
-      {keys.map((key) => (
-        <KeyHint key={key} shown={key} />
-      ))}
-      {formatText(store.name)}
-      {reasons.map((reason) => (
-        <Chip key={reason}>{t(`associating.reason.${reason}`)}</Chip>
-      ))}
-    </Button>
-  )
-}
-
-interface StripButtonProps {
-  readonly action: (typeof associationKeys)[number]['action']
-  readonly pending?: boolean
-  readonly onClick: () => void
-  readonly children: string
-}
-
-function StripButton({ action, pending = false, onClick, children }: StripButtonProps) {
-  const shown = shownKey(associationKeys, action)
-  return (
-    <Button
-      size="small"
-      look="quiet"
-      pending={pending}
-      aria-keyshortcuts={shown.replace('Ctrl', 'Control')}
-      onClick={onClick}
-    >
-      {children}
-      <KeyHint shown={shown} />
-    </Button>
   )
 }
 

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { associationKeys } from '#lib/association/keys.ts'
+import type { RankedStore } from '#lib/association/rank-stores.ts'
+import { readingFailure } from '#lib/catalogues/catalogue.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { formatText } from '#lib/format.ts'
+import { shownKey } from '#lib/keys.ts'
+import { problemOf } from '#lib/problem.ts'
+import type { Reading } from '#stores/query.ts'
+import { associateStore } from '#stores/store-choices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface LikelyStoresProps {
+  readonly $stores: Reading<readonly HubStore[]>
+  /** The likely stores, each with its number as key. */
+  readonly likely: readonly RankedStore[]
+  /** The store that is likely enough for the key that accepts. */
+  readonly proposal: HubStore | null
+  readonly onChoose: (store: HubStore) => void
+}
+
+/** A button for each likely store, or why there is none. */
+export function LikelyStores({ $stores, likely, proposal, onChoose }: LikelyStoresProps): ReactNode {
+  const { t } = useLanguage()
+  const { data: stores, error, loading } = useStore($stores)
+  const isWriting = useStore(associateStore.$pending)
+  if (stores === undefined && error !== undefined) {
+    return (
+      <>
+        {t(readingFailure(problemOf(error)))}
+        <Button size="small" pending={loading} onClick={() => $stores.revalidate()}>
+          {t('action.retry')}
+        </Button>
+      </>
+    )
+  }
+  if (stores === undefined) return t('state.loading')
+  if (likely.length === 0) return t('associating.none')
+  return likely.map((ranked, index) => (
+    <StoreButton
+      key={ranked.store.id}
+      ranked={ranked}
+      digit={index + 1}
+      isProposal={ranked.store === proposal}
+      pending={isWriting}
+      onChoose={() => onChoose(ranked.store)}
+    />
+  ))
+}
+
+interface StoreButtonProps {
+  readonly ranked: RankedStore
+  /** Its number key. */
+  readonly digit: number
+  readonly isProposal: boolean
+  readonly pending: boolean
+  readonly onChoose: () => void
+}
+
+function StoreButton({ ranked: { store, reasons }, digit, isProposal, pending, onChoose }: StoreButtonProps) {
+  const { t } = useLanguage()
+  const keys = isProposal ? [String(digit), shownKey(associationKeys, 'accept')] : [String(digit)]
+  return (
+    <Button
+      size="small"
+      look={isProposal ? 'primary' : 'secondary'}
+      pending={pending}
+      aria-keyshortcuts={keys.join(' ')}
+      onClick={onChoose}
+    >
+      {keys.map((key) => (
+        <KeyHint key={key} shown={key} />
+      ))}
+      {formatText(store.name)}
+      {reasons.map((reason) => (
+        <Chip key={reason}>{t(`associating.reason.${reason}`)}</Chip>
+      ))}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatText } from '#lib/format.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { Associable } from './task.ts'
+
+/** The whole label, and the ids to copy. */
+export function TransactionLine({ transaction }: { transaction: Associable | null }) {
+  const { t } = useLanguage()
+  const ids = [
+    [t('associating.transaction'), transaction?.id],
+    [t('associating.customer'), transaction?.customerId],
+  ] as const
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="min-w-0 grow font-mono wrap-anywhere select-all">{transaction && formatText(transaction.label)}</p>
+      {ids.map(
+        ([what, id]) =>
+          id && (
+            <p key={what} className="flex items-center gap-1.5 text-small">
+              <span className="text-muted">{what}</span>
+              <span className="w-[8ch] truncate font-mono">{id}</span>
+              <CopyButton what={what} text={id} />
+            </p>
+          ),
+      )}
+    </div>
+  )
+}
