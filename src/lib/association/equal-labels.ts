@@ -1,13 +1,12 @@
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { shopLabel } from './label.ts'
 
 /** The facts of a transaction that tell whether it belongs to a group of equal labels. `amount` is in units of its currency. */
-export interface LabelledFacts {
-  readonly label: string | null
-  readonly amount: number | null
+export interface LabelledFacts
+  extends Pick<UnassignedTransaction, 'label' | 'amount'>,
+    Partial<Pick<UnassignedTransaction, 'retailerName' | 'cityName'>> {
   /** Euros when it is missing. */
   readonly currency?: string | null
-  readonly retailerName?: string | null
-  readonly cityName?: string | null
 }
 
 /** In what a transaction differs from another one with an equal label: the words of the label, or another fact. */

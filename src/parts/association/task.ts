@@ -1,11 +1,12 @@
 import type { ReadableAtom } from 'nanostores'
+import type { LabelledFacts } from '#lib/association/equal-labels.ts'
 import type { RankedFacts } from '#lib/association/rank-stores.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import type { RowFocus } from '../use-row-focus.ts'
 
 /** A transaction of either tool. */
-export interface Associable extends RankedFacts {
+export interface Associable extends RankedFacts, LabelledFacts {
   readonly id: string | null
   readonly customerId: string | null
 }
@@ -25,6 +26,8 @@ export interface WorkProps<Row extends Associable, DialogPart> {
   readonly active: Row | null
   /** Whether it is still the active row. Otherwise keys and buttons do nothing. */
   readonly isActive: boolean
+  /** The rows that pass the filters of the table. */
+  readonly shown: readonly { readonly original: Row }[]
   readonly $asked: ReadableAtom<Asked<Row> | null>
   readonly onAsk: (asked: Asked<Row> | null) => void
   /** Whether a transaction can get a store. */

@@ -52,12 +52,13 @@ export function useAssociation<Row extends Associable, DialogPart>(
   )
   const open = useCallback((row: Row) => ask({ row, way: 'confirm' }), [ask])
   const detail = useCallback<RowDetail<Row>>(
-    (row, isActive) => (
+    (row, isActive, shown) => (
       <StripPlace of={work}>
         {(Work) => (
           <Work
             active={row}
             isActive={isActive}
+            shown={shown}
             $asked={$asked}
             onAsk={ask}
             canOpen={canOpen}

@@ -52,8 +52,13 @@ export interface DataTableHandle<Row> {
  *
  * @param row null when there are no rows
  * @param isActive false while the active row has changed already and this is still the previous one, so that moving stays fast
+ * @param shown the rows that pass the filters, in their order
  */
-export type RowDetail<Row> = (row: Row | null, isActive: boolean) => ReactNode
+export type RowDetail<Row> = (row: Row | null, isActive: boolean, shown: readonly Shown<Row>[]) => ReactNode
+
+interface Shown<Row> {
+  readonly original: Row
+}
 
 const sideStepPx = 160
 const headingRowPx = 40
@@ -141,7 +146,9 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
       columns={columns}
       className={props.className}
       headingHeight={headingHeight}
-      detail={props.detail && <ActiveRowDetail row={rows[active.index]?.original ?? null} render={props.detail} />}
+      detail={
+        props.detail && <ActiveRowDetail row={rows[active.index]?.original ?? null} rows={rows} render={props.detail} />
+      }
     >
       <table
         aria-labelledby={props.labelledBy}
@@ -164,9 +171,15 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
 /** The scrolling frame with headings and the visible rows. It is memoised, so that typing in the search does not render it again. */
 export const TableViewport = memo(TableViewportBase) as typeof TableViewportBase
 
-function ActiveRowDetail<Row>({ row, render }: { row: Row | null; render: RowDetail<Row> }) {
+interface ActiveRowDetailProps<Row> {
+  readonly row: Row | null
+  readonly rows: readonly Shown<Row>[]
+  readonly render: RowDetail<Row>
+}
+
+function ActiveRowDetail<Row>({ row, rows, render }: ActiveRowDetailProps<Row>) {
   const shown = useDeferredValue(row)
-  return render(shown, shown === row)
+  return render(shown, shown === row, rows)
 }
 
 /** The same function in every render, so that a selection renders only its own row again. */
