@@ -2,15 +2,19 @@ import { associateTransaction, dissociateTransaction } from '#lib/contracts/tran
 import { mutation } from './mutation.ts'
 import { request } from './request.ts'
 
-/** Associates one transaction with a store. Source: MAS-15, SAS-13. */
-export const associateStore = mutation((chosen: { readonly transactionId: string; readonly storeId: string }) =>
-  request(associateTransaction, { body: chosen }),
-)
-
-/** Dissociates a transaction from its store, as one write of a run. Source: MDI-06. */
-export function dissociateOne(transactionId: string): Promise<unknown> {
-  return request(dissociateTransaction, { body: { transactionId } })
+interface Chosen {
+  readonly transactionId: string
+  readonly storeId: string
 }
 
-/** Dissociates a transaction from its store. Source: MDI-06. */
-export const dissociateStore = mutation(dissociateOne)
+/** The write of one association, for a run of several. Source: MAS-15, SAS-13. */
+export const sendAssociation = (chosen: Chosen) => request(associateTransaction, { body: chosen })
+
+/** The write of one dissociation, for a run of several. Source: MDI-06. */
+export const sendDissociation = (transactionId: string) => request(dissociateTransaction, { body: { transactionId } })
+
+/** Associates one transaction with a store. */
+export const associateStore = mutation(sendAssociation)
+
+/** Dissociates a transaction from its store. */
+export const dissociateStore = mutation(sendDissociation)

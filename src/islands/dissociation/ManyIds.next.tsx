@@ -7,7 +7,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import type { Problem } from '#lib/problem.ts'
 import { RunProgress } from '#parts/RunProgress.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { dissociateOne } from '#stores/store-choices.ts'
+import { sendDissociation } from '#stores/store-choices.ts'
 import { type RunItem, startRun, type WriteRun } from '#stores/write-run.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -39,7 +39,7 @@ export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field 
     onAnswer()
     onRunning(true)
     setResults([])
-    setRun(startRun(ids, { write: dissociateOne, isOwnResult, ended: note }))
+    setRun(startRun(ids, { write: sendDissociation, isOwnResult, ended: note }))
   }
 
   function end(items: Results) {

@@ -15,12 +15,6 @@ export function SupportAssociationWork(props: Props) {
   const savedName = useStore($savedHubName)
   const hubName = useStore($hub).data?.name ?? savedName ?? null
 
-  /** Shows the change in the row immediately, and reads the list again. Source: SAS-14. */
-  function showChange(row: CustomerTransaction, storeId: string | null) {
-    showStore(row, storeId)
-    props.onReread()
-  }
-
   return (
     <StoreWork
       {...props}
@@ -31,8 +25,10 @@ export function SupportAssociationWork(props: Props) {
       renderDialog={({ SupportAssociationDialog }, task) => (
         <SupportAssociationDialog task={task} hubName={hubName} listLoading={loading} />
       )}
-      onAssociated={(row, store) => showChange(row, store.id)}
-      onTakenBack={(row) => showChange(row, null)}
+      // The row shows the change immediately, and the list is read again. Source: SAS-14.
+      onAssociated={(row, store) => showStore(row, store.id)}
+      onTakenBack={(row) => showStore(row, null)}
+      onChanged={props.onReread}
     />
   )
 }

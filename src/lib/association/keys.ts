@@ -1,7 +1,10 @@
 import type { KeyBinding } from '#lib/keys.ts'
 
-/** What a key does with the active row of a table of transactions. The digits choose one of the likely stores. */
-export type AssociationAction = 'accept' | 'find' | 'skip' | 'undo' | 'log'
+/**
+ * What a key does with the active row of a table of transactions. The digits choose one of the likely stores. `group` and `leave` end
+ * what `group` has begun; `pause` pauses and resumes a run.
+ */
+export type AssociationAction = 'accept' | 'find' | 'skip' | 'undo' | 'log' | 'group' | 'pause' | 'leave'
 
 /** The keys of both association tools. */
 export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
@@ -10,6 +13,9 @@ export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'skip', key: 's', shift: false, shown: 'S' },
   { action: 'undo', key: 'z', shift: false, command: true, shown: 'Ctrl+Z' },
   { action: 'log', key: 'l', shift: false, shown: 'L' },
+  { action: 'group', key: 'g', shift: false, shown: 'G' },
+  { action: 'pause', key: 'p', shift: false, shown: 'P' },
+  { action: 'leave', key: 'escape', shift: false, shown: 'Esc' },
 ]
 
 /** Number of likely stores with a key of their own. */

@@ -20,11 +20,13 @@ export interface LikelyStoresProps {
   readonly likely: readonly RankedStore[]
   /** The store that is likely enough for the key that accepts. */
   readonly proposal: HubStore | null
+  /** Number of transactions that get the store. */
+  readonly count: number
   readonly onChoose: (store: HubStore) => void
 }
 
 /** A button for each likely store, or why there is none. */
-export function LikelyStores({ $stores, likely, proposal, onChoose }: LikelyStoresProps): ReactNode {
+export function LikelyStores({ $stores, likely, proposal, count, onChoose }: LikelyStoresProps): ReactNode {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($stores)
   const isWriting = useStore(associateStore.$pending)
@@ -46,6 +48,7 @@ export function LikelyStores({ $stores, likely, proposal, onChoose }: LikelyStor
       ranked={ranked}
       digit={index + 1}
       isProposal={ranked.store === proposal}
+      count={count}
       pending={isWriting}
       onChoose={() => onChoose(ranked.store)}
     />
@@ -57,11 +60,12 @@ interface StoreButtonProps {
   /** Its number key. */
   readonly digit: number
   readonly isProposal: boolean
+  readonly count: number
   readonly pending: boolean
   readonly onChoose: () => void
 }
 
-function StoreButton({ ranked: { store, reasons }, digit, isProposal, pending, onChoose }: StoreButtonProps) {
+function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pending, onChoose }: StoreButtonProps) {
   const { t } = useLanguage()
   const keys = isProposal ? [String(digit), shownKey(associationKeys, 'accept')] : [String(digit)]
   return (
@@ -75,7 +79,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, pending, o
       {keys.map((key) => (
         <KeyHint key={key} shown={key} />
       ))}
-      {formatText(store.name)}
+      {count > 1 ? t('associating.group.with', { count, store: formatText(store.name) }) : formatText(store.name)}
       {reasons.map((reason) => (
         <Chip key={reason}>{t(`associating.reason.${reason}`)}</Chip>
       ))}

@@ -1,25 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef } from 'react'
-import { associationKeys, keyedStores, rowGuardMs } from '#lib/association/keys.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type AssociationAction, associationKeys, keyedStores, rowGuardMs } from '#lib/association/keys.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { formatText } from '#lib/format.ts'
-import { actionOf, digitOf, type PressedKey, shownKey } from '#lib/keys.ts'
+import { actionOf, digitOf, type PressedKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
-import { $notices, announce } from '#stores/notices.ts'
+import { announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
-import { dissociateStore } from '#stores/store-choices.ts'
-import { classes } from '#ui/classes.ts'
-import { KeyHint } from '#ui/KeyHint.tsx'
+import { associateStore, dissociateStore } from '#stores/store-choices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { noticePlace } from '#ui/notice-place.ts'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
+import { GroupSummary, OddOnes } from './EqualLabels.tsx'
+import { GroupRun } from './GroupRun.tsx'
 import { LikelyStores } from './LikelyStores.tsx'
 import { StripButton } from './StripButton.tsx'
+import { StripFooter } from './StripFooter.tsx'
 import { TransactionLine } from './TransactionLine.tsx'
 import type { Associable } from './task.ts'
+import type { Group } from './use-group.ts'
 import { useRanking } from './use-ranking.ts'
+import type { StoreRun } from './use-store-run.ts'
 import type { Undo } from './use-undos.ts'
 
 export interface StoreStripProps {
@@ -32,10 +33,15 @@ export interface StoreStripProps {
   readonly hints: readonly string[]
   readonly hubName: string | null
   readonly $stores: Reading<readonly HubStore[]>
+  /** The transactions with the same label. */
+  readonly group: Group<Associable>
+  /** The run to show in place of the transaction; null when there is none. */
+  readonly run: StoreRun<Associable> | null
   /** What can be taken back now. */
   readonly undo: Undo<Associable> | null
   /** Whether the user may take associations back at all. */
   readonly canUndo: boolean
+  /** Associates the transaction, or its group when that is on. */
   readonly onAssociate: (store: HubStore) => void
   readonly onFind: () => void
   readonly onSkip: () => void
@@ -47,18 +53,20 @@ export interface StoreStripProps {
  * also shows the messages of the page and takes the last association back.
  */
 export function StoreStrip(props: StoreStripProps) {
-  const { transaction, canAssociate, hints, hubName, $stores, undo, canUndo } = props
+  const { transaction, canAssociate, hints, hubName, $stores, group, run, undo, canUndo } = props
   const { t, locale } = useLanguage()
   const logAddress = linkTo('dissociation', locale)
   const { data: stores } = useStore($stores)
   const ranking = useRanking(stores, hubName, canAssociate ? transaction : null)
   const likely = ranking.stores.filter(({ reasons }) => reasons.length > 0).slice(0, keyedStores)
-  const { isReady } = useRowGuard(transaction?.id)
-  const hasNotice = useStore($notices).length > 0
+  const { isReady } = useRowGuard(`${transaction?.id} ${group.isOn && group.members.length} ${run !== null}`)
+  const isAssociating = useStore(associateStore.$pending)
   const isUndoing = useStore(dissociateStore.$pending)
+  const hasGroup = group.members.length > 1
 
   function accept(store: HubStore | undefined) {
-    if (store && canAssociate && props.isActive && isReady()) props.onAssociate(store)
+    const isBusy = isAssociating || isUndoing
+    if (store && canAssociate && props.isActive && !isBusy && isReady()) props.onAssociate(store)
   }
 
   function acceptProposal() {
@@ -74,69 +82,70 @@ export function StoreStrip(props: StoreStripProps) {
       return true
     }
     const action = actionOf(associationKeys, pressed)
-    if (action === 'accept') acceptProposal()
-    else if (action === 'find') props.onFind()
-    else if (action === 'skip') props.onSkip()
-    else if (action === 'undo' && undo && canUndo) props.onUndo()
-    else if (action === 'log' && canUndo) location.assign(logAddress)
-    else return false
-    return true
+    const act = action && acts[action]
+    act?.()
+    return act !== undefined && act !== null
   }
 
-  useKeys(perform, useTopDialog() === null)
+  const acts: Partial<Record<AssociationAction, () => void>> = {
+    accept: acceptProposal,
+    // A group gets one of its likely stores, and these two are about one transaction.
+    ...(!group.isOn && { find: props.onFind, skip: props.onSkip }),
+    ...(hasGroup && { group: group.toggle }),
+    ...(group.isOn && { leave: group.toggle }),
+    ...(canUndo && { log: () => location.assign(logAddress) }),
+    ...(canUndo && undo && { undo: props.onUndo }),
+  }
+  useKeys(perform, useTopDialog() === null && run === null)
+
+  function transactionPart(): ReactNode {
+    const { isOn, members } = group
+    return (
+      <>
+        <TransactionLine transaction={transaction} />
+        {isOn && transaction && <GroupSummary members={members} transaction={transaction} />}
+        {!isOn && hints.length > 0 && <p className="text-small text-muted">{hints.join(' · ')}</p>}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <div role="group" aria-label={t('associating.stores')} className="flex flex-wrap items-center gap-1.5">
+          {!transaction && t('associating.noRow')}
+          {transaction && !canAssociate && t('associating.linked')}
+          {canAssociate && (
+            <LikelyStores
+              $stores={$stores}
+              likely={likely}
+              proposal={ranking.proposal}
+              count={isOn ? members.length : 1}
+              onChoose={accept}
+            />
+          )}
+          {canAssociate && !isOn && (
+            <>
+              <StripButton action="find" onClick={props.onFind}>
+                {t('associating.find')}
+              </StripButton>
+              <StripButton action="skip" onClick={props.onSkip}>
+                {t('associating.skip')}
+              </StripButton>
+            </>
+          )}
+          {hasGroup && (
+            <StripButton action="group" onClick={group.toggle}>
+              {isOn ? t('associating.group.leave') : t('associating.group', { count: members.length })}
+            </StripButton>
+          )}
+        </div>
+        {isOn && transaction && <OddOnes members={members} transaction={transaction} />}
+      </>
+    )
+  }
 
   return (
     <section
       aria-label={t('associating.strip')}
       className="flex h-full flex-col gap-1.5 overflow-y-auto rounded-control border border-line bg-surface px-3 pt-1.5 text-table"
     >
-      <TransactionLine transaction={transaction} />
-      {hints.length > 0 && <p className="text-small text-muted">{hints.join(' · ')}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label={t('associating.stores')} className="flex flex-wrap items-center gap-1.5">
-        {!transaction && t('associating.noRow')}
-        {transaction && !canAssociate && t('associating.linked')}
-        {canAssociate && (
-          <>
-            <LikelyStores $stores={$stores} likely={likely} proposal={ranking.proposal} onChoose={accept} />
-            <StripButton action="find" onClick={props.onFind}>
-              {t('associating.find')}
-            </StripButton>
-            <StripButton action="skip" onClick={props.onSkip}>
-              {t('associating.skip')}
-            </StripButton>
-          </>
-        )}
-      </div>
-      <div className="sticky bottom-0 mt-auto flex items-center justify-end gap-x-3 bg-surface pb-1.5 max-desktop:flex-wrap">
-        <div ref={noticePlace} className={classes('min-w-0', hasNotice && 'grow')} />
-        {undo && canUndo && (
-          <>
-            {!hasNotice && (
-              <span className="min-w-0 truncate text-small text-muted">
-                {t('associating.undo.of', {
-                  label: formatText(undo.transactions[0].label),
-                  store: formatText(undo.store.name),
-                })}
-              </span>
-            )}
-            <StripButton action="undo" pending={isUndoing} onClick={props.onUndo}>
-              {t('associating.undo')}
-            </StripButton>
-          </>
-        )}
-        {canUndo && (
-          <a
-            href={logAddress}
-            aria-keyshortcuts="L"
-            className="flex items-center gap-2 text-small text-accent hover:underline"
-          >
-            {t('associating.log')}
-            <KeyHint shown={shownKey(associationKeys, 'log')} />
-          </a>
-        )}
-        {!canUndo && <span className="text-small text-warn">{t('associating.final')}</span>}
-      </div>
+      {run ? <GroupRun run={run} onUndo={undo && canUndo ? props.onUndo : null} /> : transactionPart()}
+      <StripFooter undo={undo} canUndo={canUndo} onUndo={props.onUndo} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { associationErrors, dissociationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -15,9 +15,13 @@ import { LateDialog } from '../LateDialog.tsx'
 import { currentRow } from './current-row.ts'
 import { StoreStrip } from './StoreStrip.tsx'
 import type { Associable, AssociationTask, WorkProps } from './task.ts'
+import { useGroup } from './use-group.ts'
+import { type StoreCallbacks, useGroupWrites } from './use-group-writes.ts'
 import { useUndos } from './use-undos.ts'
 
-export interface StoreWorkProps<Row extends Associable, DialogPart> extends WorkProps<Row, DialogPart> {
+export interface StoreWorkProps<Row extends Associable, DialogPart>
+  extends WorkProps<Row, DialogPart>,
+    StoreCallbacks<Row> {
   /** The current transactions of the table. */
   readonly rows: readonly Row[]
   /** What points to a store for the active transaction, in words. */
@@ -27,10 +31,6 @@ export interface StoreWorkProps<Row extends Associable, DialogPart> extends Work
   /** The stores of the hub. */
   readonly $stores: Reading<readonly HubStore[]>
   readonly renderDialog: (part: DialogPart, task: AssociationTask<Row>) => ReactNode
-  /** The transaction has a store now. */
-  readonly onAssociated: (row: Row, store: HubStore) => void
-  /** The transaction has no store any more. */
-  readonly onTakenBack: (row: Row) => void
 }
 
 /** Sends the associations of a table and takes them back: the strip, the dialog of a row, and the failures of both. */
@@ -40,7 +40,17 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
   const asked = useStore($asked)
   const [failure, setFailure] = useState<FailureText | null>(null)
   const undos = useUndos<Row>()
+  const group = useGroup({ active, shown: props.shown, canOpen, rows })
+  const groupWrites = useGroupWrites(undos, props)
+  const isRunning = groupWrites.run !== null && !groupWrites.run.isSettled
   const transaction = currentRow(rows, asked?.row ?? null)
+
+  // A row of an open run must not be sent twice.
+  useEffect(() => {
+    if (!isRunning || asked === null) return
+    onAsk(null)
+    announce(t('associating.run.busy'), { tone: 'info' })
+  }, [isRunning, asked, onAsk, t])
 
   function associate(row: Row, store: HubStore | null) {
     // MAS-16
@@ -55,6 +65,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
           announce(t('associating.success'), { detail: t('associating.success.detail', words) })
           undos.add({ transactions: [row], store })
           props.onAssociated(row, store)
+          props.onChanged?.()
           onAsk(null)
           focus.focusNextRow()
         },
@@ -71,6 +82,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     const { last } = undos
     const [transaction] = last?.transactions ?? []
     if (!last || !transaction || transaction.id === null) return
+    if (last.transactions.length > 1) return groupWrites.takeBack(last)
     const { id, label } = transaction
     const words = { label: formatText(label), store: formatText(last.store.name) }
     void dissociateStore.send(id, {
@@ -79,6 +91,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         noteAction({ transactionId: id, label, storeId: last.store.id, store: last.store.name, result: 'dissociated' })
         undos.remove(last)
         props.onTakenBack(transaction)
+        props.onChanged?.()
         focus.focusReturnedRow(id)
       },
       failed(problem) {
@@ -99,14 +112,19 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         hints={props.hints}
         hubName={props.hubName ?? null}
         $stores={props.$stores}
-        undo={undos.last}
+        group={group}
+        run={groupWrites.run}
+        undo={isRunning ? null : undos.last}
         canUndo={holds('TRANSACTION_PINPOINT')}
-        onAssociate={(store) => active && associate(active, store)}
+        onAssociate={(store) => {
+          if (group.isOn) groupWrites.associate(group.members, store)
+          else if (active) associate(active, store)
+        }}
         onFind={() => active && onAsk({ row: active, way: 'find' })}
         onSkip={() => focus.table.current?.focusRowWhere(canOpen, 1)}
         onUndo={undo}
       />
-      {transaction && canOpen(transaction) && (
+      {transaction && canOpen(transaction) && !isRunning && (
         <LateDialog of={props.dialog} onBack={() => onAsk(null)}>
           {(part) =>
             props.renderDialog(part, {

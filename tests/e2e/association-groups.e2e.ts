@@ -1,0 +1,378 @@
+import type { Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import { row } from './support/association.ts'
+import { expectAccessible } from './support/axe.ts'
+import { now, stopClock } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
+import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+/* The labels name the hub, so that their store is proposed, as in the tests of the keys. */
+const stores = ['Belor', 'Fanal', 'Sorelle', 'Zephir']
+const five = ['12/10', '11/10', '10/10', '09/10', '08/10'].map((day) => `CB ZEPHIR HUB ${day}`)
+const [first = '', second = '', third = ''] = five
+const fanal = 'CB FANAL GARE 07/10'
+const labels = [...five, fanal]
+const calls = '**/transactions/association'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
+const button = (page: Page, name: string) => strip(page).getByRole('button', { name })
+const zephirRows = (page: Page) => row(page, 'CB ZEPHIR HUB')
+
+/** Waits until the strip shows a text, and lets the time pass in which keys do nothing. */
+async function stripShows(page: Page, text: string): Promise<void> {
+  await expect(strip(page)).toContainText(text)
+  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
+  await page.clock.runFor(rowGuardMs)
+}
+
+/** Opens the page with the focus on the first row. */
+async function openByKeyboard(page: Page, hub: TestHub): Promise<void> {
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(row(page, hub.transactions[0]?.label ?? '')).toBeFocused()
+  await stripShows(page, hub.transactions[0]?.label ?? '')
+}
+
+/** Opens the group of the active row. */
+async function openGroup(page: Page, count: number): Promise<void> {
+  await page.keyboard.press('g')
+  await stripShows(page, `${count} transactions that the table shows have this label`)
+}
+
+const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
+
+test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+
+test('two keys associate five transactions with the same label, and no other', {
+  tag: ['@MAS-15', '@MAS-17', '@MAS-18'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await expect(button(page, 'Same label: 5')).toHaveAttribute('aria-keyshortcuts', 'G')
+  await page.evaluate(() => {
+    document.addEventListener('keydown', () => {
+      document.body.dataset.presses = String(Number(document.body.dataset.presses ?? 0) + 1)
+    })
+  })
+  await openGroup(page, 5)
+  await expect(strip(page)).toContainText('-62.50')
+  await expect(button(page, 'Associate 5 with Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').getByText('5 transactions are now with Zephir')).toBeVisible()
+  expect(await page.evaluate(() => document.body.dataset.presses)).toBe('2')
+  await expect(zephirRows(page)).toHaveCount(0)
+  await expect(row(page, fanal)).toBeFocused()
+  for (const { id, label } of hub.transactions) {
+    expect(await storeOf(db, id), label).toBe(label === fanal ? null : storeIdOf(hub, 'Zephir'))
+  }
+  expect(callsOf('associateTransaction')).toBe(5)
+})
+
+test('rows that the search hides do not belong to the group', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('1/10')
+  await expect(zephirRows(page)).toHaveCount(1)
+  await expect(button(page, 'Same label')).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('/10')
+  await expect(button(page, 'Same label: 5')).toBeVisible()
+})
+
+test('the group names the odd ones out, and Escape, G and another row leave it', { tag: ['@MAS-12'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const odd = 'PAIEMENT ZEPHIR HUB 05/10'
+  const hub = await createHub(db, { stores, labels: [first, second, odd, fanal] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 3)
+  await expect(strip(page)).toContainText('1 differs.')
+  await expect(strip(page).getByRole('list', { name: 'What differs' })).toContainText(
+    `${odd}: other words in the label`,
+  )
+  await expectAccessible(page, 'the group')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Same label: 3')).toBeVisible()
+  await openGroup(page, 3)
+  await page.keyboard.press('g')
+  await expect(button(page, 'Same label: 3')).toBeVisible()
+  await openGroup(page, 3)
+  await page.keyboard.press('ArrowDown')
+  await expect(button(page, 'Same label: 3')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await stripShows(page, first)
+  await expect(button(page, 'Same label: 3')).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(0)
+})
+
+test('a key right after G, and a held key, accept nothing', { tag: ['@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await stopClock(page)
+  await page.keyboard.press('g')
+  await expect(button(page, 'Associate 5 with Zephir')).toBeVisible()
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('1')
+  await page.clock.runFor(rowGuardMs)
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('1')
+  await page.keyboard.up('1')
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.keyboard.press('1')
+  await expect.poll(() => callsOf('associateTransaction')).toBe(5)
+})
+
+test('the row of a colleague is a result in words, and the others get their store', { tag: ['@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+  allowConsole,
+}) => {
+  allowConsole(/409/)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await assignStore(db, hub.transactions[1]?.id ?? '', storeIdOf(hub, 'Fanal') ?? null)
+  await openGroup(page, 5)
+  await page.keyboard.press('1')
+  await expect(page.getByText('4 transactions are now with Zephir')).toBeVisible()
+  await expect(page.getByText(`Failed: ${second}.`)).toBeVisible()
+  await expect(strip(page).getByRole('list', { name: 'Failed' })).toContainText(`${second}: It has a store already`)
+  await expectAccessible(page, 'the results of a run')
+  await page.keyboard.press('Escape')
+  await expect(strip(page).getByRole('list', { name: 'Failed' })).toHaveCount(0)
+  expect(await storeOf(db, hub.transactions[1]?.id ?? '')).toBe(storeIdOf(hub, 'Fanal'))
+  expect(callsOf('associateTransaction')).toBe(5)
+})
+
+test('a failure of the service stops the run, and resume sends only the rest, each once', {
+  tag: ['@MAS-15'],
+}, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  faults.set('associateTransaction', { status: 500, times: 1 })
+  await openGroup(page, 5)
+  await page.keyboard.press('a')
+  await expect(strip(page)).toContainText('2 of 5 associated')
+  await expect(strip(page)).toContainText('Stopped by a failure.')
+  expect(callsOf('associateTransaction')).toBe(3)
+  await page.keyboard.press('1')
+  await button(page, 'Resume').click()
+  await expect(page.getByText('4 transactions are now with Zephir')).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(5)
+  await expect(zephirRows(page)).toHaveCount(1)
+})
+
+test('a stopped run is closed, and what it has done can be taken back', { tag: ['@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  faults.set('associateTransaction', { status: 500, times: 1 })
+  await openGroup(page, 5)
+  await page.keyboard.press('a')
+  await expect(strip(page)).toContainText('2 of 5 associated')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
+  await expect(page.getByText('2 not sent.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('2 transactions are no longer with Zephir')).toBeVisible()
+  await expect(zephirRows(page)).toHaveCount(5)
+  expect(callsOf('associateTransaction')).toBe(3)
+  expect(callsOf('dissociateTransaction')).toBe(2)
+})
+
+test('a row without an answer is said to be possibly saved, and the list is read again', {
+  tag: ['@MAS-15', '@API-42'],
+}, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
+  await openGroup(page, 5)
+  await page.keyboard.press('a')
+  await expect(strip(page).getByRole('list', { name: 'Failed' })).toContainText('It may have been saved all the same')
+  expect(callsOf('listUnassigned')).toBe(1)
+  await page.keyboard.press('p')
+  await expect(page.getByText('4 transactions are now with Zephir')).toBeVisible()
+  await expect(zephirRows(page)).toHaveCount(0)
+  expect(callsOf('listUnassigned')).toBe(2)
+  expect(callsOf('associateTransaction')).toBe(5)
+  const kept = await page.evaluate(() => localStorage.getItem('association.dayLog'))
+  expect(kept?.match(/"result":"unknown"/g)).toHaveLength(1)
+})
+
+test('a run pauses and resumes, no other key works meanwhile, and leaving asks', { tag: ['@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 5)
+  const release = await holdCalls(page, calls)
+  await page.keyboard.press('a')
+  await expect(strip(page)).toContainText('0 of 5 associated')
+  await page.clock.runFor(rowGuardMs)
+  for (const key of ['1', 'a', 's', 'f', 'l', 'g', 'Escape', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('p')
+  await expect(strip(page)).toContainText('Paused.')
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    void question.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  release()
+  await expect(strip(page)).toContainText('3 of 5 associated')
+  expect(callsOf('associateTransaction')).toBe(3)
+  await page.keyboard.press('p')
+  await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(5)
+})
+
+test('one key takes the whole group back within 30 seconds of its end', { tag: ['@MDI-06'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 5)
+  await page.keyboard.press('a')
+  await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(strip(page)).toContainText('5 transactions with Zephir')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('5 transactions are no longer with Zephir')).toBeVisible()
+  await expect(zephirRows(page)).toHaveCount(5)
+  await expect(row(page, first)).toBeFocused()
+  for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBeNull()
+  await expect(button(page, 'Undo')).toHaveCount(0)
+  expect(callsOf('dissociateTransaction')).toBe(5)
+})
+
+test('a group cannot be taken back by the key after 30 seconds', { tag: ['@MDI-06'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 5)
+  await page.keyboard.press('a')
+  await expect(button(page, 'Undo')).toBeVisible()
+  await page.clock.fastForward(30_500)
+  await expect(button(page, 'Undo')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  expect(callsOf('dissociateTransaction')).toBe(0)
+})
+
+test('a mouse alone associates a group, pauses, resumes, and takes it back', { tag: ['@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await row(page, third).getByRole('cell').nth(1).click()
+  await stripShows(page, third)
+  await button(page, 'Same label: 5').click()
+  await button(page, 'Only this one').click()
+  await button(page, 'Same label: 5').click()
+  await stripShows(page, '5 transactions that the table shows have this label')
+  const release = await holdCalls(page, calls)
+  await button(page, 'Associate 5 with Zephir').click()
+  await button(page, 'Pause').click()
+  await button(page, 'Resume').click()
+  release()
+  await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
+  await expect(zephirRows(page)).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(page.getByText('5 transactions are no longer with Zephir')).toBeVisible()
+  await expect(zephirRows(page)).toHaveCount(5)
+})
+
+test('an agent associates equal labels of a customer at once, without those that have a store', {
+  tag: ['@SAS-13', '@SAS-14'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const on = (day: number) => new Date(Date.UTC(2026, 9, day, 8))
+  const customer = await createCustomer(db, {
+    stores,
+    transactions: [
+      { label: first, date: on(12) },
+      { label: second, date: on(11) },
+      { label: third, store: 'Fanal', date: on(10) },
+      { label: fanal, date: on(7) },
+    ],
+  })
+  await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT')
+  await page.goto('/customerSupport/manualAssociation')
+  await page.getByRole('searchbox', { name: 'Customer ID' }).fill(customer.id)
+  await page.keyboard.press('Enter')
+  const line = (label: string) => page.getByRole('row').filter({ hasText: label })
+  await expect(line(first)).toBeFocused()
+  await stripShows(page, first)
+  const readings = callsOf('getCustomerTransactions')
+  await openGroup(page, 2)
+  await page.keyboard.press('a')
+  await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
+  await expect(line(fanal)).toBeFocused()
+  await expect(line(first)).toContainText('Associated')
+  await expect.poll(() => callsOf('getCustomerTransactions')).toBe(readings + 1)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('2 transactions are no longer with Zephir')).toBeVisible()
+  await expect(line(first)).toBeFocused()
+  const [one = '', two = '', other = ''] = customer.transactionIds
+  expect([await storeOf(db, one), await storeOf(db, two)]).toEqual([null, null])
+  expect(await storeOf(db, other)).toBe(storeIdOf(customer.hub, 'Fanal'))
+})
+
+test('who cannot take associations back gets no undo of a group', { tag: ['@SAS-13'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const customer = await createCustomer(db, { stores, transactions: [{ label: first }, { label: second }] })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  await page.getByRole('row').filter({ hasText: first }).focus()
+  await stripShows(page, first)
+  await openGroup(page, 2)
+  await page.keyboard.press('1')
+  await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
+  await expect(button(page, 'Undo')).toHaveCount(0)
+})
