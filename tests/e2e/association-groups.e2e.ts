@@ -155,6 +155,7 @@ test('the row of a colleague is a result in words, and the others get their stor
   await expectAccessible(page, 'the results of a run')
   await page.keyboard.press('Escape')
   await expect(strip(page).getByRole('list', { name: 'Failed' })).toHaveCount(0)
+  await expect(row(page, second)).toBeFocused()
   expect(await storeOf(db, hub.transactions[1]?.id ?? '')).toBe(storeIdOf(hub, 'Fanal'))
   expect(callsOf('associateTransaction')).toBe(5)
 })
@@ -241,6 +242,7 @@ test('a run pauses and resumes, no other key works meanwhile, and leaving asks',
   await expect(strip(page)).toContainText('0 of 5 associated')
   await page.clock.runFor(rowGuardMs)
   for (const key of ['1', 'a', 's', 'f', 'l', 'g', 'Escape', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('Wait until the group is done, or close it.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('p')
   await expect(strip(page)).toContainText('Paused.')
@@ -257,6 +259,57 @@ test('a run pauses and resumes, no other key works meanwhile, and leaving asks',
   await page.keyboard.press('p')
   await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(5)
+})
+
+test('a run that the user leaves for another mall sends nothing more, and says what it has done', {
+  tag: ['@MAS-15'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 5)
+  const release = await holdCalls(page, calls)
+  await page.keyboard.press('a')
+  await expect(strip(page)).toContainText('0 of 5 associated')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('radio', { name: hub.name })).toBeVisible()
+  release()
+  await expect(page.getByText('3 transactions are now with Zephir')).toBeVisible()
+  await expect(page.getByText('2 not sent.')).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(3)
+})
+
+test('the keyboard alone presses the buttons of the strip, and the focus stays with the run', {
+  tag: ['@MAS-15'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await button(page, 'Same label: 5').focus()
+  await page.keyboard.press('Enter')
+  await stripShows(page, '5 transactions that the table shows have this label')
+  await expect(button(page, 'Only this one')).toBeFocused()
+  const release = await holdCalls(page, calls)
+  await button(page, 'Associate 5 with Zephir').focus()
+  await page.keyboard.press('Enter')
+  await expect(strip(page).getByRole('group', { name: 'Associating with Zephir' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Pause')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Resume')).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(row(page, fanal)).toBeFocused()
+})
+
+test('the store of a group is in view on a phone', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 5)
+  await expect(button(page, 'Associate 5 with Zephir')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'the group on a phone')
 })
 
 test('one key takes the whole group back within 30 seconds of its end', { tag: ['@MDI-06'] }, async ({

@@ -102,7 +102,7 @@ export function StoreStrip(props: StoreStripProps) {
     const { isOn, members } = group
     return (
       <>
-        <TransactionLine transaction={transaction} />
+        <TransactionLine transaction={transaction} hasIds={!isOn} />
         {isOn && transaction && <GroupSummary members={members} transaction={transaction} />}
         {!isOn && hints.length > 0 && <p className="text-small text-muted">{hints.join(' · ')}</p>}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}

@@ -3,8 +3,14 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Associable } from './task.ts'
 
+export interface TransactionLineProps {
+  readonly transaction: Associable | null
+  /** Whether the ids are shown; those of one transaction say nothing of its group. */
+  readonly hasIds: boolean
+}
+
 /** The whole label, and the ids to copy. */
-export function TransactionLine({ transaction }: { transaction: Associable | null }) {
+export function TransactionLine({ transaction, hasIds }: TransactionLineProps) {
   const { t } = useLanguage()
   const ids = [
     [t('associating.transaction'), transaction?.id],
@@ -15,6 +21,7 @@ export function TransactionLine({ transaction }: { transaction: Associable | nul
       <p className="min-w-0 grow font-mono wrap-anywhere select-all">{transaction && formatText(transaction.label)}</p>
       {ids.map(
         ([what, id]) =>
+          hasIds &&
           id && (
             <p key={what} className="flex items-center gap-1.5 text-small">
               <span className="text-muted">{what}</span>

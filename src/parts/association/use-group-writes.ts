@@ -46,7 +46,7 @@ export function useGroupWrites<Row extends Associable>(
       unsent.length > 0 && t('associating.run.unsent', { count: unsent.length }),
     ].filter((text) => text !== false)
     announce(t(title, { count: done.length, store: formatText(store.name) }), {
-      tone: failed.length > 0 ? 'bad' : unsent.length > 0 ? 'info' : 'ok',
+      tone: detail.length === 0 ? 'ok' : done.length > 0 ? 'info' : 'bad',
       ...(detail.length > 0 && { detail: detail.join(' ') }),
     })
   }
