@@ -43,6 +43,16 @@ async function openGroup(page: Page, count: number): Promise<void> {
   await stripShows(page, `${count} transactions that the table shows have this label`)
 }
 
+/** Collects the ids of the transactions that the page sends from now on. */
+function sentTransactions(page: Page): readonly string[] {
+  const ids: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/transactions/association')) return
+    ids.push(request.postDataJSON().transactionId)
+  })
+  return ids
+}
+
 const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
 
 test.beforeEach(({ page }) => page.clock.install({ time: now() }))
@@ -135,7 +145,7 @@ test('a key right after G, and a held key, accept nothing', { tag: ['@MAS-15'] }
   await expect.poll(() => callsOf('associateTransaction')).toBe(5)
 })
 
-test('the row of a colleague is a result in words, and the others get their store', { tag: ['@MAS-15'] }, async ({
+test('the rows of a colleague are results in words, and the others get their store', { tag: ['@MAS-15'] }, async ({
   page,
   db,
   signIn,
@@ -147,15 +157,17 @@ test('the row of a colleague is a result in words, and the others get their stor
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
   await assignStore(db, hub.transactions[1]?.id ?? '', storeIdOf(hub, 'Fanal') ?? null)
+  await assignStore(db, hub.transactions[3]?.id ?? '', storeIdOf(hub, 'Fanal') ?? null)
   await openGroup(page, 5)
   await page.keyboard.press('1')
-  await expect(page.getByText('4 transactions are now with Zephir')).toBeVisible()
-  await expect(page.getByText(`Failed: ${second}.`)).toBeVisible()
+  await expect(page.getByText('3 transactions are now with Zephir')).toBeVisible()
+  await expect(page.getByText(`Failed: ${second}, ${five[3]}.`)).toBeVisible()
   await expect(strip(page).getByRole('list', { name: 'Failed' })).toContainText(`${second}: It has a store already`)
   await expectAccessible(page, 'the results of a run')
   await page.keyboard.press('Escape')
   await expect(strip(page).getByRole('list', { name: 'Failed' })).toHaveCount(0)
   await expect(row(page, second)).toBeFocused()
+  await expect(button(page, 'Same label: 2')).toBeVisible()
   expect(await storeOf(db, hub.transactions[1]?.id ?? '')).toBe(storeIdOf(hub, 'Fanal'))
   expect(callsOf('associateTransaction')).toBe(5)
 })
@@ -236,6 +248,7 @@ test('a run pauses and resumes, no other key works meanwhile, and leaving asks',
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
+  const sent = sentTransactions(page)
   await openGroup(page, 5)
   const release = await holdCalls(page, calls)
   await page.keyboard.press('a')
@@ -255,9 +268,12 @@ test('a run pauses and resumes, no other key works meanwhile, and leaving asks',
   await expect.poll(() => asked).toEqual(['beforeunload'])
   release()
   await expect(strip(page)).toContainText('3 of 5 associated')
+  const ids = hub.transactions.slice(0, 5).map(({ id }) => id)
+  expect(sent).toEqual(ids.slice(0, 3))
   expect(callsOf('associateTransaction')).toBe(3)
   await page.keyboard.press('p')
   await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
+  expect(sent).toEqual(ids)
   expect(callsOf('associateTransaction')).toBe(5)
 })
 
@@ -333,6 +349,30 @@ test('one key takes the whole group back within 30 seconds of its end', { tag: [
   for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBeNull()
   await expect(button(page, 'Undo')).toHaveCount(0)
   expect(callsOf('dissociateTransaction')).toBe(5)
+})
+
+test('what a colleague has taken back of a group is a result in words, and what failed is offered again', {
+  tag: ['@MDI-06'],
+}, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
+  allowConsole(/404|500/)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 5)
+  await page.keyboard.press('a')
+  await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
+  await assignStore(db, hub.transactions[4]?.id ?? '', null)
+  faults.set('dissociateTransaction', { status: 500, times: 1 })
+  await page.keyboard.press('Control+z')
+  await expect(strip(page)).toContainText('2 of 5 taken back')
+  await page.keyboard.press('p')
+  await expect(page.getByText('3 transactions are no longer with Zephir')).toBeVisible()
+  await expect(strip(page).getByRole('list', { name: 'Failed' }).getByRole('listitem')).toHaveCount(2)
+  expect(callsOf('dissociateTransaction')).toBe(5)
+  await page.keyboard.press('Control+z')
+  await expect(zephirRows(page)).toHaveCount(4)
+  await expect(button(page, 'Undo')).toHaveCount(0)
+  expect(callsOf('dissociateTransaction')).toBe(6)
 })
 
 test('a group cannot be taken back by the key after 30 seconds', { tag: ['@MDI-06'] }, async ({

@@ -82,9 +82,9 @@ export function StoreStrip(props: StoreStripProps) {
       return true
     }
     const action = actionOf(associationKeys, pressed)
-    const act = action && acts[action]
+    const act = action ? acts[action] : undefined
     act?.()
-    return act !== undefined && act !== null
+    return act !== undefined
   }
 
   const acts: Partial<Record<AssociationAction, () => void>> = {

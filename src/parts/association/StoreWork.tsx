@@ -78,6 +78,14 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     )
   }
 
+  /** What fails of a group is no longer a group, so that the next key is for one transaction again. */
+  function accept(store: HubStore) {
+    if (group.isOn) {
+      group.toggle()
+      groupWrites.associate(group.members, store)
+    } else if (active) associate(active, store)
+  }
+
   function undo() {
     const { last } = undos
     const [transaction] = last?.transactions ?? []
@@ -116,10 +124,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         run={groupWrites.run}
         undo={isRunning ? null : undos.last}
         canUndo={holds('TRANSACTION_PINPOINT')}
-        onAssociate={(store) => {
-          if (group.isOn) groupWrites.associate(group.members, store)
-          else if (active) associate(active, store)
-        }}
+        onAssociate={accept}
         onFind={() => active && onAsk({ row: active, way: 'find' })}
         onSkip={() => focus.table.current?.focusRowWhere(canOpen, 1)}
         onUndo={undo}
