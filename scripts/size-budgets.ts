@@ -14,31 +14,31 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 76,
   '/404': 5,
-  '/customer-search-support': 109,
+  '/customer-search-support': 110,
   '/customerSupport/manualAssociation': 110,
-  '/decrypt-customer': 110,
+  '/decrypt-customer': 111,
   '/entity-management': 120,
   '/home': 9,
   '/hub-creation': 123,
   '/hub-management': 102,
-  '/hub-setup-initial-transaction': 105,
+  '/hub-setup-initial-transaction': 106,
   '/hub-update': 123,
   '/manual-association': 103,
-  '/manual-dissociation': 103,
+  '/manual-dissociation': 104,
   '/no-access': 9,
-  '/offers': 112,
-  '/receipts-management': 115,
+  '/offers': 113,
+  '/receipts-management': 116,
   '/statistic-board': 112,
   '/user-management': 107,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 114,
-  '/hub-setup-initial-transaction': 119,
-  '/manual-association': 111,
+  '/customerSupport/manualAssociation': 115,
+  '/hub-setup-initial-transaction': 120,
+  '/manual-association': 112,
   '/offers': 116,
-  '/statistic-board': 160,
+  '/statistic-board': 161,
 }
 
 /** Compressed kilobytes of style per page. */
