@@ -2,21 +2,24 @@ import type { KeyBinding } from '#lib/keys.ts'
 
 /**
  * What a key does with the active row of a table of transactions. The digits choose one of the likely stores. `group` and `leave` end
- * what `group` has begun; `pause` pauses and resumes a run.
+ * what `group` has begun.
  */
-export type AssociationAction = 'accept' | 'find' | 'skip' | 'undo' | 'log' | 'group' | 'pause' | 'leave'
+export type AssociationAction = 'accept' | 'find' | 'skip' | 'pattern' | 'undo' | 'log' | 'group' | 'leave'
 
 /** The keys of both association tools. */
 export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'accept', key: 'a', shift: false, shown: 'A' },
   { action: 'find', key: 'f', shift: false, shown: 'F' },
   { action: 'skip', key: 's', shift: false, shown: 'S' },
+  { action: 'pattern', key: 'p', shift: false, shown: 'P' },
   { action: 'undo', key: 'z', shift: false, command: true, shown: 'Ctrl+Z' },
   { action: 'log', key: 'l', shift: false, shown: 'L' },
   { action: 'group', key: 'g', shift: false, shown: 'G' },
-  { action: 'pause', key: 'p', shift: false, shown: 'P' },
   { action: 'leave', key: 'escape', shift: false, shown: 'Esc' },
 ]
+
+/** The key of a run, which pauses and resumes it. */
+export const runKeys: readonly KeyBinding<'pause'>[] = [{ action: 'pause', key: 'p', shift: false, shown: 'P' }]
 
 /** Number of likely stores with a key of their own. */
 export const keyedStores = 5

@@ -98,7 +98,7 @@ function changeOf(transaction: RelatedTransaction, wasFound: boolean | null, own
 
 /** The current holder of a transaction, relative to the pattern's store (or retailer). */
 export function holderOf(
-  { store, retailerId }: RelatedTransaction,
+  { store, retailerId }: Pick<RelatedTransaction, 'store' | 'retailerId'>,
   owner: ImpactOwner,
 ): 'nobody' | 'owner' | 'another' {
   if (owner.type === 'retailer') return holder(retailerId, owner.id)

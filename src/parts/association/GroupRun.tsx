@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { associationKeys } from '#lib/association/keys.ts'
+import { associationKeys, runKeys } from '#lib/association/keys.ts'
 import { associationErrors, dissociationErrors } from '#lib/catalogues/association.ts'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { formatText } from '#lib/format.ts'
@@ -46,7 +46,7 @@ export function GroupRun({ run, onUndo }: GroupRunProps) {
   const { title, progress, catalogue } = kinds[run.kind]
 
   function perform(pressed: PressedKey): boolean {
-    const action = actionOf(associationKeys, pressed)
+    const action = actionOf(runKeys, pressed) ?? actionOf(associationKeys, pressed)
     if (action === 'pause' && phase === 'running') run.writes.pause()
     else if (action === 'pause' && phase !== 'finished') run.writes.resume()
     else if ((action === 'leave' || action === 'group') && phase !== 'running') run.close()
@@ -79,7 +79,7 @@ export function GroupRun({ run, onUndo }: GroupRunProps) {
         progress={progress}
         nameOf={({ label }) => formatText(label)}
         catalogue={catalogue}
-        pauseKey={shownKey(associationKeys, 'pause')}
+        pauseKey={shownKey(runKeys, 'pause')}
       />
       {phase !== 'running' && (
         <StripButton action="leave" onClick={run.close}>

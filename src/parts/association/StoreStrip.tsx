@@ -45,6 +45,8 @@ export interface StoreStripProps {
   readonly onAssociate: (store: HubStore) => void
   readonly onFind: () => void
   readonly onSkip: () => void
+  /** Adds a pattern for the transaction and a store; null for users who may not. */
+  readonly onPattern: ((transaction: Associable, store: HubStore) => void) | null
   readonly onUndo: () => void
 }
 
@@ -75,6 +77,13 @@ export function StoreStrip(props: StoreStripProps) {
     else announce(t('associating.noProposal'), { tone: 'info', durationMs: limits.successMs })
   }
 
+  function addPattern() {
+    const store = ranking.proposal ?? likely[0]?.store
+    if (!transaction || !canAssociate || !props.isActive || !isReady()) return
+    if (store) props.onPattern?.(transaction, store)
+    else announce(t('associating.noPatternStore'), { tone: 'info', durationMs: limits.successMs })
+  }
+
   function perform(pressed: PressedKey): boolean {
     const digit = digitOf(pressed)
     if (digit !== null && digit <= keyedStores) {
@@ -91,6 +100,7 @@ export function StoreStrip(props: StoreStripProps) {
     accept: acceptProposal,
     // A group gets one of its likely stores, and these two are about one transaction.
     ...(!group.isOn && { find: props.onFind, skip: props.onSkip }),
+    ...(props.onPattern && { pattern: addPattern }),
     ...(hasGroup && { group: group.toggle }),
     ...(group.isOn && { leave: group.toggle }),
     ...(canUndo && { log: () => location.assign(logAddress) }),
@@ -126,6 +136,11 @@ export function StoreStrip(props: StoreStripProps) {
               <StripButton action="skip" onClick={props.onSkip}>
                 {t('associating.skip')}
               </StripButton>
+              {props.onPattern && (
+                <StripButton action="pattern" onClick={addPattern}>
+                  {t('associating.pattern')}
+                </StripButton>
+              )}
             </>
           )}
           {hasGroup && (

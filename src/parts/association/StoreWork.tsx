@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { AssociationAction } from '#lib/association/keys.ts'
 import { associationErrors, dissociationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -14,9 +15,11 @@ import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
 import { LateDialog } from '../LateDialog.tsx'
 import { currentRow } from './current-row.ts'
 import { StoreStrip } from './StoreStrip.tsx'
+import { StripKeys } from './StripKeys.tsx'
 import type { Associable, AssociationTask, WorkProps } from './task.ts'
 import { useGroup } from './use-group.ts'
 import { type StoreCallbacks, useGroupWrites } from './use-group-writes.ts'
+import { useRowPattern } from './use-row-pattern.tsx'
 import { useUndos } from './use-undos.ts'
 
 export interface StoreWorkProps<Row extends Associable, DialogPart>
@@ -44,6 +47,8 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
   const groupWrites = useGroupWrites(undos, props)
   const isRunning = groupWrites.run !== null && !groupWrites.run.isSettled
   const transaction = currentRow(rows, asked?.row ?? null)
+  const pattern = useRowPattern(rows, canOpen, props.onReread)
+  const canUndo = holds('TRANSACTION_PINPOINT')
 
   // A row of an open run must not be sent twice.
   useEffect(() => {
@@ -111,6 +116,11 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     })
   }
 
+  function hasAction(action: AssociationAction): boolean {
+    if (action === 'pattern') return pattern.open !== null
+    return canUndo || (action !== 'undo' && action !== 'log')
+  }
+
   return (
     <>
       <StoreStrip
@@ -123,10 +133,11 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         group={group}
         run={groupWrites.run}
         undo={isRunning ? null : undos.last}
-        canUndo={holds('TRANSACTION_PINPOINT')}
+        canUndo={canUndo}
         onAssociate={accept}
         onFind={() => active && onAsk({ row: active, way: 'find' })}
         onSkip={() => focus.table.current?.focusRowWhere(canOpen, 1)}
+        onPattern={pattern.open}
         onUndo={undo}
       />
       {transaction && canOpen(transaction) && !isRunning && (
@@ -141,6 +152,8 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
           }
         </LateDialog>
       )}
+      {pattern.dialog}
+      <StripKeys hasAction={hasAction} />
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </>
   )

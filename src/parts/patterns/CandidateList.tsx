@@ -23,11 +23,12 @@ export function CandidateList({ pattern, onChoose, ...source }: CandidateListPro
         {t('patterns.candidates')}
       </h3>
       <ul className="flex flex-col gap-1.5">
-        {candidates.map((candidate) => (
+        {candidates.map((candidate, index) => (
           <li key={candidate.pattern}>
             <Button
               aria-pressed={candidate.pattern === pattern}
               onClick={() => onChoose(candidate.pattern)}
+              data-autofocus={index === 0 && source.evidence.length > 0 ? '' : undefined}
               className="h-auto! min-h-9 w-full justify-start! px-2.5! py-1 text-left whitespace-normal! aria-pressed:border-accent"
             >
               <span className="flex grow flex-wrap items-center gap-x-3 gap-y-0.5 text-table font-normal">

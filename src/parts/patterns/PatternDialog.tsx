@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/entities.ts'
-import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
@@ -18,6 +17,7 @@ import { CandidateList } from './CandidateList.tsx'
 import { PatternField } from './PatternField.tsx'
 import { impactOfTest, TestResult } from './TestResult.tsx'
 import { TryField } from './TryField.tsx'
+import type { ComparedTransaction } from './use-candidates.ts'
 import { useTakenQuestion } from './use-taken-question.tsx'
 
 /** The task of a dialog. `pattern` is the saved text, or the first text of a new pattern. */
@@ -33,7 +33,7 @@ export interface PatternDialogProps {
   /** Labels that a new pattern has to match. Patterns are suggested for them. */
   readonly evidence?: readonly string[]
   /** Loaded transactions that the suggestions are compared with. Without evidence, they are for their commonest shop. */
-  readonly loaded?: readonly RelatedTransaction[] | undefined
+  readonly loaded?: readonly ComparedTransaction[] | undefined
   /** The saved patterns of the entity. What they match needs no suggestion. */
   readonly saved?: readonly string[] | undefined
   readonly onClose: () => void
@@ -132,6 +132,7 @@ export function PatternDialog({
             onChange={setPattern}
             readOnly={task.kind === 'delete'}
             onEnter={runTest}
+            startsHere={task.kind !== 'delete' && evidence.length === 0}
           />
           <TryField pattern={isUsable ? pattern : null} label={label} onChange={setTypedLabel} />
         </div>

@@ -13,13 +13,15 @@ export interface PatternFieldProps {
   readonly readOnly: boolean
   /** Enter starts the test, so that the user sees the effect before saving. */
   readonly onEnter: () => void
+  /** Whether the field gets the focus when its dialog opens. */
+  readonly startsHere: boolean
 }
 
 /**
  * The pattern in a field of several lines, because a field of one line would drop line breaks without a message. Errors and
  * warnings stand below. Source: PAT-02, PAT-19, PAT-22, PAT-24.
  */
-export function PatternField({ ref, value, onChange, readOnly, onEnter }: PatternFieldProps) {
+export function PatternField({ ref, value, onChange, readOnly, onEnter, startsHere }: PatternFieldProps) {
   const { t } = useLanguage()
   const isValid = isRegex(value)
   function press(event: KeyboardEvent) {
@@ -47,7 +49,7 @@ export function PatternField({ ref, value, onChange, readOnly, onEnter }: Patter
             spellCheck={false}
             autoComplete="off"
             autoCapitalize="off"
-            data-autofocus={readOnly ? undefined : ''}
+            data-autofocus={startsHere ? '' : undefined}
             className={classes(
               'field-sizing-content max-h-40 min-h-9 w-full resize-y rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
               controlBorder(!isValid),

@@ -6,12 +6,15 @@ import { holderOf, type ImpactOwner } from '#lib/patterns/impact.ts'
 import type { PatternTest } from '#stores/patterns.ts'
 import { useMatches } from './use-pattern-job.ts'
 
+/** What a suggestion needs of a transaction. */
+export type ComparedTransaction = Pick<RelatedTransaction, 'id' | 'label' | 'store' | 'retailerId'>
+
 /** What a proposal is made of. Every list is the same array until its content changes. */
 export interface CandidateSource {
   /** Labels that the pattern has to match. Without them, the commonest shop of the loaded transactions is used. */
   readonly evidence: readonly string[]
   /** Transactions that the page has loaded already. */
-  readonly loaded: readonly RelatedTransaction[]
+  readonly loaded: readonly ComparedTransaction[]
   /** The saved patterns of the same store or retailer. What they match needs no other pattern. */
   readonly saved: readonly string[]
   /** A label that the user tries. It replaces the evidence. */
@@ -51,7 +54,7 @@ function useLastFound(test: PatternTest): readonly RelatedTransaction[] {
   return found
 }
 
-function labelsOf(transactions: readonly RelatedTransaction[], owner: ImpactOwner): readonly LoadedLabel[] {
+function labelsOf(transactions: readonly ComparedTransaction[], owner: ImpactOwner): readonly LoadedLabel[] {
   const each = new Map(transactions.map((transaction) => [transaction.id ?? transaction, transaction]))
   return [...each.values()].flatMap((transaction) => {
     if (!transaction.label) return []

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { formatText } from '#lib/format.ts'
+import { announce } from '#stores/notices.ts'
+import { $patternStore, $patternStoreId } from '#stores/pattern-store.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { PatternDialog } from '../patterns/PatternDialog.tsx'
+import type { Associable } from './task.ts'
+
+export interface RowPatternProps {
+  /** The transaction that the pattern has to match. */
+  readonly transaction: Associable
+  /** Gets the pattern. */
+  readonly store: HubStore
+  /** The transactions of the table. None of them has a store. The same array until they change. */
+  readonly rows: readonly Associable[]
+  readonly onClose: () => void
+  /** The API has saved the pattern and may have given stores to rows. */
+  readonly onSaved: () => void
+}
+
+/** Adds a pattern for the store of a row, with suggestions for its label. Source: PAT-02, PAT-07. */
+export function RowPattern({ transaction, store, rows, onClose, onSaved }: RowPatternProps) {
+  const { t } = useLanguage()
+  const { data } = useStore($patternStore)
+  useEffect(() => {
+    $patternStoreId.set(store.id)
+    return () => $patternStoreId.set(null)
+  }, [store.id])
+  const known = data?.id === store.id ? data : null
+  const entity = useMemo(
+    () => ({
+      type: 'store' as const,
+      id: store.id,
+      name: formatText(store.name),
+      retailerId: known?.retailerId ?? null,
+    }),
+    [store, known],
+  )
+  const evidence = useMemo(() => (transaction.label ? [transaction.label] : []), [transaction])
+  const loaded = useMemo(() => rows.map(({ id, label }) => ({ id, label, store: null, retailerId: null })), [rows])
+  const saved = useMemo(() => known?.transactionPatterns.map(({ pattern }) => pattern), [known])
+  return (
+    <PatternDialog
+      entity={entity}
+      evidence={evidence}
+      loaded={loaded}
+      saved={saved}
+      onClose={onClose}
+      onSaved={(pattern) => {
+        announce(t('patterns.success.add'), { detail: pattern })
+        onSaved()
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { holds } from '#stores/rights.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { LateDialog } from '../LateDialog.tsx'
+import type { Associable } from './task.ts'
+
+export interface RowPatternControl {
+  /** Opens the dialog; null for users who may not add patterns. */
+  readonly open: ((transaction: Associable, store: HubStore) => void) | null
+  /** The open dialog; render it once. */
+  readonly dialog: ReactNode
+}
+
+/** Adds a pattern from the row of a transaction. Source: PAT-02. */
+export function useRowPattern<Row extends Associable>(
+  rows: readonly Row[],
+  canOpen: (row: Row) => boolean,
+  onSaved: () => void,
+): RowPatternControl {
+  const part = useLazyPart(() => import('./RowPattern.tsx'))
+  const [asked, setAsked] = useState<{ readonly transaction: Associable; readonly store: HubStore } | null>(null)
+  const unassigned = useMemo(() => rows.filter(canOpen), [rows, canOpen])
+  const close = () => setAsked(null)
+
+  function open(transaction: Associable, store: HubStore) {
+    setAsked({ transaction, store })
+    part.load()
+  }
+
+  return {
+    open: holds('STORE_RETAILER_MANAGEMENT') ? open : null,
+    dialog: asked && (
+      <LateDialog of={part} onBack={close}>
+        {({ RowPattern }) => (
+          <RowPattern
+            {...asked}
+            rows={unassigned}
+            onClose={close}
+            onSaved={() => {
+              close()
+              onSaved()
+            }}
+          />
+        )}
+      </LateDialog>
+    ),
+  }
+}

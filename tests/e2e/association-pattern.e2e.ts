@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import { row } from './support/association.ts'
+import { now } from './support/clock.ts'
+import { createHub } from './support/data.ts'
+import { expect, test } from './support/test.ts'
+
+// No retailer of the seed has this name. The label names the hub, so the store is proposed.
+const stores = ['Zephir', 'Fanal']
+const label = 'CB ZEPHIR HUB 12/10'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
+const patternDialog = (page: Page) => page.getByRole('dialog', { name: 'Add pattern to' })
+
+test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+
+test('P and Enter test a suggested pattern for the proposed store of a row, and it is saved once', {
+  tag: ['@PAT-02', '@PAT-06', '@PAT-10'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels: [label, 'CB BOULANGERIE 11/10'] })
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, label)).toBeFocused()
+  await expect(strip(page).getByRole('button', { name: 'Zephir' })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('p')
+  await expect(patternDialog(page)).toContainText('Zephir')
+  const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
+  await expect(suggested).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(patternDialog(page).getByRole('row').filter({ hasText: label })).toBeVisible()
+  expect(callsOf('addPattern')).toBe(0)
+  await patternDialog(page).getByRole('button', { name: 'Validate' }).click()
+  await expect(patternDialog(page)).toBeHidden()
+  expect(callsOf('addPattern')).toBe(1)
+  await expect(row(page, label)).toBeFocused()
+})
+
+test('P does nothing for a user who may not add patterns', { tag: ['@PAT-02'] }, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels: [label] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(strip(page).getByRole('button', { name: 'Zephir' })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('p')
+  await expect(strip(page).getByRole('button', { name: 'Add a pattern' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('P says so when nothing points to a store', { tag: ['@PAT-02'] }, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels: ['CB BOULANGERIE 11/10'] })
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(strip(page).getByRole('button', { name: 'Add a pattern' })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('p')
+  await expect(page.getByText('there is none to add a pattern to')).toBeVisible()
+})
