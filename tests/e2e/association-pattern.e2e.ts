@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { row } from './support/association.ts'
 import { now } from './support/clock.ts'
-import { createHub } from './support/data.ts'
+import { createHub, uniqueWord } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
-// No retailer of the seed has this name. The label names the hub, so the store is proposed.
-const stores = ['Zephir', 'Fanal']
-const label = 'CB ZEPHIR HUB 12/10'
+// The word is unique because a test of a pattern finds the rows of all hubs.
+const word = uniqueWord()
+// The label names the hub, so the store is proposed.
+const stores = [word, 'Fanal']
+const label = `CB ${word} HUB 12/10`
 
 const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
 const patternDialog = (page: Page) => page.getByRole('dialog', { name: 'Add pattern to' })
@@ -21,10 +23,10 @@ test('P and Enter test a suggested pattern for the proposed store of a row, and 
   await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(row(page, label)).toBeFocused()
-  await expect(strip(page).getByRole('button', { name: 'Zephir' })).toBeVisible()
+  await expect(strip(page).getByRole('button', { name: word })).toBeVisible()
   await page.clock.runFor(rowGuardMs)
   await page.keyboard.press('p')
-  await expect(patternDialog(page)).toContainText('Zephir')
+  await expect(patternDialog(page)).toContainText(word)
   const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
   await expect(suggested).toBeFocused()
   await page.keyboard.press('Enter')
@@ -40,7 +42,7 @@ test('P does nothing for a user who may not add patterns', { tag: ['@PAT-02'] },
   const hub = await createHub(db, { stores, labels: [label] })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(strip(page).getByRole('button', { name: 'Zephir' })).toBeVisible()
+  await expect(strip(page).getByRole('button', { name: word })).toBeVisible()
   await page.clock.runFor(rowGuardMs)
   await page.keyboard.press('p')
   await expect(strip(page).getByRole('button', { name: 'Add a pattern' })).toHaveCount(0)

@@ -93,6 +93,14 @@ interface TransactionOptions {
   readonly amountCents: number
 }
 
+/** A word that no other label holds. It has letters only, because a word with digits is a reference and names no shop. */
+export function uniqueWord(): string {
+  const letters = randomUUID()
+    .slice(0, 6)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+  return `ZQ${letters.toUpperCase()}`
+}
+
 const newestAt = Date.parse('2026-10-20T09:30:00Z')
 const hourMs = 3_600_000
 

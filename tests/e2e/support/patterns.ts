@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { patterns } from '#sandbox/db/schema/stores.ts'
-import { assignStore, createHub, type TestHub, type TestUser } from './data.ts'
+import { assignStore, createHub, type TestHub, type TestUser, uniqueWord } from './data.ts'
 import { expect } from './test.ts'
 
 /* Helpers for the tests of a store's patterns. */
@@ -30,11 +30,7 @@ interface Fixtures {
  * third to no store.
  */
 export async function openStore({ page, db, signIn }: Fixtures, savedPattern?: string): Promise<PatternWorld> {
-  // Letters only, because a word with digits is a reference and names no shop.
-  const word = `ZQ${randomUUID()
-    .slice(0, 6)
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
-    .toUpperCase()}`
+  const word = uniqueWord()
   const labels = ['ONE', 'TWO', 'THREE'].map((number) => `CB ${word} ${number}`)
   const hub = await createHub(db, { stores: ['Alpha', 'Beta'], labels })
   const [storeId = '', otherId = ''] = hub.stores.map(({ id }) => id)
