@@ -80,6 +80,7 @@ test('back user types a card number, chooses a mall and a store, and associates 
     'Associate',
   ])
   await openConfirmation(page, labels[1] ?? '')
+  await expect(dialog(page).getByText('Final: an association with a gift card cannot be taken back.')).toBeVisible()
   for (const text of ['Sephora', 'ACHAT SEPHORA LYON', '-12.50\u00a0€', '21/10/2026 11:30']) {
     await expect(dialog(page).getByText(text, { exact: true })).toBeVisible()
   }

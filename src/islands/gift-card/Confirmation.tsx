@@ -60,6 +60,7 @@ export function Confirmation({ transaction, store, hubs, checking, onConfirm, on
           </div>
         ))}
       </dl>
+      {!doubt && <p className="mt-4 text-small text-warn">{t('giftCard.final')}</p>}
       {doubt && <DoubtNotice doubt={doubt} label={transaction.movementLabel} store={store?.name} />}
       {isDone && (
         <div className="mt-4" role="status">
