@@ -490,13 +490,14 @@ test('one request unlocks a locked password, and a failure leaves it locked', {
 
 test('an empty result, an error with a reason and an error without one each show their text', {
   tag: ['@CUS-16', '@CUS-17', '@CUS-18', '@CUS-51'],
-}, async ({ page, signIn, faults, allowConsole }) => {
+}, async ({ page, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   await signIn('SUPPORT_LVL_1')
   await page.goto(path)
   await field(page, 'E-mail').fill('nobody@example.test')
   await page.keyboard.press('Enter')
   await expect(failure(page)).toHaveAccessibleName('No customer found with this criteria')
+  expect(callsOf('findCustomers')).toBe(1)
   await expect(failure(page).getByRole('button', { name: 'Close' })).toBeVisible()
   await expect(failure(page).getByRole('button', { name: 'OK' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -510,6 +511,7 @@ test('an empty result, an error with a reason and an error without one each show
   )
   await page.keyboard.press('Enter')
   await expect(failure(page)).toHaveAccessibleName('No customer found with this criteria')
+  expect(callsOf('findCustomers')).toBe(1)
   await failure(page).getByRole('button', { name: 'OK' }).click()
   faults.set('findCustomers', { status: 400, code: 'other' })
   await searchButton(page).click()

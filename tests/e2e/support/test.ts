@@ -9,6 +9,7 @@ import type { Faults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
 import { keepTime, now, setClock } from './clock.ts'
 import { createUser, type TestUser } from './data.ts'
+import { interceptAtOnce } from './intercept.ts'
 import { clearReceiptQueue } from './receipts.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -56,6 +57,10 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
       setClock(time)
       await keepTime(context)
     }),
+  page: async ({ page }, use) => {
+    interceptAtOnce(page)
+    await use(page)
+  },
   db: async ({ world }, use) => use(world.sandbox.db),
   faults: async ({ world }, use) => {
     world.sandbox.faults.clear()
