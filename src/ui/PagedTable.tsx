@@ -5,6 +5,7 @@ import { PageRows, PageRowsSkeleton } from './paged-table/PageRows.tsx'
 import type { Column } from './table/column.ts'
 import { scrollFrame } from './table/styles.ts'
 import { TableMessage } from './table/TableFrame.tsx'
+import type { RowAction } from './table/TableViewport.tsx'
 
 export interface PagedTableProps<Row> {
   /** Names the table, its section and its page controls. */
@@ -29,6 +30,7 @@ export interface PagedTableProps<Row> {
   readonly failed: ReactNode
   /** Shown above the rows, for example when they are out of date. */
   readonly notice?: ReactNode
+  readonly rowAction?: RowAction<Row> | undefined
   /** Shown beside the title. */
   readonly action?: ReactNode
   /** Classes of the scrolling area, such as its maximum height. */
@@ -62,6 +64,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           rows={shown}
           rowId={rowId}
           busy={busy}
+          rowAction={props.rowAction}
           className={props.className}
         />
       ) : shown ? (

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { uniqueRowIds } from './row-ids.ts'
+import { cellInFocusedRow } from './table/styles.ts'
+import { useRowTabStop } from './use-row-tab-stop.ts'
 
 export interface SimpleColumn<Row> {
   readonly key: string
@@ -29,20 +31,21 @@ export interface SimpleTableProps<Row> {
   readonly stacks?: boolean
 }
 
+/** A sticky cell covers the outline of its focused row, so it draws its own part. */
 const staying = {
-  end: 'sticky right-0 w-16 px-1! bg-inherit',
-  beforeEnd: 'sticky right-16 w-16 px-1! bg-inherit',
+  end: `sticky right-0 w-16 px-1! bg-inherit ${cellInFocusedRow}`,
+  beforeEnd: `sticky right-16 w-16 px-1! bg-inherit ${cellInFocusedRow}`,
 } as const
 
 const stacked = {
   row: '@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto_auto] @max-2xl:items-center',
   heading: '@max-2xl:col-start-1 @max-2xl:row-start-1',
-  end: '@max-2xl:static @max-2xl:col-start-3 @max-2xl:row-start-1 @max-2xl:w-auto',
-  beforeEnd: '@max-2xl:static @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:w-auto',
+  end: '@max-2xl:static @max-2xl:shadow-none! @max-2xl:col-start-3 @max-2xl:row-start-1 @max-2xl:w-auto',
+  beforeEnd: '@max-2xl:static @max-2xl:shadow-none! @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:w-auto',
   line: '@max-2xl:col-span-full @max-2xl:pt-0',
 } as const
 
-/** A short table: not virtualised, not sortable; cells can wrap and contain controls. */
+/** A short table: not virtualised, not sortable; cells can wrap and contain controls. One row is a tab stop; arrow keys move to the others. */
 export function SimpleTable<Row>({
   labelledBy,
   columns,
@@ -53,10 +56,12 @@ export function SimpleTable<Row>({
   stacks = false,
 }: SimpleTableProps<Row>) {
   const ids = uniqueRowIds(rows, rowId)
+  const frame = useRef<HTMLDivElement>(null)
+  const focus = useRowTabStop(frame, rows.length)
   // Some browsers drop the table semantics when `display` changes, so the roles are explicit.
   const role = (name: string) => (stacks ? { role: name } : {})
   return (
-    <div className="@container relative overflow-x-auto rounded-control border border-line bg-surface">
+    <div ref={frame} className="@container relative overflow-x-auto rounded-control border border-line bg-surface">
       <table
         {...role('table')}
         aria-labelledby={labelledBy}
@@ -86,13 +91,20 @@ export function SimpleTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...role('rowgroup')} className={stacks ? '@max-2xl:block' : undefined}>
+        <tbody
+          {...role('rowgroup')}
+          onFocus={focus.onFocus}
+          onKeyDown={focus.onKeyDown}
+          className={stacks ? '@max-2xl:block' : undefined}
+        >
           {rows.map((row, place) => (
             <tr
               key={ids[place]}
               {...role('row')}
+              data-index={place}
+              tabIndex={place === focus.active ? 0 : -1}
               className={classes(
-                'border-b border-line bg-surface last:border-b-0 hover:bg-hover',
+                'group/row border-b border-line bg-surface -outline-offset-2 last:border-b-0 hover:bg-hover focus-visible:bg-accent-tint',
                 stacks && stacked.row,
               )}
             >

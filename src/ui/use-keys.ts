@@ -2,23 +2,33 @@ import { useEffect } from 'react'
 import type { PressedKey } from '#lib/keys.ts'
 import { useLatest } from './use-latest.ts'
 
+export interface UseKeysOptions {
+  /** Whether keys also work on radio buttons, checkboxes and sliders, for keys that mean nothing to them. */
+  readonly onChoices?: boolean
+}
+
 /**
  * Listens to the keys of a page, except while the user types.
  *
  * @param perform acts on a key; returns false when the key means nothing here, so that the browser keeps it
  * @param isActive whether keys work; false while something covers the page
  */
-export function useKeys(perform: (pressed: PressedKey) => boolean, isActive: boolean): void {
+export function useKeys(
+  perform: (pressed: PressedKey) => boolean,
+  isActive: boolean,
+  { onChoices = false }: UseKeysOptions = {},
+): void {
   const latest = useLatest(perform)
   useEffect(() => {
     if (!isActive) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
+      if (event.defaultPrevented || event.isComposing) return
+      if (isTyping(event.target) && !(onChoices && isChoice(event.target))) return
       if (latest.current(event)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isActive, latest])
+  }, [isActive, onChoices, latest])
 }
 
 /** Whether key presses on the element enter text or change its value. */
@@ -28,4 +38,8 @@ export function isTyping(
   return (
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
   )
+}
+
+function isChoice({ type }: { readonly type: string }): boolean {
+  return type === 'radio' || type === 'checkbox' || type === 'range'
 }

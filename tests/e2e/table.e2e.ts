@@ -51,6 +51,29 @@ test('the keyboard moves through rows that are not rendered yet', async ({ page,
   await expect(page.getByRole('button', { name: `Associate ${many[0]}` })).toBeFocused()
 })
 
+test('the slash reaches the search, and Enter goes on to the first row that is found', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: [...many, 'CB ZEPHIR FIRST', 'CB ZEPHIR SECOND'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const row = (label: string) => rows(page).filter({ hasText: label })
+  await row('BOUTIQUE 000').focus()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+  await page.keyboard.type('zephir')
+  await page.keyboard.press('Enter')
+  await expect(row('CB ZEPHIR FIRST')).toBeFocused()
+  await expect(rows(page)).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(row('CB ZEPHIR SECOND')).toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.type('no row has this')
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+})
+
 test('a wide table starts with the columns in view, and has the others as soon as they are needed', async ({
   page,
   db,

@@ -67,6 +67,35 @@ test('an admin sees the rights of all users and finds users by e-mail and by fun
   await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
 })
 
+test('one row is a tab stop, arrows move between the rows, and keys of the row open its dialogs', {
+  tag: ['@USR-05', '@USR-06'],
+}, async ({ page, db, signIn }) => {
+  await signIn('ADMIN')
+  const user = await createUser(db, [])
+  await page.goto('/user-management')
+  await expect(rowOf(page, user.email)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(user.email)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, user.email)).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(modal(page, 'Update a user')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, user.email)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(modal(page, 'Delete user')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('@')
+  await page.keyboard.press('ArrowDown')
+  const first = table(page).locator('tbody').getByRole('row').first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(table(page).locator('tbody').getByRole('row').nth(1)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(table(page).locator(':focus')).toHaveCount(0)
+})
+
 test('the form checks in the order of the specification and shows only the first failure before it sends anything', {
   tag: [
     '@USR-04',

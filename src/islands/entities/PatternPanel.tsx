@@ -110,6 +110,7 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
         size="small"
         look={kind === 'delete' ? 'danger' : 'secondary'}
         aria-label={t(`patterns.${kind}.row`, { pattern })}
+        aria-keyshortcuts={kind === 'edit' ? 'E' : 'Delete'}
         onClick={() => id !== null && onOpen({ kind, id, pattern })}
         disabled={id === null}
         title={id === null ? t('list.noId') : undefined}

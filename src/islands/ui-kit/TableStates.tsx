@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { formatEuros } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { FigureTable } from '#ui/FigureTable.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
 import { type Column, columnAlign } from '#ui/table/column.ts'
@@ -121,13 +122,20 @@ function PagedSamples() {
 
 function SimpleSamples() {
   const titleId = useId()
+  const [search, setSearch] = useState('')
   return (
-    <>
+    <div data-list="" className="flex flex-col gap-3">
       <h3 id={titleId} className="text-lead font-strong">
         A short list
       </h3>
-      <SimpleTable labelledBy={titleId} columns={simpleColumns} rows={samples.slice(0, 3)} rowId={({ id }) => id} />
-    </>
+      <ListSearch label="Search the list" text={search} onSearch={setSearch} />
+      <SimpleTable
+        labelledBy={titleId}
+        columns={simpleColumns}
+        rows={samples.slice(0, 3).filter(({ label }) => label.includes(search))}
+        rowId={({ id }) => id}
+      />
+    </div>
   )
 }
 

@@ -5,11 +5,11 @@ import { normalizeText } from '#lib/search-text.ts'
 import { heldBy } from '#lib/users/held.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 
 export interface UserListProps extends UserColumnsOptions {
@@ -46,22 +46,14 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
   }
 
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+    <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <Button look="primary" icon={<Icon of={Plus} className="size-4" />} onClick={onCreate}>
           {t('users.create')}
         </Button>
         {!isEmpty && (
           <>
-            <div className="w-60 max-desktop:w-full">
-              <TextField
-                label={t('users.search')}
-                type="search"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-                autoComplete="off"
-              />
-            </div>
+            <ListSearch label={t('users.search')} text={search} onSearch={setSearch} />
             <div className="w-60 max-desktop:w-full">
               <Select
                 label={t('users.filter')}

@@ -49,6 +49,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
           icon={<Icon of={Pencil} className="size-4" />}
           disabled={user.backUserId === null}
           reason={user.backUserId === null ? t('list.noId') : undefined}
+          aria-keyshortcuts="E"
           onClick={() => onEdit(user)}
         />
       ),
@@ -64,6 +65,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
             icon={<Icon of={Trash2} className="size-4" />}
             disabled={user.backUserId === null}
             reason={user.backUserId === null ? t('list.noId') : undefined}
+            aria-keyshortcuts="Delete"
             onClick={() => onDelete(user)}
           />
         ),

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { uniqueRowIds } from '../row-ids.ts'
 import { SkeletonRows } from '../SkeletonRows.tsx'
@@ -14,7 +14,9 @@ import {
   wholeTextBox,
 } from '../table/styles.ts'
 import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
-import { type RowTabStop, useRowTabStop } from './use-row-tab-stop.ts'
+import type { RowAction } from '../table/TableViewport.tsx'
+import { useLostFocus } from '../use-lost-focus.ts'
+import { type RowTabStop, useRowTabStop } from '../use-row-tab-stop.ts'
 
 interface PageRowsProps<Row> {
   readonly titleId: string
@@ -22,15 +24,14 @@ interface PageRowsProps<Row> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string | null
   readonly busy: boolean
+  readonly rowAction: RowAction<Row> | undefined
   readonly className: string | undefined
 }
 
-const noSides = { hasSelection: false, rowAction: undefined } as const
-
 /** The rows of one page in a horizontally scrolling frame. One row is a tab stop; arrow keys move to the others. */
-export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }: PageRowsProps<Row>) {
+export function PageRows<Row>({ titleId, columns, rows, rowId, busy, rowAction, className }: PageRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), noSides)
+  const layout = useLayout(columns, useInnerWidth(frame), { hasSelection: false, rowAction })
   const focus = useRowTabStop(frame, rows.length)
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
   const edge = layout.overflows ? 'border-r' : ''
@@ -46,6 +47,7 @@ export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }
           {layout.columns.map((column, index) => (
             <col key={column.key} style={{ width: layout.widths[index] }} />
           ))}
+          {rowAction && <col style={{ width: layout.actionWidth }} />}
         </colgroup>
         <thead>
           <tr>
@@ -64,6 +66,18 @@ export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }
                 <span className="line-clamp-2 leading-4">{column.label}</span>
               </th>
             ))}
+            {rowAction && (
+              <th
+                scope="col"
+                className={classes(
+                  headingBox,
+                  'sticky top-0 right-0 z-4 px-2.5! text-start',
+                  layout.overflows && 'border-l',
+                )}
+              >
+                {rowAction.label}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody
@@ -72,7 +86,14 @@ export function PageRows<Row>({ titleId, columns, rows, rowId, busy, className }
           className={classes('transition-opacity', busy && 'opacity-60')}
         >
           {rows.map((row, index) => (
-            <PageRow key={ids[index]} row={row} index={index} layout={layout} focus={focus} />
+            <PageRow
+              key={ids[index]}
+              row={row}
+              index={index}
+              layout={layout}
+              focus={focus}
+              renderAction={rowAction?.render}
+            />
           ))}
         </tbody>
       </table>
@@ -85,9 +106,11 @@ interface PageRowProps<Row> {
   readonly index: number
   readonly layout: TableLayout<Row>
   readonly focus: RowTabStop
+  readonly renderAction: ((row: Row) => ReactNode) | undefined
 }
 
-function PageRow<Row>({ row, index, layout, focus }: PageRowProps<Row>) {
+function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<Row>) {
+  const element = useLostFocus<HTMLTableRowElement>(focus.onFocusLost)
   const isActive = index === focus.active
   const edge = layout.overflows ? 'border-r' : ''
   const cells = useMemo(
@@ -110,8 +133,13 @@ function PageRow<Row>({ row, index, layout, focus }: PageRowProps<Row>) {
     [row, layout, edge],
   )
   return (
-    <tr data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>
+    <tr ref={element} data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>
       {cells}
+      {renderAction && (
+        <td className={classes(cellBox, cellInFocusedRow, stickyCell, 'right-0', layout.overflows && 'border-l')}>
+          {renderAction(row)}
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,5 +1,16 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useId, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useLanguage } from '../Messages.tsx'
+import { focusActiveRow } from '../row-keys.ts'
 import { useLatest } from '../use-latest.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
@@ -91,8 +102,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [rows, view.sort, view.filters, onSort, onFilter, actionLabel, selection, selectable, FilterRow],
   )
 
+  const { list, wishForRows } = useRowsAfterSearch(model.isSettled)
+
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={list} data-list="" className="flex flex-col gap-2">
       <TableToolbar
         isPlain={props.isPlain ?? false}
         heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
@@ -111,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             model.shown.map((row) => row.original),
           )
         }}
+        onRows={wishForRows}
       />
       <TableViewport
         className={props.className}
@@ -144,6 +158,23 @@ function useViewChanges(view: TableView, changeView: (view: TableView) => void) 
     [changeView, latest],
   )
   return { onSort, onFilter }
+}
+
+/**
+ * Moves the focus from the search to the first row, once the rows are those of the search.
+ *
+ * @param isSettled whether the shown rows are those of the view
+ */
+function useRowsAfterSearch(isSettled: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const [wish, wishForRows] = useReducer((count: number) => count + 1, 0)
+  const granted = useRef(wish)
+  useLayoutEffect(() => {
+    if (wish === granted.current || !isSettled) return
+    granted.current = wish
+    if (document.activeElement?.matches('[type=search]')) focusActiveRow(list.current)
+  }, [wish, isSettled])
+  return { list, wishForRows }
 }
 
 function TableTitle({ id, children }: { id: string; children: string }) {

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
+import { useLostFocus } from '../use-lost-focus.ts'
 import type { TableLayout } from './layout.ts'
 import { type PartialRows, useColumnsOf } from './partial-rows.ts'
 import { cellBox, cellInFocusedRow, rowStates, stickyCell } from './styles.ts'
@@ -77,16 +78,10 @@ export const TableRowView = memo(TableRowViewBase) as typeof TableRowViewBase
  * would add tab stops.
  */
 function useRowElement(isActive: boolean, onFocusLost: () => void) {
-  const element = useRef<HTMLTableRowElement>(null)
+  const element = useLostFocus<HTMLTableRowElement>(onFocusLost)
   useLayoutEffect(() => {
     const controls = element.current?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')
     for (const control of controls ?? []) control.tabIndex = isActive ? 0 : -1
   })
-  useLayoutEffect(() => {
-    const row = element.current
-    return () => {
-      if (row?.contains(document.activeElement)) onFocusLost()
-    }
-  }, [onFocusLost])
   return element
 }

@@ -1,14 +1,18 @@
 import { Download, ListFilter, Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { shownKey } from '#lib/keys.ts'
 import { Icon } from '../Icon.tsx'
+import { KeyHint } from '../KeyHint.tsx'
 import { useLanguage } from '../Messages.tsx'
+import { searchKeys, useSearchKeys } from '../use-search-keys.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
 import { toolButton } from './styles.ts'
 import { type TableView, withColumn } from './view.ts'
 
 const countDelayMs = 200
+const searchKey = shownKey(searchKeys, 'search')
 
 interface TableToolbarProps<Row> {
   /** Whether to show only the name and the count. */
@@ -23,6 +27,8 @@ interface TableToolbarProps<Row> {
   readonly isFilterRowOpen: boolean
   readonly onFilterRowToggle: () => void
   readonly onExport: () => void
+  /** Moves the focus to the first row that is found. */
+  readonly onRows: () => void
 }
 
 /** The area above the rows: name and count, search, the tool's filters, columns, export. */
@@ -69,6 +75,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           label={t('table.search')}
           text={view.search}
           onSearch={(search) => onViewChange({ ...view, search })}
+          onRows={props.onRows}
         />
         {tools}
       </div>
@@ -76,18 +83,35 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   )
 }
 
-function SearchField({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
+interface SearchFieldProps {
+  readonly label: string
+  readonly text: string
+  readonly onSearch: (text: string) => void
+  readonly onRows: () => void
+}
+
+function SearchField({ label, text, onSearch, onRows }: SearchFieldProps) {
+  const { field, onKeyDown } = useSearchKeys(onRows)
   return (
     <div className="relative w-60 max-desktop:w-full">
       <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
       <input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}
         value={text}
         onChange={(event) => onSearch(event.target.value)}
-        className="h-8 w-full rounded-control border border-edge bg-surface pr-2 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
+        onKeyDown={onKeyDown}
+        aria-keyshortcuts={searchKey}
+        className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
       />
+      {text === '' && (
+        <KeyHint
+          shown={searchKey}
+          className="pointer-events-none absolute inset-y-0 right-2 my-auto h-4.5 text-muted max-desktop:hidden"
+        />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { clickByKey } from '../row-keys.ts'
 import { useLatest } from '../use-latest.ts'
 import type { Column } from './column.ts'
 import { movedIndex } from './keyboard.ts'
@@ -111,11 +112,12 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys pressed in a button or field inside the row belong to that control.
-    const isOnRow = event.target instanceof HTMLTableRowElement
-    if (!isOnRow || !frame.current || event.ctrlKey || event.altKey || event.metaKey) return
+    const row = event.target
+    if (!(row instanceof HTMLTableRowElement) || !frame.current) return
+    if (event.ctrlKey || event.altKey || event.metaKey) return
     const target = movedIndex(event.key, active.index, rows.length, pageSizeOf(frame.current, rowHeight))
     if (target !== null) active.focus(target)
-    else if (!actOnRow(event.key, rows[active.index], frame.current, props)) return
+    else if (!actOnRow(event.key, rows[active.index], frame.current, props) && !clickByKey(row, event)) return
     event.preventDefault()
   }
 

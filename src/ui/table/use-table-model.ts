@@ -29,6 +29,8 @@ export function useTableModel<Row extends object>(source: TableModelSource<Row>)
     visible,
     shown,
     isWaiting: ready.isWaiting,
+    /** Whether the shown rows are those of the view. */
+    isSettled: !ready.isWaiting && ready.view === view,
     /** Nothing is known yet, because a search from the address waits for its texts. */
     isUnknown: ready.isWaiting && shown.length === 0,
     /** Changes when the user requests other rows or another order, not when the data change. */

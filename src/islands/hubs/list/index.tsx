@@ -14,10 +14,10 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 const rowId = ({ id }: ShoppingHub) => id
 const none: readonly ShoppingHub[] = []
@@ -43,7 +43,7 @@ function HubGrid() {
     return (hubs ?? none).filter(({ name }) => hasAllWords(normalizeText(name ?? ''), words))
   }, [hubs, search])
   return (
-    <section aria-labelledby={titleId} className="flex max-w-240 flex-col gap-3">
+    <section aria-labelledby={titleId} data-list="" className="flex max-w-240 flex-col gap-3">
       <GridTools search={search} onSearch={setSearch} />
       <div className="flex items-baseline gap-3">
         <h2 id={titleId} className="text-lead font-strong">
@@ -87,15 +87,7 @@ function GridTools({ search, onSearch }: { search: string; onSearch: (text: stri
       >
         {t('hubs.create')}
       </a>
-      <div className="w-60 max-desktop:w-full">
-        <TextField
-          label={t('hubs.search')}
-          type="search"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          autoComplete="off"
-        />
-      </div>
+      <ListSearch label={t('hubs.search')} text={search} onSearch={onSearch} />
     </div>
   )
 }
@@ -128,6 +120,7 @@ function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
       cell: ({ id, name }) => (
         <a
           href={linkTo('hubUpdate', locale, { id })}
+          aria-keyshortcuts="E"
           aria-label={t('hubs.modify', { name: formatText(name) })}
           title={t('hubs.modify', { name: formatText(name) })}
           className="inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink max-desktop:size-10"

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { actionOf, type KeyBinding } from '#lib/keys.ts'
+import { useTopDialog } from './top-dialog.ts'
+import { useKeys } from './use-keys.ts'
+
+/** The key that reaches the search of a list. */
+export const searchKeys: readonly KeyBinding<'search'>[] = [{ action: 'search', key: '/', shown: '/' }]
+
+interface SearchKeys {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/**
+ * `/` goes to the search of the list that has the focus, or of the first one on the page. Enter and the down key go on to the
+ * rows. A list is the closest element with `data-list`.
+ *
+ * @param onRows moves the focus to the first row that is found
+ */
+export function useSearchKeys(onRows: () => void): SearchKeys {
+  const field = useRef<HTMLInputElement>(null)
+  useKeys(
+    (pressed) => {
+      if (actionOf(searchKeys, pressed) === null || nearestSearch() !== field.current) return false
+      field.current?.select()
+      return true
+    },
+    useTopDialog() === null,
+    { onChoices: true },
+  )
+  return {
+    field,
+    onKeyDown: (event) => {
+      // In an empty search that already has the cursor, the key is not part of the text.
+      if (event.key === '/' && event.currentTarget.value === '') event.preventDefault()
+      if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      onRows()
+    },
+  }
+}
+
+function nearestSearch(): Element | null {
+  const search = '[data-list] input[type=search]'
+  const own = document.activeElement?.closest('[data-list]')?.querySelector(search)
+  return own ?? [...document.querySelectorAll(search)].find((field) => field.getClientRects().length > 0) ?? null
+}
