@@ -26,6 +26,8 @@ export const storageKeys = {
   boardScheme: 'statistics.scheme',
   /** The last pages of a user, with ids only (NAV-42). */
   lastPlaces: 'lastPlaces',
+  /** Order, columns, widths and named views of a user's tables, without data of customers (SES-41). */
+  tableLayouts: 'tableLayouts',
 } as const
 
 /** Reads local storage; null when the key is absent or storage is blocked. */
@@ -48,9 +50,12 @@ export function clearStorage(): void {
   }
 }
 
-/** Clears the storage of an expired session. The last places stay for the same user. Source: SES-41. */
+/** What stays for the same user after an expiry: preferences without data of customers. Each names its user. */
+const keptOnExpiry = [storageKeys.lastPlaces, storageKeys.tableLayouts]
+
+/** Clears the storage of an expired session, apart from the user's preferences. Source: SES-41. */
 export function clearExpired(): void {
-  const places = readStored(storageKeys.lastPlaces)
+  const kept = keptOnExpiry.map((key) => [key, readStored(key)] as const)
   clearStorage()
-  if (places !== null) localStorage.setItem(storageKeys.lastPlaces, places)
+  for (const [key, text] of kept) if (text !== null) localStorage.setItem(key, text)
 }

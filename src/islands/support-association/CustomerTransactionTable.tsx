@@ -68,7 +68,7 @@ export function CustomerTransactionTable({
       rowId={rowId}
       columns={columns}
       className="h-[70vh]"
-      exportName="customer-transactions"
+      exportName="transactions-of-customer"
       empty={empty}
       rowAction={rowAction}
       onRowAction={onAssociate}

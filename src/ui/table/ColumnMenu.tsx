@@ -1,65 +1,57 @@
 import { Columns3 } from 'lucide'
-import { type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ToggleEvent, useId, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
-import type { Column } from './column.ts'
+import { useLanguage } from '../Messages.tsx'
+import { useLazyPart } from '../use-lazy-part.ts'
+import type { TableColumns } from './ColumnPanel.tsx'
 import { toolButton } from './styles.ts'
 
-interface ColumnMenuProps<Row> {
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly hidden: readonly string[]
-  readonly onToggle: (column: string, isShown: boolean) => void
-}
-
-/** A popover to show and hide columns. The native popover closes on Escape and on a click outside. It is empty until it opens. */
-export function ColumnMenu<Row>({ label, columns, hidden, onToggle }: ColumnMenuProps<Row>) {
+/** A popover for the columns, their widths and the named views. The native popover closes on Escape and on a click outside. */
+export function ColumnMenu<Row>(props: TableColumns<Row>) {
+  const { columns, view } = props
+  const { t } = useLanguage()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [wasOpened, setWasOpened] = useState(false)
+  const panel = useLazyPart(() => import('./ColumnPanel.tsx'))
   const open = (event: ToggleEvent<HTMLFieldSetElement>) => {
     if (event.newState !== 'open' || !button.current) return
     placeUnder(event.currentTarget, button.current)
-    setWasOpened(true)
+    panel.load()
   }
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} className={toolButton}>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        onPointerEnter={panel.load}
+        onFocus={panel.load}
+        className={toolButton}
+      >
         <Icon of={Columns3} className="size-4" />
-        {label}
-        {hidden.length > 0 && (
+        {t('table.columns')}
+        {view.hidden.length > 0 && (
           <span className="text-small font-normal tabular-nums">
-            {columns.length - hidden.length}/{columns.length}
+            {columns.length - view.hidden.length}/{columns.length}
           </span>
         )}
       </button>
       <fieldset
         id={id}
         popover="auto"
-        aria-label={label}
+        aria-label={t('table.columns')}
         onBeforeToggle={open}
-        className="absolute inset-auto m-0 max-h-96 w-72 overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
+        className="absolute inset-auto m-0 max-h-104 w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
       >
-        {(wasOpened ? columns.slice(1) : []).map((column) => (
-          <label
-            key={column.key}
-            className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 hover:bg-hover max-desktop:min-h-10"
-          >
-            <input
-              type="checkbox"
-              checked={!hidden.includes(column.key)}
-              onChange={(event) => onToggle(column.key, event.target.checked)}
-              className="size-4 shrink-0 accent-accent"
-            />
-            {column.label}
-          </label>
-        ))}
+        {panel.part && <panel.part.ColumnPanel {...props} within={button} />}
+        {panel.failed && <p className="p-2">{t('error.generic')}</p>}
       </fieldset>
     </>
   )
 }
 
 const gapPx = 4
-const menuWidthPx = 288
+const menuWidthPx = 320
 const edgePx = 8
 
 /** A popover is in the top layer without a layout, so its position is computed. Not all browsers support CSS anchor positioning. */

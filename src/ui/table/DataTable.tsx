@@ -23,8 +23,8 @@ import { TableHeading } from './TableHeading.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import type { DataTableHandle, RowAction, RowDetail } from './TableViewport.tsx'
 import { TableViewport } from './TableViewport.tsx'
+import { useKeptView } from './use-kept-view.ts'
 import { useTableModel } from './use-table-model.ts'
-import { useTableView } from './use-table-view.ts'
 import { nextSort, type TableView, withFilter, withoutFilters } from './view.ts'
 
 /** A table needs a visible name: its own title, or one that the page already shows. */
@@ -43,7 +43,7 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly address?: string
   /** Classes of the scrolling area, including its height. With a detail, both together have this height. */
   readonly className: string
-  /** Name of the exported file, without extension. */
+  /** Name of the exported file, without extension. The user's layout of the table is kept under it, so it is unique. */
   readonly exportName: string
   /** Shown when there are no rows at all. */
   readonly empty: ReactNode
@@ -69,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, selection } = props
   const { t } = useLanguage()
   const titleId = useId()
-  const [view, changeView] = useTableView(columns, props.address)
+  const { view, changeView, widths, changeWidths } = useKeptView(columns, props.exportName, props.address)
   const model = useTableModel({ ...props, view })
   const [isFilterRowOpen, setFilterRowOpen] = useState(() => Object.keys(view.filters).length > 0)
   const filterRow = useLazyPart(() => import('./FilterRow.tsx'))
@@ -93,13 +93,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           sort={view.sort}
           filters={view.filters}
           onSort={onSort}
+          widths={widths}
+          onWidths={changeWidths}
           actionLabel={actionLabel}
           selectAll={selection && selectable && <SelectAll rows={selectable} selection={selection} />}
         />
         {FilterRow && <FilterRow layout={layout} rows={rows} filters={view.filters} onFilter={onFilter} />}
       </>
     ),
-    [rows, view.sort, view.filters, onSort, onFilter, actionLabel, selection, selectable, FilterRow],
+    [
+      rows,
+      view.sort,
+      view.filters,
+      onSort,
+      widths,
+      changeWidths,
+      onFilter,
+      actionLabel,
+      selection,
+      selectable,
+      FilterRow,
+    ],
   )
 
   const { list, wishForRows } = useRowsAfterSearch(model.isSettled)
@@ -110,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isPlain={props.isPlain ?? false}
         heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
         columns={columns}
+        name={props.exportName}
         view={view}
         onViewChange={changeView}
         tools={props.tools}
@@ -131,6 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         labelledBy={props.labelledBy ?? titleId}
         rows={model.shown}
         columns={model.visible}
+        ownWidths={widths}
         heading={heading}
         headingRows={FilterRow ? 2 : 1}
         rowAction={props.rowAction}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { type Column, columnAlign } from './column.ts'
 import { movedSideways } from './keyboard.ts'
@@ -12,30 +12,52 @@ interface TableHeadingProps<Row> {
   readonly sort: TableSort | null
   readonly filters: Readonly<Record<string, string>>
   readonly onSort: (column: string) => void
+  /** Widths that the user has set, by column key, in CSS pixels. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly actionLabel: string | undefined
   /** The select-all checkbox, if rows are selectable. */
   readonly selectAll: ReactNode
 }
 
 /**
- * The heading row. Each heading sorts by its column and shows the sort state. All headings are one tab stop and arrow keys
+ * The heading row. The edge of a heading changes the width of its column. Each heading sorts by its column and shows the sort state. All headings are one tab stop and arrow keys
  * move between them; otherwise up to twenty-four tab stops would separate the search from the rows.
  */
 export function TableHeading<Row>(props: TableHeadingProps<Row>) {
-  const { layout, sort, filters, onSort, actionLabel, selectAll } = props
+  const { layout, sort, filters, onSort, widths, onWidths, actionLabel, selectAll } = props
   const sortable = layout.columns.filter((column) => column.sortable !== false)
   const [current, setCurrent] = useState<string>()
   const stop = sortable.some((column) => column.key === current) ? current : sortable[0]?.key
   const edge = startEdge(layout)
+
+  const resize = async (event: PointerEvent<HTMLElement>) => {
+    const { target, pointerId, button } = event
+    const column = columnAtEdge(target)
+    if (column === undefined || button !== 0) return
+    const handle = target as HTMLElement
+    handle.setPointerCapture(pointerId)
+    const { dragWidth } = await import('./resize.ts')
+    dragWidth(handle, (px) => onWidths({ ...widths, [column]: px }))
+  }
+
+  const resetWidth = ({ target }: MouseEvent<HTMLElement>) => {
+    const column = columnAtEdge(target)
+    if (column === undefined) return
+    const { [column]: _, ...others } = widths
+    onWidths(others)
+  }
+
   return (
-    <tr aria-rowindex={1} onKeyDown={moveFocus}>
+    <tr aria-rowindex={1} onKeyDown={moveFocus} onPointerDown={resize} onDoubleClick={resetWidth}>
       {layout.hasSelection && <th className={`${headingBox} sticky left-0 z-3 px-3 text-start`}>{selectAll}</th>}
       {layout.columns.map((column, index) => (
         <th
           key={column.key}
           scope="col"
           aria-sort={ariaSort(column, sort)}
-          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge.className}` : ''}`}
+          data-column={column.key}
+          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge.className}` : 'relative'}`}
           style={index === 0 ? edge.style : undefined}
         >
           <Heading
@@ -46,6 +68,7 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
             onFocus={setCurrent}
             onSort={onSort}
           />
+          <span data-edge={column.key} className={resizeEdge} />
         </th>
       ))}
       {layout.hasAction && (
@@ -58,6 +81,14 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
       )}
     </tr>
   )
+}
+
+/** The right edge of a heading. Keys reach the widths in the menu of the columns. */
+const resizeEdge =
+  'absolute inset-y-0 right-0 z-1 w-1.5 cursor-col-resize touch-none hover:bg-accent max-desktop:hidden'
+
+function columnAtEdge(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.dataset.edge : undefined
 }
 
 interface HeadingProps<Row> {

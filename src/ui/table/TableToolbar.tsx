@@ -9,7 +9,7 @@ import { searchKeys, useSearchKeys } from '../use-search-keys.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
 import { toolButton } from './styles.ts'
-import { type TableView, withColumn } from './view.ts'
+import type { TableView } from './view.ts'
 
 const countDelayMs = 200
 const searchKey = shownKey(searchKeys, 'search')
@@ -19,6 +19,8 @@ interface TableToolbarProps<Row> {
   readonly isPlain: boolean
   readonly heading: ReactNode
   readonly columns: readonly Column<Row>[]
+  /** The layout is kept under this name. */
+  readonly name: string
   readonly view: TableView
   readonly onViewChange: (view: TableView) => void
   /** The tool's own filters. */
@@ -58,12 +60,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
               {t('table.filters')}
             </button>
           )}
-          <ColumnMenu
-            label={t('table.columns')}
-            columns={columns}
-            hidden={view.hidden}
-            onToggle={(key, isShown) => onViewChange(withColumn(view, columns, key, isShown))}
-          />
+          <ColumnMenu columns={columns} name={props.name} view={view} onViewChange={onViewChange} />
           <button type="button" onClick={onExport} className={toolButton}>
             <Icon of={Download} className="size-4" />
             {t('table.export')}

@@ -69,6 +69,8 @@ interface TableViewportProps<Row extends object> {
   readonly labelledBy: string
   readonly rows: readonly TableRow<Row>[]
   readonly columns: readonly Column<Row>[]
+  /** Widths that the user has set, by column key. */
+  readonly ownWidths: Readonly<Record<string, number>>
   readonly heading: (layout: TableLayout<Row>) => ReactNode
   readonly headingRows: number
   readonly rowAction: RowAction<Row> | undefined
@@ -85,7 +87,8 @@ interface TableViewportProps<Row extends object> {
 function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const { rows, columns, heading, headingRows, rowAction, selection } = props
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), { hasSelection: selection !== undefined, rowAction })
+  const sides = { hasSelection: selection !== undefined, rowAction }
+  const layout = useLayout(columns, useInnerWidth(frame), sides, props.ownWidths)
   const rowHeight = useRowHeight()
   const active = useActiveRow(rows, frame, rowHeight, props.resetKey)
   const headingHeight = headingRows * headingRowPx

@@ -36,19 +36,25 @@ interface Sides {
  * Distributes the frame's width among the columns.
  *
  * @param available inner width of the frame, in CSS pixels
+ * @param own widths that the user has set
  */
-export function useLayout<Row>(columns: readonly Column<Row>[], available: number, sides: Sides): TableLayout<Row> {
+export function useLayout<Row>(
+  columns: readonly Column<Row>[],
+  available: number,
+  sides: Sides,
+  own: Readonly<Record<string, number>> | undefined = undefined,
+): TableLayout<Row> {
   const { hasSelection, rowAction } = sides
   const hasAction = rowAction !== undefined
   const actionWidth = hasAction ? (rowAction.width ?? defaultActionWidth) : 0
   return useMemo(() => {
     const reserved = actionWidth + (hasSelection ? selectionWidth : 0)
-    const { columns: widths, total, overflows } = tableWidths(columns, available, reserved)
+    const { columns: widths, total, overflows } = tableWidths(columns, available, reserved, own)
     const cells = columns.map((column, position) =>
       cellStyle(column, position === 0 ? startEdge({ overflows, hasSelection }) : null),
     )
     return { columns, cells, widths, total, available, overflows, actionWidth, hasSelection, hasAction }
-  }, [columns, available, actionWidth, hasSelection, hasAction])
+  }, [columns, available, actionWidth, hasSelection, hasAction, own])
 }
 
 /** Classes and position of the sticky first column. */

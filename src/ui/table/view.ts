@@ -1,3 +1,4 @@
+import type { NamedView } from '#lib/table-layouts.ts'
 import type { Column } from './column.ts'
 
 /** The column that rows are sorted by. */
@@ -49,6 +50,32 @@ export function withKnownParts(next: TableView, known: TableView): TableView {
     filters: isSameFilters(next.filters, known.filters) ? known.filters : next.filters,
     hidden: next.hidden.join() === known.hidden.join() ? known.hidden : next.hidden,
   }
+}
+
+/**
+ * Takes the order and the columns that the user has kept, where the address says nothing of them. A column with a filter stays visible, so
+ * that no hidden filter is active.
+ */
+export function withKeptLayout(
+  view: TableView,
+  columns: readonly ViewColumn[],
+  { sort, hidden }: Pick<NamedView, 'sort' | 'hidden'>,
+): TableView {
+  const initial = defaultView(columns)
+  const canSort = columns.some(({ key, sortable }) => key === sort?.column && sortable !== false)
+  const isUntouched = view.hidden.join() === initial.hidden.join()
+  const isHidden = ({ key }: ViewColumn) => (hidden?.includes(key) ?? false) && view.filters[key] === undefined
+  return {
+    ...view,
+    sort: view.sort ?? (canSort ? sort : null),
+    hidden: hidden && isUntouched ? hiddenKeys(columns, isHidden) : view.hidden,
+  }
+}
+
+/** The filters that are one of the values of their column. */
+export function choiceFilters({ filters }: TableView, columns: readonly ViewColumn[]): Record<string, string> {
+  const isChoice = (key: string) => columns.some((column) => column.key === key && column.filter === 'choice')
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => isChoice(key)))
 }
 
 /** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */

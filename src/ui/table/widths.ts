@@ -18,21 +18,26 @@ export interface TableWidths {
  * Distributes spare width among the growing columns in proportion to their width; among all when none grows.
  *
  * @param available inner width of the frame; 0 before it is measured
+ * @param own widths that the user has set, by column key; these columns do not grow unless all have one
  * @param reserved width of the extra columns: selection and row action
  */
-export function tableWidths<Row>(columns: readonly Column<Row>[], available: number, reserved: number): TableWidths {
+export function tableWidths<Row>(
+  columns: readonly Column<Row>[],
+  available: number,
+  reserved: number,
+  own: Readonly<Record<string, number>> = {},
+): TableWidths {
   const base = columns.map((column, index) => {
     const isCapped = index === 0 && available > 0 && available < narrowPx
-    return isCapped ? Math.min(columnWidth(column), Math.round(available * narrowShare)) : columnWidth(column)
+    const width = own[column.key] ?? columnWidth(column)
+    return isCapped ? Math.min(width, Math.round(available * narrowShare)) : width
   })
   const needed = sum(base) + reserved
   const spare = available - needed
   if (spare <= 0) return { columns: base, total: needed, overflows: spare < 0 && available > 0 }
-  const someGrow = columns.some(columnGrows)
-  const shares = base.map((width, index) => {
-    const column = columns[index]
-    return !someGrow || (column && columnGrows(column)) ? width : 0
-  })
+  const free = columns.filter(({ key }) => own[key] === undefined)
+  const growing = [free.filter(columnGrows), free, columns].find((some) => some.length > 0)
+  const shares = columns.map((column, index) => (growing?.includes(column) ? (base[index] ?? 0) : 0))
   const all = sum(shares)
   return {
     columns: base.map((width, index) => width + Math.floor((spare * (shares[index] ?? 0)) / all)),

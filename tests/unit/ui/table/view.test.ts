@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columns } from '#tests/support/table-columns.ts'
 import {
+  choiceFilters,
   defaultView,
   nextSort,
   readView,
   type TableView,
   withColumn,
   withFilter,
+  withKeptLayout,
   withKnownParts,
   withoutFilters,
   writeView,
@@ -138,5 +140,24 @@ describe('changes of a view', () => {
       hidden: ['city'],
     }
     expect(withoutFilters(view)).toEqual({ ...view, search: '', filters: {} })
+  })
+
+  it('take the kept order and columns where the address says nothing', () => {
+    const kept = { sort: { column: 'name', descending: true }, hidden: ['city'] }
+    expect(withKeptLayout(initial, columns, kept)).toEqual({ ...initial, ...kept })
+    const shared = { ...initial, sort: { column: 'age', descending: false }, hidden: [] }
+    expect(withKeptLayout(shared, columns, kept)).toEqual(shared)
+  })
+
+  it('take nothing that the table does not have, and hide no column with a filter', () => {
+    const kept = { sort: { column: 'gone', descending: true }, hidden: ['gone', 'city'] }
+    expect(withKeptLayout(initial, columns, kept)).toEqual({ ...initial, hidden: ['city'] })
+    const filtered = withFilter(initial, 'city', 'Lyon')
+    expect(withKeptLayout(filtered, columns, kept)).toEqual({ ...filtered, hidden: [] })
+  })
+
+  it('tell chosen filters from typed ones', () => {
+    const filtered = withFilter(withFilter(initial, 'city', 'Lyon'), 'name', 'zoé')
+    expect(choiceFilters(filtered, columns)).toEqual({ city: 'Lyon' })
   })
 })

@@ -25,6 +25,13 @@ describe('tableWidths', () => {
     })
   })
 
+  it('keeps the widths of the user, and gives the spare width to the other columns', () => {
+    const columns = [column('text', 100), column('code', 100)]
+    expect(tableWidths(columns, 800, 0, { text: 240 }).columns).toEqual([240, 560])
+    expect(tableWidths(columns, 900, 0, { text: 200, code: 100 }).columns).toEqual([600, 300])
+    expect(tableWidths(columns, 900, 0, { text: 900 })).toEqual({ columns: [900, 100], total: 1000, overflows: true })
+  })
+
   it('keeps the first column from filling a phone', () => {
     expect(tableWidths([column('code', 304), column('date', 150)], 360, 112).columns).toEqual([130, 150])
   })

@@ -1,0 +1,44 @@
+import { recordOf, textRecord } from '#lib/contracts/record.ts'
+import { z } from '#lib/contracts/zod.ts'
+
+const layout = {
+  /** Null for the order of the rows as they arrive. */
+  sort: z.nullable(z.object({ column: z.string(), descending: z.boolean() })),
+  /** Keys of the hidden columns; null for those that the table hides by itself. */
+  hidden: z.nullable(z.array(z.string())),
+  /** Widths that the user has set, by column key, in CSS pixels. */
+  widths: recordOf((value) => (typeof value === 'number' ? value : undefined)),
+}
+
+const View = z.object({
+  ...layout,
+  name: z.string(),
+  /** Chosen filters by column key. Typed texts are not kept, because they may be data of a customer (SES-41). */
+  filters: textRecord,
+})
+
+const Table = z.object({ ...layout, views: z.array(View) })
+const Tables = recordOf((value) => Table.safeParse(value).data)
+
+/** A layout with a name. */
+export type NamedView = z.infer<typeof View>
+
+/** What a user has set for one table. */
+export type TableLayouts = z.infer<typeof Table>
+
+/** The layouts of the tables, by the name of the table. */
+export type KeptLayouts = Readonly<Record<string, TableLayouts>>
+
+/** A table that the user has not changed. */
+export const unchangedLayout: TableLayouts = { sort: null, hidden: null, widths: {}, views: [] }
+
+/** Reads kept layouts. What cannot be read is left out. */
+export function readLayouts(kept: unknown): KeptLayouts {
+  return Tables.parse(kept)
+}
+
+/** Adds a view. It replaces the view of the same name. */
+export function withView(views: readonly NamedView[], view: NamedView): NamedView[] {
+  const isSame = ({ name }: NamedView) => name === view.name
+  return views.some(isSame) ? views.map((one) => (isSame(one) ? view : one)) : [...views, view]
+}

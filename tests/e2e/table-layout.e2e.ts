@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { createHub } from './support/data.ts'
+import { expect, test } from './support/test.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Unassigned transactions' })
+const heading = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true })
+const menu = (page: Page) => page.getByRole('group', { name: 'Columns' })
+const widthOf = async (page: Page, name: string) => Math.round((await heading(page, name).boundingBox())?.width ?? 0)
+
+async function openTable(page: Page, hub: { readonly id: string }) {
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(table(page).getByRole('button', { name: 'Associate CB ALPHA' })).toBeVisible()
+}
+
+test('order, columns and widths stay for the next visit until the user logs out', { tag: ['@SES-41'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { labels: ['CB BETA', 'CB ALPHA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openTable(page, hub)
+  await heading(page, 'Label').getByRole('button').click()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await menu(page).getByRole('checkbox', { name: 'City', exact: true }).uncheck()
+  const before = await widthOf(page, 'Bank name')
+  await menu(page).getByRole('button', { name: 'Make Bank name wider' }).click()
+  await expect.poll(() => widthOf(page, 'Bank name')).toBe(before + 24)
+  await page.keyboard.press('Escape')
+  await openTable(page, hub)
+  await expect(heading(page, 'Label')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(heading(page, 'City')).toHaveCount(0)
+  await expect(page).toHaveURL(/sort=label/)
+  expect(await widthOf(page, 'Bank name')).toBe(before + 24)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await menu(page).getByRole('button', { name: 'Reset order, columns and widths' }).click()
+  await expect(heading(page, 'City')).toHaveCount(1)
+  await expect(heading(page, 'Label')).toHaveAttribute('aria-sort', 'none')
+  await expect.poll(() => widthOf(page, 'Bank name')).toBe(before)
+  await menu(page).getByRole('checkbox', { name: 'City', exact: true }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tableLayouts'))).toBeNull()
+})
+
+test('the edge of a heading changes the width by the pointer, and a double click sets it back', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { labels: ['CB ALPHA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openTable(page, hub)
+  const before = await widthOf(page, 'Amount')
+  const box = await heading(page, 'Amount').boundingBox()
+  if (!box) throw new Error('The heading has no box')
+  const edge = { x: box.x + box.width - 3, y: box.y + 20 }
+  await page.mouse.move(edge.x, edge.y)
+  await page.mouse.down()
+  // The part that follows the pointer loads with the first press.
+  await expect(async () => {
+    await page.mouse.move(edge.x + 20, edge.y)
+    await page.mouse.move(edge.x + 60, edge.y)
+    expect(await widthOf(page, 'Amount')).toBeGreaterThan(before + 40)
+  }).toPass()
+  await page.mouse.up()
+  const after = await widthOf(page, 'Amount')
+  expect(after).toBeGreaterThan(before + 40)
+  await expect(heading(page, 'Amount')).toHaveAttribute('aria-sort', 'none')
+  await page.reload()
+  await expect.poll(() => widthOf(page, 'Amount')).toBe(after)
+  await page.mouse.dblclick(box.x + after - 3, edge.y)
+  await expect.poll(() => widthOf(page, 'Amount')).toBe(before)
+})
+
+test('a named view keeps order, columns and chosen filters, but no typed text', { tag: ['@SES-41'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { labels: ['CB ALPHA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openTable(page, hub)
+  await heading(page, 'Amount').getByRole('button').click()
+  await page.getByRole('button', { name: 'Column filters' }).click()
+  await table(page).getByRole('searchbox', { name: 'Filter Label', exact: true }).fill('alpha')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await menu(page).getByRole('checkbox', { name: 'City', exact: true }).uncheck()
+  await menu(page).getByRole('textbox', { name: 'Name of the view' }).fill('By amount')
+  await page.keyboard.press('Enter')
+  const view = menu(page).getByRole('button', { name: 'By amount', exact: true })
+  await expect(view).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tableLayouts'))).not.toContain('alpha')
+  await menu(page).getByRole('button', { name: 'Reset order, columns and widths' }).click()
+  await expect(heading(page, 'City')).toHaveCount(1)
+  await view.click()
+  await expect(heading(page, 'City')).toHaveCount(0)
+  await expect(heading(page, 'Amount')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).not.toHaveURL(/filter\.label/)
+  await menu(page).getByRole('button', { name: 'Delete the view By amount' }).click()
+  await expect(view).toHaveCount(0)
+})
