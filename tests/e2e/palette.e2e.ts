@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { expectAccessible } from './support/axe.ts'
+import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser } from './support/data.ts'
 import { holdScripts } from './support/hold-scripts.ts'
@@ -191,6 +194,49 @@ test('keys that come before the list has loaded are kept', { tag: ['@NAV-42'] },
   await expect(page).toHaveURL('/manual-dissociation')
 })
 
+test('an arrow that comes before the list has loaded moves, so that Enter opens the entry that is meant', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdScripts(page)
+  await page.goto('/no-access', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('manual')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL('/manual-dissociation')
+})
+
+test('the id of a row of the page leads to the row, even when a filter hides it, and the log of the day to what was done', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores: ['Zephir', 'Fanal'], labels: ['CB ALPHA', 'CB ZEPHIR HUB', 'CB GAMMA'] })
+  const [, zephir, gamma] = hub.transactions.map(({ id }) => id)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.clock.install({ time: now() })
+  await page.goto(`/manual-association?hub=${hub.id}&q=alpha`)
+  const row = (label: string) => page.getByRole('row').filter({ hasText: label })
+  await expect(row('CB ALPHA')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await field(page).fill(gamma ?? '')
+  await expect(group(page, 'For this text')).toHaveText([/^Show this row/, /^Dissociate this transaction/])
+  await page.keyboard.press('Enter')
+  await expect(row('CB GAMMA')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: /^Zephir/ })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('a')
+  await expect(row('CB ZEPHIR HUB')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field(page).fill(zephir ?? '')
+  await expect(group(page, 'For this text').first()).toHaveText(/^Show what was done to it today/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/manual-dissociation?q=${zephir}`)
+  await expect(row('CB ZEPHIR HUB')).toContainText('Zephir')
+})
+
 test('a list that cannot be loaded closes the palette and says so', {
   tag: ['@NAV-42'],
 }, async ({ page, signIn, allowConsole }) => {
@@ -262,4 +308,58 @@ test('? lists the keys of the page and of its table', { tag: ['@NAV-42'] }, asyn
   await expectAccessible(page, 'keys')
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
+})
+
+test('? lists the keys of every tool, on a choice too, but not while a text is typed', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  test.setTimeout(120_000)
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  const { id } = await createHub(db)
+  await signIn(...functionalities)
+  const tools = allRoutes.filter(({ access, path }) => access !== 'public' && !['/home', '/no-access'].includes(path))
+  expect(tools.length).toBeGreaterThan(10)
+  for (const { path, page: file } of tools) {
+    await page.goto(path.includes('{id}') ? `${file}/?id=${id}` : path)
+    await expect(page.locator('astro-island:not([ssr])'), path).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    const isText = await page.evaluate(() => document.activeElement?.matches('textarea, input:not([type=radio])'))
+    if (isText) {
+      await page.keyboard.press('?')
+      await expect(page.locator(':focus'), path).toHaveValue(/\?$/)
+      await page.keyboard.press('Backspace')
+      await page.locator(':focus').blur()
+    }
+    await page.keyboard.press('?')
+    await expect(keys, path).toContainText('Go to a page or a customer')
+    await page.keyboard.press('Escape')
+    await expect(keys, path).toBeHidden()
+  }
+})
+
+test('the list of keys follows what the page shows', { tag: ['@NAV-42'] }, async ({ page, db, signIn }) => {
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  const hub = await createHub(db, { labels: ['CB FNAC 12/10'], stores: ['Fnac'] })
+  await signIn(...functionalities)
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).press('?')
+  await expect(keys).toContainText('Choose a mall by its first letters')
+  await expect(keys.getByRole('heading', { name: 'In the table' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: hub.name }).check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(keys.getByRole('heading', { name: 'In the table' })).toBeVisible()
+  await expect(keys).not.toContainText('Choose a mall by its first letters')
+
+  await page.goto('/entity-management')
+  await page.getByRole('radio', { name: 'Store', exact: true }).press('?')
+  await expect(keys).toContainText('Ctrl+↵Validate the form of a dialog')
+  await expect(keys.getByRole('heading', { name: 'In the table' })).toHaveCount(0)
+  await page.goto(`/entity-management?type=store&id=${hub.stores[0]?.id}`)
+  await expect(page.getByRole('heading', { name: 'Fnac' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(keys.getByRole('heading', { name: 'In the table' })).toBeVisible()
+  await expectAccessible(page, 'keys of an entity')
 })

@@ -15,6 +15,7 @@ export type EntryGroup = 'found' | 'places' | 'pages' | 'actions'
 export type Target =
   | { readonly kind: 'page'; readonly route: RouteName; readonly query: string; readonly handover?: string }
   | { readonly kind: 'language'; readonly locale: Locale }
+  | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'logout' }
 
 export interface Entry {
@@ -37,6 +38,10 @@ export interface PaletteContext {
   readonly current: string
   /** As `readPlaces` returns them. */
   readonly places: readonly string[]
+  /** Whether a table of the page has the row. */
+  readonly hasRow: (id: string) => boolean
+  /** Whether the log of the day has the transaction. */
+  readonly hasLogged: (transactionId: string) => boolean
   /** The language to switch to. */
   readonly otherLocale: Locale
 }
@@ -112,11 +117,32 @@ function actionEntries({ texts, otherLocale }: PaletteContext): Entry[] {
 }
 
 /** The tools for an id, an e-mail, a phone number or a card number. */
-function foundEntries(text: string, { texts, held }: PaletteContext): Entry[] {
-  return recognise(text)
-    .map((recognised) => tools[recognised](text))
-    .filter(({ target }) => target.kind === 'page' && mayOpen(routes[target.route], held))
-    .map((tool) => entry(texts, 'found', { ...tool, values: { text } }))
+function foundEntries(text: string, context: PaletteContext): Entry[] {
+  const found = recognise(text)
+  const known = found.some((one) => one === 'transactionId' || one === 'transactionNumber')
+    ? knownRows(text, context)
+    : []
+  return [...known, ...found.map((recognised) => tools[recognised](text))]
+    .filter(({ target }) => target.kind !== 'page' || mayOpen(routes[target.route], context.held))
+    .map((tool) => entry(context.texts, 'found', { ...tool, values: { text } }))
+}
+
+/** Where the row of an id is known. The API cannot look a transaction up. */
+function knownRows(text: string, { hasRow, hasLogged }: PaletteContext): Omit<EntryParts, 'values'>[] {
+  const id = text.toLowerCase()
+  const query = new URLSearchParams({ q: id }).toString()
+  return [
+    ...(hasRow(id) ? [{ label: 'palette.row', hint: 'palette.row.hint', target: { kind: 'row', id } } as const] : []),
+    ...(hasLogged(id)
+      ? [
+          {
+            label: 'palette.logged',
+            hint: 'palette.logged.hint',
+            target: { kind: 'page', route: 'dissociation', query },
+          } as const,
+        ]
+      : []),
+  ]
 }
 
 const tools: Readonly<Record<Recognised, (text: string) => Omit<EntryParts, 'values'>>> = {

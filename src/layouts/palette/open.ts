@@ -26,19 +26,19 @@ export function openPalette(text?: string): boolean {
   return true
 }
 
-/** Opens the palette by key and button from the first paint, and keeps an Enter that comes before the list. */
+/** Opens the palette by key and button from the first paint, and keeps the keys that come before the list. */
 export function watchPalette(): void {
   document.addEventListener('keydown', (event) => {
     if (actionOf(paletteKeys, event) && openPalette()) event.preventDefault()
-    if (event.key === 'Enter' && !event.isComposing) keepEarlyEnter(event.target)
+    if (!event.isComposing) keepEarlyKey(event)
   })
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-palette]')) openPalette()
   })
 }
 
-/** The list chooses its first entry when it arrives. */
-function keepEarlyEnter(target: EventTarget | null): void {
+/** The list performs these keys when it arrives. */
+function keepEarlyKey({ key, target }: KeyboardEvent): void {
   const early = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-palette]:not([data-ready])')
-  if (early) early.dataset.early = ''
+  if (early && /^(Enter|Arrow(Down|Up))$/.test(key)) early.dataset.early = `${early.dataset.early ?? ''} ${key}`
 }

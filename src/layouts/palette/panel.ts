@@ -1,4 +1,7 @@
 import { giveHandover } from '#browser/handover.ts'
+import { knowsRow, openRow } from '#browser/known-rows.ts'
+import { readStored, storageKeys } from '#browser/storage.ts'
+import { readDayLog } from '#lib/association/day-log.ts'
 import { locales, splitLocale } from '#lib/i18n/locale.ts'
 import { createTranslator, type Messages } from '#lib/i18n/translator.ts'
 import { linkTo } from '#lib/links.ts'
@@ -62,14 +65,19 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     follow(entry.target, locale)
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  /** Returns false when the key means nothing here. */
+  function perform(key: string): boolean {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined) {
       if (entries.length > 0) point((active + step + entries.length) % entries.length)
-    } else if (event.key === 'Enter') choose(active)
-    else if (event.key === 'Escape') dialog.close()
-    else return
+    } else if (key === 'Enter') choose(active)
+    else if (key === 'Escape') dialog.close()
+    else return false
+    return true
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.isComposing || !perform(event.key)) return
     event.preventDefault()
     // A dialog or a table below has keys of its own.
     event.stopPropagation()
@@ -126,7 +134,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   document.addEventListener(paletteOpened, show)
   dialog.dataset.ready = ''
   show()
-  if ('early' in dialog.dataset && dialog.open) choose(0)
+  if (dialog.open) for (const key of dialog.dataset.early?.split(' ') ?? []) perform(key)
 }
 
 const optionLook =
@@ -140,12 +148,24 @@ function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['
     held: can.split(' ').filter(isFunctionality),
     current: currentPlace(),
     places: readLastPlaces(),
+    hasRow: knowsRow,
+    hasLogged,
   }
+}
+
+function hasLogged(id: string): boolean {
+  const log = readDayLog(
+    readStored(storageKeys.dayLog) ?? undefined,
+    readStored(storageKeys.backUserId) ?? '',
+    new Date(),
+  )
+  return log.some(({ transactionId }) => transactionId === id)
 }
 
 /** The guard handles the language links and the logout button of the page. */
 function follow(target: Target, locale: (typeof locales)[number]): void {
   if (target.kind === 'logout') press('[data-logout]')
+  else if (target.kind === 'row') openRow(target.id)
   else if (target.kind === 'language') press(`[data-language=${target.locale}]`)
   else {
     if (target.handover !== undefined) giveHandover(target.route, target.handover)

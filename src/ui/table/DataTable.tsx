@@ -23,6 +23,7 @@ import { TableHeading } from './TableHeading.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import type { DataTableHandle, RowAction, RowDetail } from './TableViewport.tsx'
 import { TableViewport } from './TableViewport.tsx'
+import { useFoundRow } from './use-found-row.ts'
 import { useKeptView } from './use-kept-view.ts'
 import { useTableModel } from './use-table-model.ts'
 import { nextSort, type TableView, withFilter, withoutFilters } from './view.ts'
@@ -83,6 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     props.onClearFilters?.()
   }
   const { onSort, onFilter } = useViewChanges(view, changeView)
+  const handle = useFoundRow({ ...props, ref: props.ref, onClear: clear })
   const actionLabel = props.rowAction?.label
   const selectable = selection && model.shown
   const heading = useCallback(
@@ -156,7 +158,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isBusy={model.isWaiting}
         message={model.shown.length === 0 && !model.isWaiting && <NoRows {...props} onClear={clear} />}
         detail={props.detail}
-        handle={props.ref}
+        handle={handle}
       />
     </div>
   )

@@ -18,6 +18,8 @@ function find(text: string, held: readonly Functionality[] = functionalities, co
     held,
     current: 'home',
     places: [],
+    hasRow: () => false,
+    hasLogged: () => false,
     otherLocale: 'fr' as const,
   }
   return entriesFor(text, { ...all, ...context })
@@ -55,6 +57,17 @@ describe('entriesFor', () => {
   ])('finds %j by a name in either language, without accents and case [NAV-42]', (text, found) => {
     expect(labels(text)).toEqual(expect.arrayContaining(found))
     if (found.length === 0) expect(labels(text)).toEqual([])
+  })
+
+  it('shows the row of an id first where the page or the log of the day has it [NAV-42]', () => {
+    const known = { hasRow: (id: string) => id === uuid, hasLogged: (id: string) => id === uuid }
+    const found = find(uuid.toUpperCase(), ['TRANSACTION_PINPOINT'], known)
+    expect(found.map(({ label, target }) => [label, target])).toEqual([
+      ['Show this row', { kind: 'row', id: uuid }],
+      ['Show what was done to it today', { kind: 'page', route: 'dissociation', query: `q=${uuid}` }],
+      ['Dissociate this transaction', expect.anything()],
+    ])
+    expect(labels(uuid, ['ADMIN'], known)).toEqual(['Show this row'])
   })
 
   it('puts a name that starts with the text first [NAV-42]', () => {
