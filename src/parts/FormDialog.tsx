@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type SyntheticEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -33,7 +34,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | '
 const scrollsWhenLow =
   '[@media(max-height:760px)]:max-h-[calc(100dvh-11rem)] [@media(max-height:760px)]:overflow-y-auto'
 
-/** A form in a dialog: the failure, the fields, and the buttons, which stay in view. */
+/** A form in a dialog: the failure, the fields, and the buttons, which stay in view. Ctrl+Enter presses the submit button. */
 export function FormDialog({
   submit,
   submitRef,
@@ -67,6 +68,7 @@ export function FormDialog({
     <Dialog
       {...dialog}
       onClose={leave}
+      onCommandEnter={pressSubmit}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -75,6 +77,7 @@ export function FormDialog({
             type="submit"
             form={formId}
             look="primary"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             pending={pending}
             disabled={disabledReason !== undefined}
             title={disabledReason}
@@ -104,6 +107,13 @@ export function FormDialog({
       {question}
     </Dialog>
   )
+}
+
+/** The focus moves to the button first, as with a click, because some fields take their text over when they lose it. */
+function pressSubmit(dialog: HTMLDialogElement): void {
+  const button = dialog.querySelector<HTMLButtonElement>('[type=submit]')
+  flushSync(() => button?.focus())
+  button?.click()
 }
 
 /** The props of an input in a form. The validation rules of the library are left out, because `lib` has the rules. */

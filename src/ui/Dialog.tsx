@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -34,6 +34,8 @@ export interface DialogProps {
   readonly title: ReactNode
   /** Called for Escape and the close button; does the same as Back. */
   readonly onClose: () => void
+  /** Called for Ctrl+Enter and Cmd+Enter anywhere in the dialog. A held key calls it once. */
+  readonly onCommandEnter?: (dialog: HTMLDialogElement) => void
   /** Name of the close button. Without it the content has to provide one. */
   readonly closeLabel?: string
   readonly children: ReactNode
@@ -55,6 +57,7 @@ export interface DialogProps {
 export function Dialog({
   title,
   onClose,
+  onCommandEnter,
   closeLabel,
   children,
   footer,
@@ -80,7 +83,12 @@ export function Dialog({
         onClose()
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        if (event.defaultPrevented || event.nativeEvent.isComposing) return
+        if (onCommandEnter && isCommandEnter(event) && isOwnEvent(event)) {
+          event.preventDefault()
+          if (!event.repeat) onCommandEnter(event.currentTarget)
+        }
+        if (event.key !== 'Escape') return
         // Chromium closes a dialog on a second Escape in a row, whatever the page does. So the key never reaches the browser.
         event.preventDefault()
         event.stopPropagation()
@@ -111,6 +119,15 @@ export function Dialog({
       {footer !== undefined && <footer className="flex flex-wrap gap-2 px-5 pt-5 pb-5">{footer}</footer>}
     </dialog>
   )
+}
+
+function isCommandEnter({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
+/** React also passes on events of nested dialogs. */
+function isOwnEvent({ target, currentTarget }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('dialog') === currentTarget
 }
 
 function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {

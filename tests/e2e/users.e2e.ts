@@ -229,6 +229,34 @@ test('an admin changes rights and password, and a message shows if there are no 
   })
 })
 
+test('Ctrl+Enter sends from a field, shows what is wrong, and sends nothing from the question about unsaved input', {
+  tag: ['@USR-15', '@USR-24'],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await expect(page.getByLabel('Find by e-mail')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Find by e-mail')).toHaveValue('')
+  await page.getByRole('button', { name: 'Create a user' }).press('Enter')
+  const dialog = modal(page, 'Create a user')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(['Email is required'])
+  const email = newEmail()
+  await fillCreation(page, { email, password: 'Password1', confirmation: 'Password1', functionalities: ['Hub set-up'] })
+  await dialog.getByLabel('Confirm password').press('Escape')
+  const question = modal(page, 'Leave without saving?')
+  await expect(question.getByRole('button', { name: 'Stay' }).last()).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(dialog).toBeVisible()
+  expect(callsOf('createBackUser')).toBe(0)
+  await dialog.getByLabel('Confirm password').press('ControlOrMeta+Enter')
+  await expect(toast(page, 'User successfully created')).toBeVisible()
+  expect(callsOf('createBackUser')).toBe(1)
+})
+
 test('the form only sends a password while the functionalities cannot be loaded, and shows the reason', {
   tag: ['@USR-12', '@USR-39', '@USR-45'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
