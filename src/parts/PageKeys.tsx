@@ -1,59 +1,63 @@
-import { useState } from 'react'
-import { actionOf, type KeyBinding, type KeyLine, keyLines } from '#lib/keys.ts'
-import { useLanguage } from '#ui/Messages.tsx'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import type { KeySection } from './KeysDialog.tsx'
 import { LateDialog } from './LateDialog.tsx'
+import type { PageKeysProps } from './PageKeysDialog.tsx'
 
-/** The key that lists the keys of a page. */
-const helpKeys: readonly KeyBinding<'help'>[] = [{ action: 'help', key: '?', shown: '?' }]
+type Keys = Readonly<RefObject<PageKeysProps>>
 
-export interface PageKeysProps {
-  /** The page's own keys, as `keyLines` of its table returns them. */
-  readonly lines?: readonly KeyLine[]
-  /** What the keys of the page's table do beyond moving; without it the page has no table. */
-  readonly table?: { readonly hasAction?: boolean; readonly hasSelection?: boolean }
+/** Sets the keys of what the page shows now. */
+const SetKeys = createContext<Dispatch<SetStateAction<Keys | null>>>(() => {})
+
+/** Says which keys work here, for the list that `?` opens. A page renders one at a time, beside its work. */
+export function PageKeys(props: PageKeysProps) {
+  const setKeys = useContext(SetKeys)
+  const latest = useLatest(props)
+  useEffect(() => {
+    setKeys(latest)
+    return () => setKeys((keys) => (keys === latest ? null : keys))
+  }, [setKeys, latest])
+  return null
 }
 
-/** Lists the keys of the page when `?` is pressed. A page renders it once, beside its work. */
-export function PageKeys({ lines = [], table }: PageKeysProps) {
-  const { t } = useLanguage()
+/** Lists the keys of the page when `?` is pressed outside a text. The frame of every tool has it. */
+export function KeyHelp({ children }: { readonly children: ReactNode }) {
+  const [keys, setKeys] = useState<Keys | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const dialog = useLazyPart(() => import('./KeysDialog.tsx'))
-  const tableLines = useTableLines(table)
+  const list = useLazyPart(() => import('./PageKeysDialog.tsx'))
   const topDialog = useTopDialog()
-
-  useKeys((pressed) => {
-    if (actionOf(helpKeys, pressed) === null) return false
-    dialog.load()
-    setIsOpen(true)
-    return true
-  }, topDialog === null)
-
-  if (!isOpen) return null
   const close = () => setIsOpen(false)
-  const own: KeySection = {
-    title: t('keys.page'),
-    lines: [...lines, { keys: 'Ctrl+K', effect: t('keys.palette') }, ...keyLines(helpKeys, () => t('keys.help'))],
-  }
-  const columns = table ? [[own], [{ title: t('table.keys'), lines: tableLines }]] : [[own]]
-  return (
-    <LateDialog of={dialog} onBack={close}>
-      {({ KeysDialog }) => <KeysDialog title={t('keys.title')} columns={columns} onClose={close} />}
-    </LateDialog>
-  )
-}
 
-function useTableLines({ hasAction = false, hasSelection = false }: PageKeysProps['table'] = {}): readonly KeyLine[] {
-  const { t } = useLanguage()
-  return [
-    { keys: '↑ ↓', effect: t('table.keys.rows') },
-    { keys: 'PgUp PgDn', effect: t('table.keys.pages') },
-    { keys: t('table.keys.homeEnd'), effect: t('table.keys.ends') },
-    { keys: '← →', effect: t('table.keys.sideways') },
-    ...(hasAction ? [{ keys: t('table.keys.enter'), effect: t('table.keys.action') }] : []),
-    ...(hasSelection ? [{ keys: t('table.keys.space'), effect: t('table.keys.selection') }] : []),
-  ]
+  useKeys(
+    ({ key, ctrlKey, altKey, metaKey, repeat }) => {
+      if (key !== '?' || ctrlKey || altKey || metaKey || repeat) return false
+      list.load()
+      setIsOpen(true)
+      return true
+    },
+    topDialog === null,
+    { onChoices: true },
+  )
+
+  return (
+    <SetKeys value={setKeys}>
+      {children}
+      {isOpen && (
+        <LateDialog of={list} onBack={close}>
+          {({ PageKeysDialog }) => <PageKeysDialog {...keys?.current} onClose={close} />}
+        </LateDialog>
+      )}
+    </SetKeys>
+  )
 }

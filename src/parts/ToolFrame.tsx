@@ -9,6 +9,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Suspended } from '#ui/suspended.ts'
 import { type ToastPlace, Toasts } from '#ui/Toasts.tsx'
+import { KeyHelp } from './PageKeys.tsx'
 
 export interface ToolFrameProps extends IslandProps {
   /** Where the toasts are shown. `head` is for tools whose rows have buttons at the right. */
@@ -16,11 +17,13 @@ export interface ToolFrameProps extends IslandProps {
   readonly children: ReactNode
 }
 
-/** Wraps every tool. It shows the notice of unreadable items, the toasts, and the "Forbidden access" view. */
+/** Wraps every tool. It shows the notice of unreadable items, the toasts, the "Forbidden access" view, and the list of keys on `?`. */
 export function ToolFrame({ children, notices = 'corner', ...island }: ToolFrameProps) {
   return (
     <IslandRoot {...island}>
-      <Frame place={notices}>{children}</Frame>
+      <KeyHelp>
+        <Frame place={notices}>{children}</Frame>
+      </KeyHelp>
     </IslandRoot>
   )
 }

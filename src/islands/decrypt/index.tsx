@@ -3,6 +3,7 @@ import { lookInWorker } from '#browser/decrypt/look.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { type RowDifference, rowDifference } from '#lib/decrypt/file-look.ts'
 import { limits } from '#lib/limits.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { announce } from '#stores/notices.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -79,6 +80,7 @@ function DecryptTool() {
 
   return (
     <div className="flex max-w-180 flex-col gap-4">
+      <PageKeys hasForms />
       <DropZone button={zone} onFile={choose} />
       {difference && <DifferenceNotice {...difference} onDismiss={() => setDifference(null)} />}
       {chosen && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { entityErrors, foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
 import { isNotFound, problemOf } from '#lib/problem.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $retailer, $retailers, $shown, $store, goToView, isShown, refreshShown } from '#stores/entities/readings.ts'
 import type { ReadingState } from '#stores/query.ts'
@@ -112,6 +113,7 @@ function Workspace() {
         onGone={clearIfShown}
       />
       <ReadingFailure />
+      <PageKeys hasForms table={state === 'shown' ? {} : undefined} />
     </div>
   )
 }

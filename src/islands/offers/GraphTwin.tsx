@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DrawnGraph, GraphLink } from '#lib/offers/store-graph.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { $chosenStore } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -20,6 +21,7 @@ export function GraphTwin(props: GraphTwinProps) {
     <div className="flex flex-col gap-5">
       <Stores {...props} />
       <Links links={props.links} />
+      <PageKeys table={{ hasAction: true }} />
     </div>
   )
 }

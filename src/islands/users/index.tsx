@@ -4,6 +4,7 @@ import { userListFailure } from '#lib/catalogues/users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { problemToTell } from '#lib/problem.ts'
 import { type FunctionalityChoice, functionalityChoices } from '#lib/users/held.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,6 +34,7 @@ const noChoices: readonly FunctionalityChoice[] = []
 
 /** The list of back users and its three modals. Source: USR-01 to USR-45. */
 function UserManagement() {
+  const { t } = useLanguage()
   const isHydrated = useHydrated()
   const { data: users, error, loading } = useStore($users)
   const { data: functionalities, error: choicesError } = useStore($functionalities)
@@ -64,6 +66,14 @@ function UserManagement() {
           />
         </>
       )}
+      <PageKeys
+        lines={[
+          { keys: 'E', effect: t('users.column.edit') },
+          { keys: t('users.key.delete'), effect: t('users.column.delete') },
+        ]}
+        table={{}}
+        hasForms
+      />
       {mode?.kind === 'create' && <CreateUserDialog choices={choices} onClose={close} />}
       {mode?.kind === 'update' && (
         <UpdateUserDialog user={mode.user} users={users ?? noUsers} choices={choices} onClose={close} />

@@ -3,6 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
 import { hubSections, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
 import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { ChangeSummary } from './ChangeSummary.tsx'
@@ -59,6 +60,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
           )}
         </aside>
       </div>
+      <PageKeys hasForms />
       {save.outdated && (
         <ConflictDialog conflicts={save.outdated.conflicts} onTake={save.take} onClose={save.forgetOutdated} />
       )}

@@ -7,6 +7,7 @@ import { formatDateTime, formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
@@ -44,6 +45,7 @@ function HubGrid() {
   }, [hubs, search])
   return (
     <section aria-labelledby={titleId} data-list="" className="flex max-w-240 flex-col gap-3">
+      <PageKeys lines={[{ keys: 'E', effect: t('hubs.column.modify') }]} table={{}} />
       <GridTools search={search} onSearch={setSearch} />
       <div className="flex items-baseline gap-3">
         <h2 id={titleId} className="text-lead font-strong">
