@@ -28,6 +28,8 @@ export const storageKeys = {
   lastPlaces: 'lastPlaces',
   /** Order, columns, widths and named views of a user's tables, without data of customers (SES-41). */
   tableLayouts: 'tableLayouts',
+  /** The keys that a user has changed (SES-41). */
+  ownKeys: 'ownKeys',
 } as const
 
 /** Reads local storage; null when the key is absent or storage is blocked. */
@@ -51,7 +53,7 @@ export function clearStorage(): void {
 }
 
 /** What stays for the same user after an expiry: preferences without data of customers. Each names its user. */
-const keptOnExpiry = [storageKeys.lastPlaces, storageKeys.tableLayouts]
+const keptOnExpiry = [storageKeys.lastPlaces, storageKeys.tableLayouts, storageKeys.ownKeys]
 
 /** Clears the storage of an expired session, apart from the user's preferences. Source: SES-41. */
 export function clearExpired(): void {

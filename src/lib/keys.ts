@@ -40,8 +40,54 @@ export function shownKey<Action extends string>(bindings: readonly KeyBinding<Ac
   return bindings.find((binding) => binding.action === action)?.shown ?? ''
 }
 
+/** Whether the user can give the action another letter. Keys with a name, digits and signs stay, and so does what needs Ctrl. */
+function isLetterKey({ key, command }: KeyBinding): boolean {
+  return !command && key !== undefined && isLetter(key)
+}
+
+function isLetter(key: string): boolean {
+  return /^\p{L}$/u.test(key)
+}
+
+/**
+ * The keys with the letters of the user.
+ *
+ * @param own letters by action; only an action with a letter can have another one
+ */
+export function withOwnKeys<Binding extends KeyBinding>(
+  bindings: readonly Binding[],
+  own: Readonly<Record<string, string>>,
+): readonly Binding[] {
+  return bindings.map((binding) => {
+    const letter = own[binding.action]
+    if (letter === undefined || !isLetter(letter) || !isLetterKey(binding)) return binding
+    return { ...binding, key: letter, shown: `${binding.shift ? 'Shift+' : ''}${letter.toUpperCase()}` }
+  })
+}
+
+/** The letter of a pressed key, in lower case; null for other keys, and for those with Ctrl, Alt or Meta. */
+export function letterOf({ key, ctrlKey, altKey, metaKey }: PressedKey): string | null {
+  return isLetter(key) && !(ctrlKey || altKey || metaKey) ? key.toLowerCase() : null
+}
+
+/** The action that would share a letter with another action of the same keys; null when the letter is free. */
+export function conflictOf<Action extends string>(
+  bindings: readonly KeyBinding<Action>[],
+  action: Action,
+  letter: string,
+): Action | null {
+  const own = bindings.find((binding) => binding.action === action && isLetterKey(binding))
+  const other = bindings.find(
+    ({ key, command = false, shift, action: another }) =>
+      another !== action && key === letter && !command && shift === own?.shift,
+  )
+  return other?.action ?? null
+}
+
 /** A line in the list of keys. */
 export interface KeyLine {
+  /** Set when the user can change the letter of the action. */
+  readonly action?: string
   /** The keys of an action, as their buttons show them. */
   readonly keys: string
   readonly effect: string
@@ -53,10 +99,14 @@ export function keyLines<Action extends string>(
   effectOf: (action: Action) => string,
 ): readonly KeyLine[] {
   const actions = [...new Set(bindings.map(({ action }) => action))]
-  return actions.map((action) => ({
-    keys: bindings.flatMap((binding) => (binding.action === action ? [binding.shown] : [])).join('  '),
-    effect: effectOf(action),
-  }))
+  return actions.map((action) => {
+    const own = bindings.filter((binding) => binding.action === action)
+    return {
+      ...(own.some(isLetterKey) && { action }),
+      keys: own.map(({ shown }) => shown).join('  '),
+      effect: effectOf(action),
+    }
+  })
 }
 
 /** The digit 1 to 9 of a key on the main block or the keypad, without Shift's effect; null for other and for held keys. */

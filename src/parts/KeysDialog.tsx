@@ -1,6 +1,12 @@
-import type { KeyLine } from '#lib/keys.ts'
+import { useStore } from '@nanostores/react'
+import { Pencil } from 'lucide'
+import { type KeyboardEvent, useState } from 'react'
+import { conflictOf, type KeyLine, keyLines, letterOf } from '#lib/keys.ts'
+import { changeKey, type KeyTable, keyTable, resetKeys } from '#stores/own-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Keys that belong together. */
@@ -13,50 +19,113 @@ export interface KeysDialogProps {
   readonly title: string
   /** The sections of each column. */
   readonly columns: readonly (readonly KeySection[])[]
+  /** The table of the lines that have an action. The user can change their letters. */
+  readonly table?: KeyTable | undefined
   readonly note?: string
   readonly onClose: () => void
 }
 
-/** Lists the keys of a page. */
-export function KeysDialog({ title, columns, note, onClose }: KeysDialogProps) {
+/** Lists the keys of a page, and lets the user change the letters. */
+export function KeysDialog({ title, columns, table, note, onClose }: KeysDialogProps) {
   const { t } = useLanguage()
+  const effects = new Map(columns.flat().flatMap(({ lines }) => lines.map(({ action, effect }) => [action, effect])))
   return (
     <Dialog
       width="wide"
       title={title}
       onClose={onClose}
       footer={
-        <Button look="primary" onClick={onClose} data-autofocus="">
-          {t('action.close')}
-        </Button>
+        <>
+          <Button look="primary" onClick={onClose} data-autofocus="">
+            {t('action.close')}
+          </Button>
+          {table && <Button onClick={() => resetKeys(table)}>{t('keys.reset')}</Button>}
+        </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls on small screens, by keyboard too */}
-      <div className="max-h-[calc(100dvh-11rem)] overflow-y-auto" tabIndex={0}>
+      <div className="max-h-[calc(100dvh-11rem)] overflow-y-auto pr-1" tabIndex={0}>
         <div className="grid gap-x-8 gap-y-3 desktop:grid-cols-2">
           {columns.map((sections) => (
             <div key={sections[0]?.title} className="flex flex-col gap-3">
               {sections.map((section) => (
-                <KeyList key={section.title} {...section} />
+                <KeyList key={section.title} {...section} table={table ?? noTable} effects={effects} />
               ))}
             </div>
           ))}
         </div>
+        {table && <p className="mt-3 text-small text-muted">{t('keys.kept')}</p>}
         {note !== undefined && <p className="mt-3 text-small text-muted">{note}</p>}
       </div>
     </Dialog>
   )
 }
 
-function KeyList({ title, lines }: KeySection) {
+/** For a page without letters of its own. */
+const noTable = keyTable('none', [])
+
+interface KeyListProps extends KeySection {
+  readonly table: KeyTable
+  /** What the actions of the page do. */
+  readonly effects: ReadonlyMap<string | undefined, string>
+}
+
+function KeyList({ title, lines, table, effects }: KeyListProps) {
+  const { t } = useLanguage()
+  const keys = useStore(table.$keys)
+  const [asked, setAsked] = useState<{ readonly action: string; readonly refused?: string } | null>(null)
+
+  function take(event: KeyboardEvent, action: string) {
+    const letter = letterOf(event)
+    // Escape takes the question back, and does not close the dialog.
+    if (event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Escape' || event.key === 'Tab') return setAsked(null)
+    if (letter === null) return
+    event.preventDefault()
+    const other = conflictOf(keys, action, letter)
+    if (other !== null) {
+      return setAsked({
+        action,
+        refused: t('keys.taken', { key: letter.toUpperCase(), effect: effects.get(other) ?? other }),
+      })
+    }
+    changeKey(table, action, letter)
+    setAsked(null)
+  }
+
+  /** The page may list the keys as they were when the dialog opened. */
+  function shownNow(action: string | undefined): string | undefined {
+    return keyLines(keys, String).find((line) => line.effect === action)?.keys
+  }
+
   return (
     <section>
       <h3 className="mb-1 text-table font-strong">{title}</h3>
       <dl className="flex flex-col gap-0.5 text-table">
-        {lines.map(({ keys, effect }) => (
-          <div key={keys} className="flex gap-3">
-            <dt className="w-16 shrink-0 font-mono text-small leading-5">{keys}</dt>
-            <dd>{effect}</dd>
+        {lines.map(({ action, keys: first, effect }) => (
+          <div key={effect} className="flex gap-3">
+            <dt className="w-16 shrink-0 font-mono text-small leading-5">{shownNow(action) ?? first}</dt>
+            <dd className="flex-1">
+              {effect}
+              {action !== undefined && asked?.action === action && (
+                <span role="status" className="block text-small text-accent">
+                  {asked.refused ?? t('keys.press')}
+                </span>
+              )}
+            </dd>
+            {action !== undefined && keys.length > 0 && (
+              <dd>
+                <IconButton
+                  label={t('keys.change', { effect })}
+                  icon={<Icon of={Pencil} className="size-3" />}
+                  aria-pressed={asked?.action === action}
+                  onClick={() => setAsked({ action })}
+                  onKeyDown={(event) => asked?.action === action && take(event, action)}
+                  onBlur={() => setAsked(null)}
+                  className="size-5! max-desktop:size-10!"
+                />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { type KeyLine, keyLines } from '#lib/keys.ts'
+import type { KeyTable } from '#stores/own-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { searchKeys } from '#ui/use-search-keys.ts'
 import { type KeySection, KeysDialog } from './KeysDialog.tsx'
@@ -7,6 +8,8 @@ import { type KeySection, KeysDialog } from './KeysDialog.tsx'
 export interface PageKeysProps {
   /** The page's own keys, as `keyLines` of its table returns them. */
   readonly lines?: readonly KeyLine[]
+  /** The table of these keys, whose letters the user can change. */
+  readonly own?: KeyTable
   /** What the keys of the page's table do beyond moving; without it the page has no table. */
   readonly table?: { readonly hasAction?: boolean; readonly hasSelection?: boolean } | undefined
   /** Whether the page opens forms in dialogs. */
@@ -16,6 +19,7 @@ export interface PageKeysProps {
 /** The keys of a page, of its forms and of its table. */
 export function PageKeysDialog({
   lines = [],
+  own: ownKeys,
   table,
   hasForms = false,
   onClose,
@@ -32,7 +36,7 @@ export function PageKeysDialog({
     ],
   }
   const columns = table ? [[own], [{ title: t('table.keys'), lines: tableLines }]] : [[own]]
-  return <KeysDialog title={t('keys.title')} columns={columns} onClose={onClose} />
+  return <KeysDialog title={t('keys.title')} columns={columns} table={ownKeys} onClose={onClose} />
 }
 
 function useTableLines({ hasAction = false, hasSelection = false }: PageKeysProps['table'] = {}): readonly KeyLine[] {

@@ -5,7 +5,7 @@ import { now, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 /*
  * No retailer of the seed has these names, because a retailer without a store in the hub speaks against a proposal. The first label
@@ -57,6 +57,40 @@ test('one key associates the row with its proposal, and the focus moves to the n
   await expect(strip(page)).toContainText(fanal)
   expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, 'Zephir'))
   expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('a letter can be changed, is refused when it has an action, and stays in this browser', {
+  tag: ['@SES-41'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  const change = keys.getByRole('button', { name: 'Change the key: Associate with the proposal' })
+  await change.click()
+  await expect(keys.getByText('Press a letter, or Escape', { exact: true })).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(keys.getByText('F is the key of: Find a store.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys.getByText('F is the key of')).toHaveCount(0)
+  await expect(keys).toBeVisible()
+  await change.click()
+  await page.keyboard.press('k')
+  await expect(keys.getByRole('term').filter({ hasText: /^K$/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(choice(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 K')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(row(page, zephir)).toBeFocused()
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.keyboard.press('k')
+  await expect(row(page, zephir)).toHaveCount(0)
+  await page.keyboard.press('?')
+  await keys.getByRole('button', { name: 'Reset the keys' }).click()
+  await expect(keys.getByRole('term').filter({ hasText: /^A$/ })).toHaveCount(1)
 })
 
 test('one digit associates the row with another likely store', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {

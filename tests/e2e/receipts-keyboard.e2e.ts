@@ -224,3 +224,26 @@ test('after a failed decision the keys only act on its box', { tag: ['@REC-31'] 
   await page.keyboard.press('v')
   await expectReady(page, ids[1] ?? '')
 })
+
+test('a changed letter of the review acts and is shown in place of the first one', { tag: ['@SES-41'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}])
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of the review' })
+  await keys.getByRole('button', { name: 'Change the key: Reject' }).click()
+  await page.keyboard.press('v')
+  await expect(keys.getByText('V is the key of: Validate.')).toBeVisible()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Escape')
+  await expectReady(page, ids[0] ?? '')
+  await expect(review(page).getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-keyshortcuts', 'X')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('x')
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(0)
+})

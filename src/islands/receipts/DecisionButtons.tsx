@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
 import type { NeededField } from '#lib/receipts/judge.ts'
-import { shownReviewKey } from '#lib/receipts/keys.ts'
 import type { StoreDoubt } from '#lib/receipts/stores.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -23,6 +24,7 @@ export interface DecisionButtonsProps {
 /** Validate and Reject, and the fields that Validate still needs. Source: REC-09, REC-15, REC-39. */
 export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...props }: DecisionButtonsProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(reviewKeyTable)
   const nameOf = (field: NeededField) =>
     field === 'store' && storeDoubt !== null ? t(`receipts.needed.store.${storeDoubt}`) : t(`receipts.needed.${field}`)
   const missing = t('receipts.needed', { fields: needed.map(nameOf).join(', ') })
@@ -34,11 +36,11 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
         pending={pending}
         disabled={needed.length > 0}
         title={needed.length > 0 ? missing : undefined}
-        aria-keyshortcuts={shownReviewKey('validate')}
+        aria-keyshortcuts={shownOf('validate')}
         onClick={props.onValidate}
       >
         {t('action.validate')}
-        <KeyHint shown={shownReviewKey('validate')} />
+        <KeyHint shown={shownOf('validate')} />
       </Button>
       <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />
       <p className="order-last w-full text-small text-warn">{t('receipts.final')}</p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { type FieldAction, shownReviewKey } from '#lib/receipts/keys.ts'
+import type { FieldAction } from '#lib/receipts/keys.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 
@@ -12,10 +14,11 @@ export interface HintedFieldProps {
 
 /** A field with its key beside the label. */
 export function HintedField({ action, className, children }: HintedFieldProps) {
+  const shownOf = useShownKeys(reviewKeyTable)
   return (
     <div data-field={action} className={classes('relative', className)}>
       {children}
-      <KeyHint shown={shownReviewKey(action)} className="absolute top-0.5 right-0 text-muted" />
+      <KeyHint shown={shownOf(action)} className="absolute top-0.5 right-0 text-muted" />
     </div>
   )
 }

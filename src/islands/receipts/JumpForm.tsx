@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
-import { shownReviewKey } from '#lib/receipts/keys.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { $review } from '#stores/receipts.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -11,6 +12,7 @@ import { HintedField } from './HintedField.tsx'
 
 /** Opens the receipt with a given id, or says why it cannot. Source: REC-04, REC-05, REC-33. */
 export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) {
+  const shownOf = useShownKeys(reviewKeyTable)
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
   const id = typed.trim()
@@ -32,7 +34,7 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
           autoComplete="off"
           spellCheck={false}
           className="font-mono"
-          aria-keyshortcuts={shownReviewKey('jump')}
+          aria-keyshortcuts={shownOf('jump')}
         />
       </HintedField>
       <Button type="submit" disabled={id === ''} className="mt-6.5">

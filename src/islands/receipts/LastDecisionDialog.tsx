@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode, RefObject } from 'react'
 import { formatDateTime, formatEuros } from '#lib/format.ts'
 import { actionOf } from '#lib/keys.ts'
-import { reviewKeys, shownReviewKey } from '#lib/receipts/keys.ts'
 import { dayText } from '#lib/receipts/purchase-day.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { $decided, type Decided } from '#stores/receipts.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -20,9 +21,11 @@ export interface LastDecisionDialogProps {
 /** Shows the last decision of the visit. It changes nothing, because no call takes a decision back. */
 export function LastDecisionDialog({ onClose, returnFocus }: LastDecisionDialogProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(reviewKeyTable)
+  const keys = useStore(reviewKeyTable.$keys)
   const last = useStore($decided).at(-1)
   useKeys((pressed) => {
-    if (actionOf(reviewKeys, pressed) !== 'lastDecision') return false
+    if (actionOf(keys, pressed) !== 'lastDecision') return false
     onClose()
     return true
   }, true)
@@ -36,10 +39,10 @@ export function LastDecisionDialog({ onClose, returnFocus }: LastDecisionDialogP
           look="primary"
           onClick={onClose}
           data-autofocus=""
-          aria-keyshortcuts={`Escape ${shownReviewKey('lastDecision')}`}
+          aria-keyshortcuts={`Escape ${shownOf('lastDecision')}`}
         >
           {t('action.back')}
-          <KeyHint shown={shownReviewKey('lastDecision')} />
+          <KeyHint shown={shownOf('lastDecision')} />
         </Button>
       }
     >

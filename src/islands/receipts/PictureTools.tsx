@@ -1,5 +1,7 @@
 import { Contrast, type IconNode, Maximize, MoveHorizontal, RotateCcw, RotateCw, SunDim, ZoomIn, ZoomOut } from 'lucide'
-import { type PictureAction, shownReviewKey } from '#lib/receipts/keys.ts'
+import type { PictureAction } from '#lib/receipts/keys.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
@@ -25,6 +27,7 @@ const tools: readonly (readonly [PictureAction, IconNode])[] = [
 /** The tools of the picture, each with its key. */
 export function PictureTools({ onAct, scale }: PictureToolsProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(reviewKeyTable)
   return (
     <div
       role="toolbar"
@@ -35,14 +38,14 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
         <IconButton
           key={action}
           label={t(`receipts.key.${action}`)}
-          aria-keyshortcuts={action === 'zoomIn' ? 'Plus' : shownReviewKey(action)}
+          aria-keyshortcuts={action === 'zoomIn' ? 'Plus' : shownOf(action)}
           disabled={scale === null}
           onClick={() => onAct(action)}
           className="gap-1 disabled:opacity-50 desktop:w-auto desktop:min-w-8 desktop:px-1.5"
           icon={
             <>
               <Icon of={icon} className="size-4" />
-              <KeyHint shown={shownReviewKey(action).replace('Shift+', '⇧')} className="max-desktop:hidden" />
+              <KeyHint shown={shownOf(action).replace('Shift+', '⇧')} className="max-desktop:hidden" />
             </>
           }
         />

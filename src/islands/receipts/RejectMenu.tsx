@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { type RejectionReason, rejectionReasons } from '#lib/contracts/receipts.ts'
-import { reasonIndexOf, shownReviewKey } from '#lib/receipts/keys.ts'
+import { reasonIndexOf } from '#lib/receipts/keys.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
@@ -16,6 +18,7 @@ export interface RejectMenuProps {
 /** The Reject button with its menu of reasons. Each reason has a digit as its key. Source: REC-09, REC-10, REC-45. */
 export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(reviewKeyTable)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     button.current?.focus()
@@ -33,11 +36,11 @@ export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) 
         ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-keyshortcuts={shownReviewKey('reject')}
+        aria-keyshortcuts={shownOf('reject')}
         onClick={() => onOpenChange(!isOpen)}
       >
         {t('receipts.reject')}
-        <KeyHint shown={shownReviewKey('reject')} />
+        <KeyHint shown={shownOf('reject')} />
         <Icon of={ChevronDown} className="size-4" />
       </Button>
       {isOpen && (

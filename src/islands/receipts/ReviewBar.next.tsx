@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
-import { type PanelAction, shownReviewKey } from '#lib/receipts/keys.ts'
+import type { PanelAction } from '#lib/receipts/keys.ts'
 import { ratePerHour } from '#lib/receipts/tally.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
 import type { Shown } from '#stores/receipts.ts'
 import { $parked } from '#stores/receipts-parked.ts'
 import { $tally } from '#stores/receipts-tally.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -25,18 +27,19 @@ export interface ReviewBarProps {
 /** What is not part of deciding a receipt: parking it, the last decision, the parked receipts and the tally of the day. */
 export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(reviewKeyTable)
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-2">
         {canPark && (
-          <Button size="small" aria-keyshortcuts={shownReviewKey('park')} onClick={() => onOpen('park')}>
+          <Button size="small" aria-keyshortcuts={shownOf('park')} onClick={() => onOpen('park')}>
             {t('receipts.park')}
-            <KeyHint shown={shownReviewKey('park')} />
+            <KeyHint shown={shownOf('park')} />
           </Button>
         )}
-        <Button size="small" aria-keyshortcuts={shownReviewKey('lastDecision')} onClick={() => onOpen('lastDecision')}>
+        <Button size="small" aria-keyshortcuts={shownOf('lastDecision')} onClick={() => onOpen('lastDecision')}>
           {t('receipts.last')}
-          <KeyHint shown={shownReviewKey('lastDecision')} />
+          <KeyHint shown={shownOf('lastDecision')} />
         </Button>
         <TallyLine />
       </div>

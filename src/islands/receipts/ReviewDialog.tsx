@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Keyboard } from 'lucide'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatText } from '#lib/format.ts'
-import { type PanelAction, shownReviewKey } from '#lib/receipts/keys.ts'
+import type { PanelAction } from '#lib/receipts/keys.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
 import {
   $isEdited,
   $isSettled,
@@ -15,6 +16,7 @@ import {
   reviewReceipt,
   takeNext,
 } from '#stores/receipts.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
@@ -35,6 +37,7 @@ export interface ReviewDialogProps {
 /** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
 export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(reviewKeyTable)
   const review = useStore($review)
   const shown = useStore($shown)
   const isSettled = useStore($isSettled)
@@ -78,11 +81,11 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
         <Button
           size="small"
           icon={<Icon of={Keyboard} className="size-3.5" />}
-          aria-keyshortcuts={shownReviewKey('help')}
+          aria-keyshortcuts={shownOf('help')}
           onClick={() => setPanel('help')}
         >
           {t('receipts.keys')}
-          <KeyHint shown={shownReviewKey('help')} />
+          <KeyHint shown={shownOf('help')} />
         </Button>
       }
     >

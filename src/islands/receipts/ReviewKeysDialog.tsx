@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { keyLines } from '#lib/keys.ts'
-import { type ReviewKey, reviewKeys } from '#lib/receipts/keys.ts'
+import type { ReviewKey } from '#lib/receipts/keys.ts'
 import { type KeySection, KeysDialog } from '#parts/KeysDialog.tsx'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Lists every key of the review, and says how it prevents accidental decisions. */
@@ -11,6 +13,7 @@ export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) 
     <KeysDialog
       title={t('receipts.keys.title')}
       columns={[[sections.decision, sections.fields, sections.other], [sections.picture]]}
+      table={reviewKeyTable}
       note={t('receipts.keys.note')}
       onClose={onClose}
     />
@@ -19,12 +22,13 @@ export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) 
 
 function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
   const { t } = useLanguage()
+  const keys = useStore(reviewKeyTable.$keys)
   const described = (name: 'reason' | 'yes' | 'enter' | 'escape') => ({
     keys: t(`receipts.keys.${name}`),
     effect: t(`receipts.keys.${name}.does`),
   })
   const section = (group: ReviewKey['group'], ...others: Parameters<typeof described>[0][]): KeySection => {
-    const bindings = reviewKeys.filter((key) => key.group === group)
+    const bindings = keys.filter((key) => key.group === group)
     const lines = keyLines(bindings, (action) => t(`receipts.key.${action}`))
     return { title: t(`receipts.keys.${group}`), lines: [...lines, ...others.map(described)] }
   }

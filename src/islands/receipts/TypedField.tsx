@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react'
 import { type DraftField, isUnreadable, tidy } from '#lib/receipts/draft.ts'
-import { shownReviewKey } from '#lib/receipts/keys.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
@@ -14,6 +15,7 @@ export interface TypedFieldProps {
 
 /** A field for a date, a time or an amount. The error appears when the user leaves the field. */
 export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
+  const shownOf = useShownKeys(reviewKeyTable)
   const { t, locale } = useLanguage()
   const [isEdited, setEdited] = useState(false)
   const isWrong = !isEdited && isUnreadable(field, value)
@@ -36,7 +38,7 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
         placeholder={field === 'amount' ? undefined : t(`receipts.${field}.example`)}
         autoComplete="off"
         spellCheck={false}
-        aria-keyshortcuts={shownReviewKey(field)}
+        aria-keyshortcuts={shownOf(field)}
         className="tabular-nums"
       />
     </HintedField>

@@ -2,11 +2,11 @@ import type { KeyBinding } from '#lib/keys.ts'
 
 /**
  * What a key does with the active row of a table of transactions. The digits choose one of the likely stores. `group` and `leave` end
- * what `group` has begun.
+ * what `group` has begun. During a run, `pattern` pauses and resumes it.
  */
 export type AssociationAction = 'accept' | 'find' | 'skip' | 'pattern' | 'undo' | 'log' | 'group' | 'leave'
 
-/** The keys of both association tools. */
+/** The keys of both association tools, until the user changes them. */
 export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'accept', key: 'a', shift: false, shown: 'A' },
   { action: 'find', key: 'f', shift: false, shown: 'F' },
@@ -17,9 +17,6 @@ export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'group', key: 'g', shift: false, shown: 'G' },
   { action: 'leave', key: 'escape', shift: false, shown: 'Esc' },
 ]
-
-/** The key of a run, which pauses and resumes it. */
-export const runKeys: readonly KeyBinding<'pause'>[] = [{ action: 'pause', key: 'p', shift: false, shown: 'P' }]
 
 /** Number of likely stores with a key of their own. */
 export const keyedStores = 5

@@ -1,5 +1,5 @@
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
-import { digitOf, type KeyBinding, type PressedKey, shownKey } from '#lib/keys.ts'
+import { digitOf, type KeyBinding, type PressedKey } from '#lib/keys.ts'
 
 /** Fields that a key focuses. */
 export type FieldAction = 'date' | 'time' | 'store' | 'amount' | 'jump'
@@ -31,7 +31,7 @@ export interface ReviewKey extends KeyBinding<ReviewAction> {
   readonly group: 'decision' | 'fields' | 'picture' | 'other'
 }
 
-/** All keyboard shortcuts of the page. The handler, the buttons and the list of keys read this one list. */
+/** All keyboard shortcuts of the review, until the user changes them. */
 export const reviewKeys: readonly ReviewKey[] = [
   { action: 'validate', group: 'decision', key: 'v', shift: false, shown: 'V' },
   { action: 'reject', group: 'decision', key: 'r', shift: false, shown: 'R' },
@@ -60,11 +60,6 @@ export const reviewKeys: readonly ReviewKey[] = [
   { action: 'lastDecision', group: 'other', key: 'b', shift: false, shown: 'B' },
   { action: 'help', group: 'other', key: '?', shown: '?' },
 ]
-
-/** Label of an action's key; the first one if it has several. */
-export function shownReviewKey(action: ReviewAction): string {
-  return shownKey(reviewKeys, action)
-}
 
 /** Index of the rejection reason that a digit key selects, on the main block or the keypad; null for other keys. */
 export function reasonIndexOf(pressed: PressedKey): number | null {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { associationKeys, runKeys } from '#lib/association/keys.ts'
 import { associationErrors, dissociationErrors } from '#lib/catalogues/association.ts'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { formatText } from '#lib/format.ts'
 import { actionOf, type PressedKey, shownKey } from '#lib/keys.ts'
+import { associationKeyTable } from '#stores/association-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
@@ -44,11 +44,12 @@ export function GroupRun({ run, onUndo }: GroupRunProps) {
   const { t } = useLanguage()
   const { phase } = useStore(run.writes.$progress)
   const { title, progress, catalogue } = kinds[run.kind]
+  const keys = useStore(associationKeyTable.$keys)
 
   function perform(pressed: PressedKey): boolean {
-    const action = actionOf(runKeys, pressed) ?? actionOf(associationKeys, pressed)
-    if (action === 'pause' && phase === 'running') run.writes.pause()
-    else if (action === 'pause' && phase !== 'finished') run.writes.resume()
+    const action = actionOf(keys, pressed)
+    if (action === 'pattern' && phase === 'running') run.writes.pause()
+    else if (action === 'pattern' && phase !== 'finished') run.writes.resume()
     else if ((action === 'leave' || action === 'group') && phase !== 'running') run.close()
     else if (action === 'undo' && onUndo) onUndo()
     else return false
@@ -79,7 +80,7 @@ export function GroupRun({ run, onUndo }: GroupRunProps) {
         progress={progress}
         nameOf={({ label }) => formatText(label)}
         catalogue={catalogue}
-        pauseKey={shownKey(runKeys, 'pause')}
+        pauseKey={shownKey(keys, 'pattern')}
       />
       {phase !== 'running' && (
         <StripButton action="leave" onClick={run.close}>

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { associationKeys } from '#lib/association/keys.ts'
 import type { RankedStore } from '#lib/association/rank-stores.ts'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
-import { shownKey } from '#lib/keys.ts'
 import { problemOf } from '#lib/problem.ts'
+import { associationKeyTable } from '#stores/association-keys.ts'
 import type { Reading } from '#stores/query.ts'
 import { associateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useShownKeys } from '../use-shown-keys.ts'
 
 export interface LikelyStoresProps {
   readonly $stores: Reading<readonly HubStore[]>
@@ -67,7 +67,8 @@ interface StoreButtonProps {
 
 function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pending, onChoose }: StoreButtonProps) {
   const { t } = useLanguage()
-  const keys = isProposal ? [String(digit), shownKey(associationKeys, 'accept')] : [String(digit)]
+  const acceptKey = useShownKeys(associationKeyTable)('accept')
+  const keys = isProposal ? [String(digit), acceptKey] : [String(digit)]
   return (
     <Button
       size="small"

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type AssociationAction, associationKeys, keyedStores, rowGuardMs } from '#lib/association/keys.ts'
+import { type AssociationAction, keyedStores, rowGuardMs } from '#lib/association/keys.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { actionOf, digitOf, type PressedKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
+import { associationKeyTable } from '#stores/association-keys.ts'
 import { announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
 import { associateStore, dissociateStore } from '#stores/store-choices.ts'
@@ -90,7 +91,7 @@ export function StoreStrip(props: StoreStripProps) {
       accept(likely[digit - 1]?.store)
       return true
     }
-    const action = actionOf(associationKeys, pressed)
+    const action = actionOf(associationKeyTable.$keys.get(), pressed)
     const act = action ? acts[action] : undefined
     act?.()
     return act !== undefined

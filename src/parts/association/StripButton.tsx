@@ -1,7 +1,8 @@
-import { type AssociationAction, associationKeys } from '#lib/association/keys.ts'
-import { shownKey } from '#lib/keys.ts'
+import type { AssociationAction } from '#lib/association/keys.ts'
+import { associationKeyTable } from '#stores/association-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
+import { useShownKeys } from '../use-shown-keys.ts'
 
 export interface StripButtonProps {
   readonly action: AssociationAction
@@ -12,7 +13,7 @@ export interface StripButtonProps {
 
 /** A button of the strip that shows its key. */
 export function StripButton({ action, pending = false, onClick, children }: StripButtonProps) {
-  const shown = shownKey(associationKeys, action)
+  const shown = useShownKeys(associationKeyTable)(action)
   return (
     <Button
       size="small"

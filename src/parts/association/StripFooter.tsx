@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { associationKeys } from '#lib/association/keys.ts'
 import { formatText } from '#lib/format.ts'
-import { shownKey } from '#lib/keys.ts'
 import { linkTo } from '#lib/links.ts'
+import { associationKeyTable } from '#stores/association-keys.ts'
 import { $notices } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'
 import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { noticePlace } from '#ui/notice-place.ts'
+import { useShownKeys } from '../use-shown-keys.ts'
 import { StripButton } from './StripButton.tsx'
 import type { Associable } from './task.ts'
 import type { Undo } from './use-undos.ts'
@@ -23,6 +23,7 @@ export interface StripFooterProps {
 
 /** The messages of the page, what can be taken back, and the way to the log of the day. */
 export function StripFooter({ undo, canUndo, onUndo }: StripFooterProps) {
+  const logKey = useShownKeys(associationKeyTable)('log')
   const { t, locale } = useLanguage()
   const hasNotice = useStore($notices).length > 0
   const isUndoing = useStore(dissociateStore.$pending)
@@ -40,11 +41,11 @@ export function StripFooter({ undo, canUndo, onUndo }: StripFooterProps) {
       {canUndo && (
         <a
           href={linkTo('dissociation', locale)}
-          aria-keyshortcuts="L"
+          aria-keyshortcuts={logKey}
           className="flex items-center gap-2 text-small text-accent hover:underline"
         >
           {t('associating.log')}
-          <KeyHint shown={shownKey(associationKeys, 'log')} />
+          <KeyHint shown={logKey} />
         </a>
       )}
       {!canUndo && <span className="text-small text-warn">{t('associating.final')}</span>}
