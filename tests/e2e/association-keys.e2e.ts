@@ -336,6 +336,24 @@ test('an agent associates a customer’s transactions by key, and the focus skip
   expect(callsOf('associateTransaction')).toBe(1)
 })
 
+test('an association that a colleague has taken back already says so, and offers no Undo any more', {
+  tag: ['@MDI-09', '@MDI-12'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(undo(page)).toBeVisible()
+  faults.set('dissociateTransaction', { status: 404, code: 'transactionNotFound' })
+  await page.keyboard.press('Control+z')
+  await expect(failure(page)).toHaveAccessibleName('Error: No affected transaction found')
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveCount(0)
+  await expect(undo(page)).toHaveCount(0)
+})
+
 test('who cannot take an association back is told so before', { tag: ['@SAS-13'] }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, { stores: ['Zephir'], transactions: [{ label: 'CB ZEPHIR HUB' }] })
   await signIn('SUPPORT_LVL_1')
