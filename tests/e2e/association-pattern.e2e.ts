@@ -38,6 +38,30 @@ test('P and Enter test a suggested pattern for the proposed store of a row, and 
   await expect(row(page, label)).toBeFocused()
 })
 
+test('P on a group suggests a pattern that catches all of its transactions', { tag: ['@PAT-02', '@PAT-07'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const shop = uniqueWord()
+  const labels = ['12/10', '13/10', '14/10'].map((date) => `CB ${shop} HUB ${date}`)
+  const hub = await createHub(db, { stores: [shop, 'Fanal'], labels })
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(strip(page).getByRole('button', { name: shop })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('g')
+  await expect(strip(page)).toContainText('3 transactions')
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('p')
+  const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
+  await expect(suggested).toContainText('Catches 3')
+  await page.keyboard.press('Enter')
+  for (const label of labels) {
+    await expect(patternDialog(page).getByRole('row').filter({ hasText: label })).toBeVisible()
+  }
+})
+
 test('P does nothing for a user who may not add patterns', { tag: ['@PAT-02'] }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores, labels: [label] })
   await signIn('TRANSACTION_PINPOINT')

@@ -9,8 +9,8 @@ import { PatternDialog } from '../patterns/PatternDialog.tsx'
 import type { Associable } from './task.ts'
 
 export interface RowPatternProps {
-  /** The transaction that the pattern has to match. */
-  readonly transaction: Associable
+  /** The transactions that the pattern has to match. The same array until they change. */
+  readonly transactions: readonly Associable[]
   /** Gets the pattern. */
   readonly store: HubStore
   /** The transactions of the table. None of them has a store. The same array until they change. */
@@ -20,8 +20,8 @@ export interface RowPatternProps {
   readonly onSaved: () => void
 }
 
-/** Adds a pattern for the store of a row, with suggestions for its label. Source: PAT-02, PAT-07. */
-export function RowPattern({ transaction, store, rows, onClose, onSaved }: RowPatternProps) {
+/** Adds a pattern for the store of a row or of a group, with suggestions for its labels. Source: PAT-02, PAT-07. */
+export function RowPattern({ transactions, store, rows, onClose, onSaved }: RowPatternProps) {
   const { t } = useLanguage()
   const { data } = useStore($patternStore)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function RowPattern({ transaction, store, rows, onClose, onSaved }: RowPa
     }),
     [store, known],
   )
-  const evidence = useMemo(() => (transaction.label ? [transaction.label] : []), [transaction])
+  const evidence = useMemo(() => transactions.flatMap(({ label }) => label ?? []), [transactions])
   const loaded = useMemo(() => rows.map(({ id, label }) => ({ id, label, store: null, retailerId: null })), [rows])
   const saved = useMemo(() => known?.transactionPatterns.map(({ pattern }) => pattern), [known])
   return (

@@ -46,8 +46,8 @@ export interface StoreStripProps {
   readonly onAssociate: (store: HubStore) => void
   readonly onFind: () => void
   readonly onSkip: () => void
-  /** Adds a pattern for the transaction and a store; null for users who may not. */
-  readonly onPattern: ((transaction: Associable, store: HubStore) => void) | null
+  /** Adds a pattern for the transaction, or for its group when that is on, and a store; null for users who may not. */
+  readonly onPattern: ((transactions: readonly Associable[], store: HubStore) => void) | null
   readonly onUndo: () => void
 }
 
@@ -81,7 +81,7 @@ export function StoreStrip(props: StoreStripProps) {
   function addPattern() {
     const store = ranking.proposal ?? likely[0]?.store
     if (!transaction || !canAssociate || !props.isActive || !isReady()) return
-    if (store) props.onPattern?.(transaction, store)
+    if (store) props.onPattern?.(group.isOn ? group.members : [transaction], store)
     else announce(t('associating.noPatternStore'), { tone: 'info', durationMs: limits.successMs })
   }
 
@@ -137,12 +137,12 @@ export function StoreStrip(props: StoreStripProps) {
               <StripButton action="skip" onClick={props.onSkip}>
                 {t('associating.skip')}
               </StripButton>
-              {props.onPattern && (
-                <StripButton action="pattern" onClick={addPattern}>
-                  {t('associating.pattern')}
-                </StripButton>
-              )}
             </>
+          )}
+          {canAssociate && props.onPattern && (
+            <StripButton action="pattern" onClick={addPattern}>
+              {t('associating.pattern')}
+            </StripButton>
           )}
           {hasGroup && (
             <StripButton action="group" onClick={group.toggle}>

@@ -7,24 +7,27 @@ import type { Associable } from './task.ts'
 
 export interface RowPatternControl {
   /** Opens the dialog; null for users who may not add patterns. */
-  readonly open: ((transaction: Associable, store: HubStore) => void) | null
+  readonly open: ((transactions: readonly Associable[], store: HubStore) => void) | null
   /** The open dialog; render it once. */
   readonly dialog: ReactNode
 }
 
-/** Adds a pattern from the row of a transaction. Source: PAT-02. */
+/** Adds a pattern from the row of a transaction, or from rows with the same label. Source: PAT-02. */
 export function useRowPattern<Row extends Associable>(
   rows: readonly Row[],
   canOpen: (row: Row) => boolean,
   onSaved: () => void,
 ): RowPatternControl {
   const part = useLazyPart(() => import('./RowPattern.tsx'))
-  const [asked, setAsked] = useState<{ readonly transaction: Associable; readonly store: HubStore } | null>(null)
+  const [asked, setAsked] = useState<{
+    readonly transactions: readonly Associable[]
+    readonly store: HubStore
+  } | null>(null)
   const unassigned = useMemo(() => rows.filter(canOpen), [rows, canOpen])
   const close = () => setAsked(null)
 
-  function open(transaction: Associable, store: HubStore) {
-    setAsked({ transaction, store })
+  function open(transactions: readonly Associable[], store: HubStore) {
+    setAsked({ transactions, store })
     part.load()
   }
 
