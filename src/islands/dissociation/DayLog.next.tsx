@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type DayEntry, lastEntries } from '#lib/association/day-log.ts'
 import { formatDateTime, formatText, instantOf } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { dayLogHash } from '#lib/links.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
 import { $dayLog, noteAction } from '#stores/day-log.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 
 export interface DayLogProps {
   /** Asks whether to dissociate the transaction of an entry. The same function in every render. */
@@ -21,6 +24,7 @@ export function DayLog({ onTakeBack }: DayLogProps) {
   const { t } = useLanguage()
   const entries = useStore($dayLog)
   const columns = useMemo(() => dayColumns(t), [t])
+  const table = useRef<DataTableHandle<DayEntry>>(null)
   const open = useMemo(
     () => new Set([...lastEntries(entries)].filter(({ result }) => result !== 'dissociated')),
     [entries],
@@ -41,19 +45,27 @@ export function DayLog({ onTakeBack }: DayLogProps) {
     }),
     [t, open, onTakeBack],
   )
+  const firstOpen = useRef(open)
+  useEffect(() => {
+    if (location.hash === dayLogHash) table.current?.focusRowWhere((entry) => firstOpen.current.has(entry))
+  }, [])
   if (entries.length === 0) return null
   return (
-    <DataTable
-      title={t('dissociation.log')}
-      rows={entries}
-      rowId={entryId}
-      columns={columns}
-      className="max-h-[50vh]"
-      exportName="actions-of-the-day"
-      empty={null}
-      rowAction={rowAction}
-      onRowAction={(entry) => open.has(entry) && onTakeBack(entry)}
-    />
+    <>
+      <PageKeys table={{ hasAction: true }} />
+      <DataTable
+        ref={table}
+        title={t('dissociation.log')}
+        rows={entries}
+        rowId={entryId}
+        columns={columns}
+        className="max-h-[50vh]"
+        exportName="actions-of-the-day"
+        empty={null}
+        rowAction={rowAction}
+        onRowAction={(entry) => open.has(entry) && onTakeBack(entry)}
+      />
+    </>
   )
 }
 

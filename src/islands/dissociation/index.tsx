@@ -5,6 +5,7 @@ import type { DayEntry } from '#lib/association/day-log.ts'
 import { hasSeveralIds, readTypedIds } from '#lib/association/typed-ids.ts'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { dayLogHash } from '#lib/links.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
@@ -16,6 +17,7 @@ import { classes } from '#ui/classes.ts'
 import { controlBorder, Field } from '#ui/Field.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 
 export default function ManualDissociation(props: IslandProps) {
@@ -49,7 +51,7 @@ function Dissociation() {
   useEffect(() => {
     load()
     loadMany()
-    if (document.activeElement === document.body) field.current?.focus()
+    if (location.hash !== dayLogHash) takeStartFocus(field.current)
   }, [load, loadMany])
   // An id from the palette waits in the field until the user sends it. Source: NAV-42.
   useEffect(() => {

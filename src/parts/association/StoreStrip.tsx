@@ -4,7 +4,7 @@ import { type AssociationAction, keyedStores, rowGuardMs } from '#lib/associatio
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { actionOf, digitOf, type PressedKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
-import { linkTo } from '#lib/links.ts'
+import { dayLogHash, linkTo } from '#lib/links.ts'
 import { associationKeyTable } from '#stores/association-keys.ts'
 import { announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
@@ -58,7 +58,7 @@ export interface StoreStripProps {
 export function StoreStrip(props: StoreStripProps) {
   const { transaction, canAssociate, hints, hubName, $stores, group, run, undo, canUndo } = props
   const { t, locale } = useLanguage()
-  const logAddress = linkTo('dissociation', locale)
+  const logAddress = `${linkTo('dissociation', locale)}${dayLogHash}`
   const { data: stores } = useStore($stores)
   const ranking = useRanking(stores, hubName, canAssociate ? transaction : null)
   const likely = ranking.stores.filter(({ reasons }) => reasons.length > 0).slice(0, keyedStores)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatText } from '#lib/format.ts'
-import { linkTo } from '#lib/links.ts'
+import { dayLogHash, linkTo } from '#lib/links.ts'
 import { associationKeyTable } from '#stores/association-keys.ts'
 import { $notices } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'
@@ -40,7 +40,7 @@ export function StripFooter({ undo, canUndo, onUndo }: StripFooterProps) {
       )}
       {canUndo && (
         <a
-          href={linkTo('dissociation', locale)}
+          href={`${linkTo('dissociation', locale)}${dayLogHash}`}
           aria-keyshortcuts={logKey}
           className="flex items-center gap-2 text-small text-accent hover:underline"
         >
