@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { HubList } from './HubList.tsx'
+import { PageKeys } from './PageKeys.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
 
 export interface HubChoiceFormProps {
@@ -17,15 +18,13 @@ export interface HubChoiceFormProps {
   readonly heading: ReactNode
   /** Id of the hub of the last visit; it is preselected. */
   readonly saved: string | null
-  /** The user came from another step, so the list gets the focus. */
-  readonly takesFocus: boolean
   readonly onNext: (hub: ShoppingHub) => void
   /** Shown beside the Next button. */
   readonly back?: ReactNode
 }
 
 /** Chooses a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
-export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubChoiceFormProps) {
+export function HubChoiceForm({ heading, saved, onNext, back }: HubChoiceFormProps) {
   const { t } = useLanguage()
   const { data, error } = useStore($shoppingHubs)
   // After a failed refresh an empty list does not prove that there is no hub.
@@ -42,9 +41,7 @@ export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubC
   return (
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       {heading}
-      {hubs && hubs.length > 0 && (
-        <HubList hubs={hubs} chosen={chosen?.id ?? null} takesFocus={takesFocus} onChoose={setPicked} />
-      )}
+      {hubs && hubs.length > 0 && <HubList hubs={hubs} chosen={chosen?.id ?? null} onChoose={setPicked} />}
       {hubs?.length === 0 && <EmptyState title={t('hub.empty')} action={back} />}
       {hubs ? (
         <div className="flex gap-2">
@@ -65,6 +62,7 @@ export function HubChoiceForm({ heading, saved, takesFocus, onNext, back }: HubC
         />
       )}
       <ProblemDialog error={error} catalogue={hubListErrors} />
+      <PageKeys lines={[{ keys: 'A–Z', effect: t('hub.keys') }]} />
     </form>
   )
 }

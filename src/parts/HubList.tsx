@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useChoiceKeys } from '#ui/use-choice-keys.ts'
 
 /** A list of this many hubs has a text filter. */
 const filterFrom = 9
@@ -10,19 +12,29 @@ const filterFrom = 9
 export interface HubListProps {
   readonly hubs: readonly ShoppingHub[]
   readonly chosen: string | null
-  readonly takesFocus: boolean
   readonly onChoose: (hubId: string) => void
 }
 
-/** The hubs as radio buttons. The arrow keys choose a hub, and Enter submits the form. */
-export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
+/**
+ * The hubs as radio buttons. The arrow keys and typed letters choose a hub; Enter and a double click on a hub submit the
+ * form.
+ */
+export function HubList({ hubs, chosen, onChoose }: HubListProps) {
   const { t } = useLanguage()
   const group = useId()
   const [typed, setTyped] = useState('')
+  const chooseByKey = useChoiceKeys()
   const wanted = normalizeText(typed)
   const shown = hubs.filter((hub) => normalizeText(hub.name ?? hub.id).includes(wanted))
   return (
-    <fieldset ref={takesFocus ? focusChoice : undefined} className="flex w-full flex-col gap-3">
+    <fieldset
+      ref={startAtChoice}
+      onKeyDown={(event) => {
+        stopHeldEnter(event)
+        chooseByKey(event)
+      }}
+      className="flex w-full flex-col gap-3"
+    >
       <legend className="mb-1.5 text-body font-medium">{t('hub')}</legend>
       {hubs.length >= filterFrom && (
         <TextField
@@ -36,6 +48,7 @@ export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
         {shown.map(({ id, name }) => (
           <label
             key={id}
+            onDoubleClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             className="flex min-h-10 cursor-pointer items-center gap-3 border-b border-line px-3 text-body last:border-b-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
@@ -55,8 +68,13 @@ export function HubList({ hubs, chosen, takesFocus, onChoose }: HubListProps) {
   )
 }
 
-/** Focuses the chosen hub, or the first one. */
-function focusChoice(list: HTMLFieldSetElement | null): void {
+/** An Enter that is held since the step before does not submit this one. */
+function stopHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}
+
+/** The work starts at the chosen hub, or at the first one. */
+function startAtChoice(list: HTMLFieldSetElement | null): void {
   const choice = list?.querySelector<HTMLElement>(':checked') ?? list?.querySelector<HTMLElement>('[type=radio]')
-  choice?.focus()
+  takeStartFocus(choice)
 }

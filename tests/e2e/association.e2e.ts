@@ -16,6 +16,7 @@ import {
 } from './support/association.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createHub, storeOf } from './support/data.ts'
+import { createWholeHub } from './support/hubs.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /** Reads a seeded hub and its unassigned transactions from the API. */
@@ -310,6 +311,55 @@ test('the next visit opens the mall of the last visit, and the back button leads
   await page.goto('/manual-association')
   await expect(page.getByRole('radio', { name: hub.name })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('typed letters choose the first mall that begins with them, else one that contains them, until a pause', {
+  tag: ['@MAS-02', '@MAS-03'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  // The chosen mall has no transactions, which the API answers with 404.
+  allowConsole(failedRequest)
+  const names = ['Ýser Bruges', 'Ýser Ostende', 'Le Wharf']
+  for (const name of names) await createWholeHub(db, { name })
+  const [bruges, ostende, wharf] = names.map((name) => page.getByRole('radio', { name }))
+  if (!bruges || !ostende || !wharf) throw new Error('the test names three malls')
+  await page.clock.install({ time: now() })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await bruges.focus()
+  await stopClock(page)
+  await page.keyboard.type('wHa')
+  await expect(wharf).toBeChecked()
+  await expect(wharf).toBeFocused()
+  await page.clock.runFor(900)
+  await page.keyboard.type('ý')
+  await expect(wharf).toBeChecked()
+  await page.clock.runFor(1_100)
+  await page.keyboard.type('yser ')
+  await expect(bruges).toBeChecked()
+  await page.keyboard.type('o')
+  await expect(ostende).toBeChecked()
+  await expect(ostende).toBeFocused()
+  await page.clock.resume()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ýser Ostende')).toBeVisible()
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+})
+
+test('a double click on a mall goes on once, as Next does', { tag: ['@MAS-03'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await page.getByText(hub.name, { exact: true }).dblclick()
+  await expect(table(page)).toBeVisible()
+  await expect(page).toHaveURL(`/manual-association?hub=${hub.id}`)
+  expect(callsOf('listUnassigned')).toBe(1)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
 })
 
 test('a late answer for the previous mall never shows in the current mall', async ({ page, db, signIn, faults }) => {

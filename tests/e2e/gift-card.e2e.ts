@@ -513,6 +513,21 @@ test('the wizard works by keyboard alone', { tag: ['@GIFT-02'] }, async ({ page,
   await expect(storeField(page)).toBeFocused()
 })
 
+test('a held Enter confirms one step', { tag: ['@GIFT-02', '@GIFT-06'] }, async ({ page, db, signIn }) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await page.goto(`${path}?step=card`)
+  await numberField(page).focus()
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('radio', { name: card.hub.name })).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+})
+
 for (const [language, word] of [
   ['', 'Mall'],
   ['/fr', 'Centre'],

@@ -5,22 +5,13 @@ import { $savedHub } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface HubStepProps {
-  /** Whether the list takes the focus, because the user came back to this step. */
-  readonly takesFocus: boolean
   readonly onNext: (hubId: string) => void
 }
 
 /** Step 1 chooses the hub. Source: MAS-02, MAS-03, MAS-22. */
-export function HubStep({ takesFocus, onNext }: HubStepProps) {
+export function HubStep({ onNext }: HubStepProps) {
   const saved = useStore($savedHub)
-  return (
-    <HubChoiceForm
-      heading={<HubStepHeading />}
-      saved={saved ?? null}
-      takesFocus={takesFocus}
-      onNext={({ id }) => onNext(id)}
-    />
-  )
+  return <HubChoiceForm heading={<HubStepHeading />} saved={saved ?? null} onNext={({ id }) => onNext(id)} />
 }
 
 function HubStepHeading() {

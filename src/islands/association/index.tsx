@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { isAwaited, LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $hubId, goToHub } from '#stores/association.ts'
@@ -29,16 +28,10 @@ interface AssociationStepsProps {
 /** Step 1 chooses a hub, step 2 shows its transactions. With a hub in the address, step 2 shows. */
 function AssociationSteps({ transactionStep }: AssociationStepsProps) {
   const hubId = useStore($hubId)
-  // The focus moves to the start of the next step, for keyboard users.
-  const [hasMoved, setHasMoved] = useState(false)
-  const goTo = (next: string | null) => {
-    setHasMoved(true)
-    goToHub(next)
-  }
-  if (hubId === null) return <HubStep takesFocus={hasMoved} onNext={goTo} />
+  if (hubId === null) return <HubStep onNext={goToHub} />
   return (
     <LatePart of={transactionStep} waiting={<HubStepSkeleton />}>
-      {({ TransactionStep }) => <TransactionStep key={hubId} hubId={hubId} onChange={() => goTo(null)} />}
+      {({ TransactionStep }) => <TransactionStep key={hubId} hubId={hubId} onChange={() => goToHub(null)} />}
     </LatePart>
   )
 }

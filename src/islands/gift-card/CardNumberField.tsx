@@ -11,17 +11,17 @@ import {
   readCardNumber,
 } from '#lib/gift-card/card-number.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 export interface CardNumberFieldProps {
   /** The number without white space. */
   readonly value: string
   readonly onChange: (number: string) => void
-  readonly takesFocus: boolean
 }
 
 /** Shows the number in groups of four while the user types, deletes and pastes. Source: GIFT-04, GIFT-31. */
-export function CardNumberField({ value, onChange, takesFocus }: CardNumberFieldProps) {
+export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
   const { t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<CardInput>(() => ({ text: groupCardNumber(value), caret: -1 }))
@@ -32,9 +32,7 @@ export function CardNumberField({ value, onChange, takesFocus }: CardNumberField
     if (shown.caret >= 0) input.current?.setSelectionRange(shown.caret, shown.caret)
   }, [shown])
 
-  useLayoutEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
+  useLayoutEffect(() => takeStartFocus(input.current), [])
 
   function show(next: CardInput) {
     setShown(next)

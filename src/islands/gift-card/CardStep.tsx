@@ -10,12 +10,11 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { CardNumberField } from './CardNumberField.tsx'
 
 export interface CardStepProps {
-  readonly takesFocus: boolean
   readonly onNext: (cardNumber: string) => void
 }
 
 /** Step 1: the card number. Source: GIFT-03 to GIFT-05. */
-export function CardStep({ takesFocus, onNext }: CardStepProps) {
+export function CardStep({ onNext }: CardStepProps) {
   const { t } = useLanguage()
   const saved = useStore($cardNumber)
   const [number, setNumber] = useState(saved ?? '')
@@ -38,7 +37,7 @@ export function CardStep({ takesFocus, onNext }: CardStepProps) {
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       <StepHeading step={stepNumber('card')} of={steps.length} title={t('giftCard.step.card')} />
       <div className="w-full max-w-80">
-        <CardNumberField key={handed} value={number} onChange={setNumber} takesFocus={takesFocus} />
+        <CardNumberField key={handed} value={number} onChange={setNumber} />
       </div>
       <Button
         type="submit"

@@ -8,20 +8,18 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface GiftCardHubStepProps {
-  readonly takesFocus: boolean
   readonly onNext: (hub: ShoppingHub) => void
   readonly onBack: () => void
 }
 
 /** Step 2: the hub. Every hub can be chosen, whichever transactions its stores have. Source: GIFT-06, GIFT-37. */
-export function GiftCardHubStep({ takesFocus, onNext, onBack }: GiftCardHubStepProps) {
+export function GiftCardHubStep({ onNext, onBack }: GiftCardHubStepProps) {
   const { t } = useLanguage()
   const hub = useStore($giftCardHub)
   return (
     <HubChoiceForm
       heading={<StepHeading step={stepNumber('mall')} of={steps.length} title={t('giftCard.step.hub')} />}
       saved={hub?.id ?? null}
-      takesFocus={takesFocus}
       onNext={onNext}
       back={<Button onClick={onBack}>{t('action.back')}</Button>}
     />

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { type Step, stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { $confirmedStoreId } from '#stores/gift-card.ts'
@@ -9,30 +8,19 @@ import { StorePicker } from './StorePicker.tsx'
 import { Transactions } from './Transactions.tsx'
 
 export interface GiftCardStoreStepProps {
-  /** The user came from another step. */
-  readonly takesFocus: boolean
   readonly onStep: (step: Step) => void
   readonly onRestart: () => void
 }
 
 /** Step 3: first the store, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
-export function GiftCardStoreStep({ takesFocus, onStep, onRestart }: GiftCardStoreStepProps) {
+export function GiftCardStoreStep({ onStep, onRestart }: GiftCardStoreStepProps) {
   const { t } = useLanguage()
   const storeId = useStore($confirmedStoreId)
-  // The store field gets the focus when the user comes back from the transactions.
-  const [hasSeenTransactions, setHasSeenTransactions] = useState(false)
-  useEffect(() => {
-    if (storeId !== null) setHasSeenTransactions(true)
-  }, [storeId])
   return (
     <section className="flex flex-col gap-4">
       <Chosen onStep={onStep} onRestart={onRestart} />
       <StepHeading step={stepNumber('store')} of={steps.length} title={t('giftCard.step.store')} />
-      {storeId === null ? (
-        <StorePicker takesFocus={takesFocus || hasSeenTransactions} />
-      ) : (
-        <Transactions storeId={storeId} onRestart={onRestart} />
-      )}
+      {storeId === null ? <StorePicker /> : <Transactions storeId={storeId} onRestart={onRestart} />}
     </section>
   )
 }

@@ -7,12 +7,13 @@ import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransacti
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 
 /**
  * Chooses the store that needs its initial transaction. A store that already has one is disabled. Source: GIFT-07 to
  * GIFT-09, GIFT-37.
  */
-export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
+export function StorePicker() {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($giftCardStores)
   const saved = useStore($giftCardStoreId)
@@ -29,9 +30,7 @@ export function StorePicker({ takesFocus }: { readonly takesFocus: boolean }) {
   // The saved store may have left the hub, or may already have its transaction.
   const chosen = options.find((option) => option.id === saved && !('disabled' in option))?.id ?? null
 
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [takesFocus])
+  useEffect(() => takeStartFocus(form.current?.querySelector<HTMLElement>('[data-autofocus]')), [])
 
   const isMissing = error !== undefined && !stores
   const noMatch =

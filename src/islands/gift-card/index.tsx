@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import type { Step } from '#lib/gift-card/steps.ts'
 import { linkTo } from '#lib/links.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
@@ -29,16 +27,8 @@ export default function GiftCardWizard(props: IslandProps) {
 function GiftCardSteps() {
   const { locale } = useLanguage()
   const step = useStore($giftCardStep)
-  // After a change of the step, the first field of the new step gets the focus.
-  const [hasMoved, setHasMoved] = useState(false)
-
   // The table is a quarter of the script of the page. The first two steps do not wait for it.
   const storeStep = useLatePart(() => import('./GiftCardStoreStep.late.tsx'))
-
-  function goTo(next: Step) {
-    setHasMoved(true)
-    goToStep(next)
-  }
 
   function restart() {
     forgetGiftCard()
@@ -49,28 +39,26 @@ function GiftCardSteps() {
     case 'card':
       return (
         <CardStep
-          takesFocus={hasMoved}
           onNext={(cardNumber) => {
             chooseCard(cardNumber)
-            goTo('mall')
+            goToStep('mall')
           }}
         />
       )
     case 'mall':
       return (
         <GiftCardHubStep
-          takesFocus={hasMoved}
-          onBack={() => goTo('card')}
+          onBack={() => goToStep('card')}
           onNext={(hub) => {
             chooseGiftCardHub(hub)
-            goTo('store')
+            goToStep('store')
           }}
         />
       )
     case 'store':
       return (
         <LatePart of={storeStep} waiting={<StepSkeleton />}>
-          {({ GiftCardStoreStep }) => <GiftCardStoreStep takesFocus={hasMoved} onStep={goTo} onRestart={restart} />}
+          {({ GiftCardStoreStep }) => <GiftCardStoreStep onStep={goToStep} onRestart={restart} />}
         </LatePart>
       )
   }
