@@ -204,3 +204,76 @@ test('a search that is typed before the script loads filters the malls', { tag: 
   await expect(page.getByRole('row').filter({ hasText: hub.name })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
+
+/** Where the work of a page starts. The statistics board is only read, and the pages without an island have no work. */
+const starts: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/manual-association': (page) => page.getByRole('group', { name: 'Mall' }).getByRole('radio').first(),
+  '/manual-dissociation': (page) => page.getByRole('textbox', { name: 'Transaction id' }),
+  '/entity-management': (page) => page.getByRole('radio', { name: 'Store', exact: true }),
+  '/hub-setup-initial-transaction': (page) => page.getByRole('textbox', { name: /^Gift card number/ }),
+  '/receipts-management': (page) => page.getByRole('button', { name: 'Start' }),
+  '/customer-search-support': (page) => page.getByRole('textbox', { name: 'E-mail' }),
+  '/customerSupport/manualAssociation': (page) => page.getByRole('searchbox', { name: 'Customer id' }),
+  '/decrypt-customer': (page) => page.getByRole('button', { name: 'Choose a file' }),
+  '/hub-management': (page) => page.getByRole('searchbox', { name: 'Find by name' }),
+  '/hub-creation': (page) => page.getByRole('textbox', { name: /^Hub Name/ }),
+  '/hub-update/{id}': (page) => page.getByRole('textbox', { name: /^Hub Name/ }),
+  '/user-management': (page) => page.getByRole('searchbox', { name: 'Find by e-mail' }),
+  '/offers': (page) => page.getByRole('combobox', { name: 'Search a store' }),
+  '/offers?tab=individualised': (page) => page.getByRole('textbox', { name: /^Offer name/ }),
+}
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`every tool puts the cursor where its work starts at ${size.width} px`, async ({ page, signIn, db }) => {
+    test.setTimeout(120_000)
+    const { id } = await createHub(db)
+    await page.setViewportSize(size)
+    await signIn(...functionalities)
+    for (const [path, start] of Object.entries(starts)) {
+      await page.goto(path.replace('/{id}', `/?id=${id}`))
+      await expect(start(page), path).toBeFocused()
+      await expect(start(page), path).toBeInViewport()
+    }
+  })
+}
+
+test('the cursor stays where the user has put it before the page was ready', async ({ page, signIn }) => {
+  await signIn(...functionalities)
+  for (const path of Object.keys(starts).filter((path) => !path.includes('{id}'))) {
+    const arrive = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await skip.focus()
+    arrive()
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await expect(starts[path]?.(page) ?? page.locator('html'), path).toBeVisible()
+    await expect(skip, path).toBeFocused()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('the cursor stays in the palette and in a field with an early text', async ({ page, signIn }) => {
+  await signIn(...functionalities)
+  const arrive = await holdScripts(page)
+  await page.goto('/manual-association', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Go to a page or a customer' }).getByRole('combobox')
+  await expect(palette).toBeFocused()
+  arrive()
+  await expect(page.getByRole('radio', { includeHidden: true }).first()).toBeAttached()
+  await expect(palette).toBeFocused()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  const arriveAgain = await holdScripts(page)
+  await page.goto('/manual-dissociation', { waitUntil: 'commit' })
+  const field = page.getByLabel('Transaction id')
+  await field.pressSequentially('471')
+  arriveAgain()
+  await expect(page.getByRole('button', { name: 'Dissociate' })).toBeEnabled()
+  await page.keyboard.press('1')
+  await expect(field).toHaveValue('4711')
+})

@@ -9,6 +9,7 @@ import { $searching, $typed, search, typeInto } from '#stores/customers-search.t
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { HubTiles } from './HubTiles.tsx'
@@ -35,7 +36,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const { fieldProps, focus } = useSearchFields()
   const hasTiles = matches.length > 1 && typed !== null && typed.field !== 'id'
   const start = useRef<HTMLInputElement>(null)
-  useEffect(() => start.current?.focus(), [])
+  useEffect(() => takeStartFocus(start.current), [])
 
   useHandedSearch(criteria !== null, () => void find())
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lookInWorker } from '#browser/decrypt/look.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { type RowDifference, rowDifference } from '#lib/decrypt/file-look.ts'
@@ -12,6 +12,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { DropZone } from './DropZone.tsx'
 import { PropertiesDialog } from './PropertiesDialog.tsx'
 
@@ -54,6 +55,7 @@ function DecryptTool() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [difference, setDifference] = useState<Difference | null>(null)
   const zone = useRef<HTMLButtonElement>(null)
+  useEffect(() => takeStartFocus(zone.current), [])
 
   function choose(file: File) {
     const controller = new AbortController()

@@ -9,6 +9,7 @@ import { $retailer, $retailers, $shown, $store, goToView, isShown, refreshShown 
 import type { ReadingState } from '#stores/query.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { failureRanks, NothingShown, ReadingFailure, useFailureReport } from './EntityStates.tsx'
@@ -40,7 +41,7 @@ function Workspace() {
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
-  const { formArea, focusForm } = useFormFocus()
+  const { formArea, focusForm } = useFormFocus(entity === null)
   const inputEntity = entityOfInput(input)
 
   function searchFor(target: EntityReference) {
@@ -138,12 +139,15 @@ function useSearchInput(entity: EntityReference | null): [SearchInput, (input: S
   return [input, setInput]
 }
 
-/** Moves the focus to the start of the form when the focused element disappears. */
-function useFormFocus() {
+/** Moves the focus to the start of the form when the page opens without an entity, and when the focused element disappears. */
+function useFormFocus(isEmpty: boolean) {
   const formArea = useRef<HTMLDivElement>(null)
+  const [startsHere] = useState(isEmpty)
   const [requestCount, setRequestCount] = useState(0)
   useEffect(() => {
-    if (requestCount > 0) formArea.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
-  }, [requestCount])
+    const start = formArea.current?.querySelector<HTMLElement>('[type=radio]')
+    if (requestCount > 0) start?.focus()
+    else if (startsHere) takeStartFocus(start)
+  }, [requestCount, startsHere])
   return { formArea, focusForm: () => setRequestCount((count) => count + 1) }
 }

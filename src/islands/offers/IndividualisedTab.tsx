@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Slider } from '#ui/Slider.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
@@ -41,6 +42,7 @@ function IndividualisedForm() {
   const [name, setName] = useState('')
   const [isNameRequested, setNameRequested] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => takeStartFocus(field.current), [])
   const isNameless = name.trim() === ''
   const launch = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -4,6 +4,7 @@ import { isInverted, type RewardType, rewardTypes } from '#lib/offers/offer-form
 import { $offerInput } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Card } from './Card.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
@@ -16,7 +17,7 @@ import { StatisticsCard } from './StatisticsCard.tsx'
 export function SegmentedTab() {
   const [endangered, setEndangered] = useState<string | null>(null)
   return (
-    <div className="grid items-start gap-4 pt-4 min-[64rem]:grid-cols-[22rem_minmax(0,1fr)]">
+    <div ref={startAtSearch} className="grid items-start gap-4 pt-4 min-[64rem]:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4 min-[64rem]:row-start-1">
         <StatisticsCard />
         <SegmentedForm />
@@ -25,6 +26,10 @@ export function SegmentedTab() {
       {endangered !== null && <DangerDialog store={endangered} onClose={() => setEndangered(null)} />}
     </div>
   )
+}
+
+function startAtSearch(tab: HTMLElement | null): void {
+  takeStartFocus(tab?.querySelector<HTMLElement>('[data-autofocus]'))
 }
 
 /**

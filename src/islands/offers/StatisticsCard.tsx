@@ -33,6 +33,7 @@ export function StatisticsCard() {
         noMatch={t(noMatch[state])}
         more={(count) => t('offers.store.more', { count })}
         searchDelayMs={searchDelayMs}
+        startsHere
       />
       <div className="-my-1 flex min-h-6 items-center justify-between gap-2">
         <h3 className="min-w-0 text-body font-strong wrap-anywhere">{chosen ?? t('offers.store.wholeHub')}</h3>

@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import type { Review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { NoReceipt } from './NoReceipt.tsx'
 
 export interface StartViewProps {
@@ -15,13 +16,8 @@ export interface StartViewProps {
 
 /** The page before the modal opens: the number of waiting receipts, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
 export function StartView({ review, isCovered, onStart }: StartViewProps) {
-  const start = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // Start is the only action of the page. The focus stays where it is when the user has already moved it.
-    if (document.activeElement === document.body) start.current?.focus()
-  }, [])
   return (
-    <StartFrame ref={start} onStart={onStart}>
+    <StartFrame ref={takeStartFocus} onStart={onStart}>
       {!isCovered && <StartState review={review} />}
     </StartFrame>
   )

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 export interface TransactionSearchStepProps {
@@ -17,9 +18,7 @@ export interface TransactionSearchStepProps {
 /** Step 1 asks for the customer. Source: SAS-02, SAS-25. */
 export function TransactionSearchStep({ typed, onType, pending, onSearch }: TransactionSearchStepProps) {
   const { t } = useLanguage()
-  const field = useRef<HTMLInputElement>(null)
   const customerId = typed.trim()
-  useEffect(() => field.current?.focus(), [])
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
@@ -31,7 +30,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
       <SearchHeading />
       <div className="w-full max-w-110">
         <TextField
-          ref={field}
+          ref={takeStartFocus}
           label={t('supportAssociation.id')}
           type="search"
           value={typed}

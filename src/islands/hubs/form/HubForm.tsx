@@ -6,6 +6,7 @@ import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { ChangeSummary } from './ChangeSummary.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { HubFieldset } from './HubFieldset.tsx'
@@ -41,7 +42,13 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
         <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededInHeader)} place="header" />
       </header>
       <div className="flex items-start gap-8 max-desktop:flex-col-reverse">
-        <form id={formId} noValidate onSubmit={submit} className="w-full max-w-180 min-w-0 grow">
+        <form
+          ref={startAtFirstField}
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="w-full max-w-180 min-w-0 grow"
+        >
           {sections.map((section) => (
             <HubFieldset key={section.name} section={section} />
           ))}
@@ -66,4 +73,8 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
       )}
     </FormProvider>
   )
+}
+
+function startAtFirstField(form: HTMLFormElement | null): void {
+  takeStartFocus(form?.querySelector('input'))
 }
