@@ -229,6 +229,36 @@ test('an admin changes rights and password, and a message shows if there are no 
   })
 })
 
+test('an admin changes a right by keyboard: the dialog starts at the rights, Space changes one, Ctrl+Enter sends once', {
+  tag: ['@USR-12', '@USR-25', '@USR-29'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  const edit = rowOf(page, user.email).getByRole('button', { name: `Edit ${user.email}` })
+  await expect(edit).toHaveAttribute('aria-keyshortcuts', 'E')
+  await expect(rowOf(page, user.email).getByRole('button', { name: /^Delete/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Delete',
+  )
+  await edit.press('Enter')
+  const dialog = modal(page, 'Update a user')
+  const rights = dialog.getByRole('checkbox')
+  await expect(rights.first()).toBeFocused()
+  await expect(dialog.getByText(user.email)).toBeInViewport()
+  await page.keyboard.press('Space')
+  await expect(rights.first()).toBeChecked()
+  await expect(validate(page)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter')
+  await page.keyboard.down('Control')
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.up('Control')
+  await expect(toast(page, 'User successfully updated')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(edit).toBeFocused()
+  expect(callsOf('updateBackUser')).toBe(1)
+})
+
 test('Ctrl+Enter sends from a field, shows what is wrong, and sends nothing from the question about unsaved input', {
   tag: ['@USR-15', '@USR-24'],
 }, async ({ page, signIn, callsOf }) => {
@@ -255,6 +285,51 @@ test('Ctrl+Enter sends from a field, shows what is wrong, and sends nothing from
   await dialog.getByLabel('Confirm password').press('ControlOrMeta+Enter')
   await expect(toast(page, 'User successfully created')).toBeVisible()
   expect(callsOf('createBackUser')).toBe(1)
+})
+
+test('the e-mail stays in view on a low screen, where the rights are below the passwords', {
+  tag: ['@USR-12'],
+}, async ({ page, db, signIn }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await rowOf(page, user.email).getByRole('button', { name: /^Edit/ }).press('Enter')
+  const dialog = modal(page, 'Update a user')
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+  await expect(dialog.getByText(user.email)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByLabel('Change password')).toBeFocused()
+  const [email, field] = [dialog.getByText(user.email), dialog.getByLabel('Change password')]
+  const bottom = await email.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await field.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom)
+})
+
+test('letters and arrows move between the rights, and do not change them', { tag: ['@USR-12'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await rowOf(page, user.email).getByRole('button', { name: /^Edit/ }).click()
+  const rights = modal(page, 'Update a user').getByRole('checkbox')
+  const right = (name: string) => modal(page, 'Update a user').getByRole('checkbox', { name })
+  await expect(rights.first()).toBeFocused()
+  const checked = await rights.and(page.locator(':checked')).count()
+  await page.keyboard.type('tra')
+  await expect(right('Transaction pinpoint')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(right('Transaction pinpoint')).toBeChecked()
+  await page.keyboard.type('hub')
+  await expect(right('Hub set-up')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(right('Hub set-up')).not.toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(right('Hub set-up')).toBeFocused()
+  await expect(rights.and(page.locator(':checked'))).toHaveCount(checked + 1)
 })
 
 test('the form only sends a password while the functionalities cannot be loaded, and shows the reason', {

@@ -6,6 +6,7 @@ import { $functionalities } from '#stores/users.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useChoiceKeys } from '#ui/use-choice-keys.ts'
 import type { FormFailure } from './UserDialog.tsx'
 
 export interface FunctionalityFieldProps {
@@ -18,16 +19,19 @@ export interface FunctionalityFieldProps {
   readonly failedMessage: MessageKey
   readonly onChange: (keys: readonly string[]) => void
   readonly failure: FormFailure | null
+  /** Whether the dialog puts the cursor at the first option. */
+  readonly startsHere?: boolean
   /** A note below the options. */
   readonly note?: ReactNode
 }
 
-/** The functionalities as checkboxes. Source: USR-11, USR-12, USR-23. */
+/** The functionalities as checkboxes. Typed letters and the arrow keys move between them. Source: USR-11, USR-12, USR-23. */
 export function FunctionalityField(props: FunctionalityFieldProps) {
-  const { options, ticked, isListed, failedMessage, onChange, failure, note } = props
+  const { options, ticked, isListed, failedMessage, onChange, failure, startsHere, note } = props
   const { t } = useLanguage()
   const { error, loading } = useStore($functionalities)
   const failureId = useId()
+  const moveByKey = useChoiceKeys()
   const isWrong = failure?.place === 'functionalities'
 
   function toggle(key: string, isOn: boolean) {
@@ -35,15 +39,20 @@ export function FunctionalityField(props: FunctionalityFieldProps) {
   }
 
   return (
-    <fieldset aria-describedby={isWrong ? failureId : undefined} className="flex flex-col gap-0.5">
+    <fieldset
+      aria-describedby={isWrong ? failureId : undefined}
+      onKeyDown={moveByKey}
+      className="flex flex-col gap-0.5"
+    >
       <legend className="mb-1 font-medium">{t('users.field.functionalities')}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <Checkbox
           key={keyOf(option)}
           label={option.name}
           checked={ticked.includes(keyOf(option))}
           disabled={!isListed}
           onChange={(event) => toggle(keyOf(option), event.target.checked)}
+          data-autofocus={(startsHere && index === 0) || undefined}
         />
       ))}
       {!isListed && loading && <p className="text-muted">{t('state.loading')}</p>}

@@ -10,6 +10,7 @@ export interface PasswordFieldsProps {
   readonly onPassword: (text: string) => void
   readonly onConfirmation: (text: string) => void
   readonly failure: FormFailure | null
+  /** Whether the dialog puts the cursor here. */
   readonly startsHere?: boolean
 }
 

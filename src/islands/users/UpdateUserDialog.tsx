@@ -30,6 +30,8 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
   const { t } = useLanguage()
   const pending = useStore(updateUser.$pending)
   const ownEmail = useStore($backUserEmail)
+  // Most changes are of rights. Before they can be changed, the password is all there is to type.
+  const [startsAtRights] = useState(choices !== null)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const rights = rightsChange(user, choices, chosen)
   const codes = rights.sent?.map(({ code }) => code) ?? []
@@ -61,7 +63,8 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
       onSubmit={change}
       onClose={onClose}
     >
-      <p className="font-medium wrap-anywhere">{email}</p>
+      {/* On a low screen the start at the rights scrolls, and the user whose rights change stays in view. */}
+      <p className="sticky top-0 z-10 bg-raised pb-1 font-medium wrap-anywhere">{email}</p>
       <Notice tone="info" title={t('users.note.update')}>
         {t('users.note.nextLogin')}
       </Notice>
@@ -72,7 +75,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
         onPassword={(password) => setPasswords({ ...passwords, password })}
         onConfirmation={(text) => setPasswords({ ...passwords, confirmation: text })}
         failure={failure}
-        startsHere
+        startsHere={!startsAtRights}
       />
       <FunctionalityField
         {...rights}
@@ -80,6 +83,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
         failedMessage="users.rights.unread"
         onChange={setChosen}
         failure={failure}
+        startsHere={startsAtRights}
         note={rights.unknown.length > 0 && <UnknownRights names={rights.unknown.map(({ name }) => name)} />}
       />
       {confirmation.field}

@@ -25,7 +25,7 @@ export function UserDialog({ failure, ...dialog }: UserDialogProps) {
       {...dialog}
       dismiss="cancel"
       failure={failure?.place === 'top' ? failure : null}
-      scrolling="max-h-[calc(100dvh-12rem)] overflow-y-auto"
+      scrolling="max-h-[calc(100dvh-12rem)] scroll-pt-8 overflow-y-auto"
     />
   )
 }
