@@ -138,7 +138,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
 }
 
 /** Source: ENT-24, ENT-27, ENT-29. */
-function RetailerTransactions({ pages, onPage, onCorrectPage }: RetailerViewProps) {
+function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerViewProps) {
   const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerTransactions)
   const total = retailer?.transactionCount ?? null
@@ -157,6 +157,9 @@ function RetailerTransactions({ pages, onPage, onCorrectPage }: RetailerViewProp
       error={error}
       onPage={(page) => onPage('transactions', page)}
       onRetry={() => $retailerTransactions.revalidate()}
+      renderAll={({ RetailerAllTransactions }, table) => (
+        <RetailerAllTransactions {...table} retailerId={id} total={total} />
+      )}
     />
   )
 }

@@ -66,6 +66,8 @@ function showPatterns(store: Store, transactionPatterns: Pattern[]): void {
   $store.mutate({ ...store, transactionPatterns })
 }
 
+const none: readonly never[] = []
+
 interface StoreTransactionsProps extends Pick<EntityViewProps<Store>, 'pages' | 'onPage' | 'onCorrectPage'> {
   readonly isKnown: boolean
 }
@@ -91,6 +93,7 @@ function StoreTransactions({ isKnown, pages, onPage, onCorrectPage }: StoreTrans
       error={error}
       onPage={(next) => onPage('transactions', next)}
       onRetry={() => $storeTransactions.revalidate()}
+      renderAll={({ AllTransactionsTable }, table) => <AllTransactionsTable {...table} transactions={data ?? none} />}
     />
   )
 }

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { dissociationErrors } from '#lib/catalogues/association.ts'
+import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
+import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { noteAction } from '#stores/day-log.ts'
+import { announce } from '#stores/notices.ts'
+import { dissociateStore } from '#stores/store-choices.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+
+export interface DissociateDialogProps {
+  /** A transaction with an id and a store. */
+  readonly transaction: RelatedTransactionRow
+  readonly onClose: () => void
+  /** The transaction has lost its store, or may have. */
+  readonly onChanged: () => void
+}
+
+/** Asks before a transaction of the shown store or retailer is dissociated. Source: MDI-05 to MDI-07, MDI-09 to MDI-13. */
+export function DissociateDialog({ transaction, onClose, onChanged }: DissociateDialogProps) {
+  const { t, locale } = useLanguage()
+  const pending = useStore(dissociateStore.$pending)
+  const [failure, setFailure] = useState<CatalogueRow | null>(null)
+  const { label, date, amount, store } = transaction
+  const id = formatText(transaction.id)
+  const action = { transactionId: id, label, storeId: null, store }
+
+  function dissociate() {
+    void dissociateStore.send(id, {
+      done() {
+        noteAction({ ...action, result: 'dissociated' })
+        announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
+        onClose()
+        onChanged()
+      },
+      failed: (problem) => setFailure(lookUp(dissociationErrors, problem)),
+      reread() {
+        noteAction({ ...action, result: 'unknown' })
+        onChanged()
+      },
+    })
+  }
+
+  if (failure) return <FailureDialog failure={failure} onBack={onClose} />
+  return (
+    <ConfirmDialog
+      title={t('dissociation.confirm', { id })}
+      confirm={t('action.validate')}
+      back={t('action.back')}
+      close={t('action.close')}
+      pending={pending}
+      onConfirm={dissociate}
+      onBack={onClose}
+    >
+      <p className="font-mono wrap-anywhere">{formatText(label)}</p>
+      <p className="text-table text-muted">
+        {[formatDateTime(date), formatEuros(amount, locale), formatText(store)].join(' · ')}
+      </p>
+    </ConfirmDialog>
+  )
+}
