@@ -1,0 +1,375 @@
+import type { Page } from '@playwright/test'
+import { and, eq } from 'drizzle-orm'
+import { rowGuardMs, undoMs } from '#lib/association/keys.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { countActions, type Keyboard, keyboards } from './support/actions.ts'
+import { row } from './support/association.ts'
+import { now } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
+import { createHub, createUser, storeOf, type TestHub, uniqueWord } from './support/data.ts'
+import {
+  labels as cardLabels,
+  success as cardSuccess,
+  createCard,
+  dialog,
+  path as giftCards,
+  storeField,
+  storeOfMovement,
+  table,
+  validate,
+} from './support/gift-card.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+/* How many keys and clicks the daily work takes. A change that makes a journey longer fails here. */
+
+const stores = ['Belor', 'Fanal', 'Fanal Livres', 'Sorelle', 'Zephir']
+const zephir = 'CB ZEPHIR HUB 12/10'
+const fanal = 'CB FANAL LIVRES 11/10'
+const bakery = 'CB BOULANGERIE MARTIN 10/10'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
+const inStrip = (page: Page, name: string | RegExp) => strip(page).getByRole('button', { name })
+const log = (page: Page) => page.getByRole('table', { name: 'Your actions of today' })
+const entry = (page: Page) => log(page).getByRole('row').filter({ hasText: zephir })
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Validate' })
+const adding = (page: Page) => page.getByRole('dialog', { name: 'Add pattern to' })
+const suggestion = (page: Page) =>
+  adding(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
+const found = (page: Page, email: string) =>
+  page.getByRole('table', { name: 'Back users' }).getByRole('row').filter({ hasText: email })
+const firstRight = (page: Page) => page.getByRole('dialog', { name: 'Update a user' }).getByRole('checkbox').first()
+const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
+
+/** Opens the list of a hub and waits for the likely stores of its first row. */
+async function openRows(page: Page, hub: TestHub): Promise<void> {
+  await page.clock.install({ time: now() })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await settle(page, hub.transactions[0]?.label ?? '')
+}
+
+/** Lets the time pass in which the keys of a new row do nothing. */
+async function settle(page: Page, label: string): Promise<void> {
+  await expect(strip(page)).toContainText(label)
+  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
+  await page.clock.runFor(rowGuardMs)
+}
+
+const ways = [
+  ...keyboards.map(({ name, press }) => ({
+    way: name,
+    accept: (page: Page) => press(page, 'a'),
+    second: (page: Page) => press(page, 'é'),
+    group: (page: Page) => press(page, 'g'),
+    acceptGroup: (page: Page) => press(page, 'a'),
+    undo: (page: Page) => press(page, 'Control+z'),
+  })),
+  {
+    way: 'the mouse',
+    accept: (page: Page) => inStrip(page, /^Zephir/).click(),
+    second: (page: Page) =>
+      inStrip(page, /^Fanal/)
+        .nth(1)
+        .click(),
+    group: (page: Page) => inStrip(page, /^Same label/).click(),
+    acceptGroup: (page: Page) => inStrip(page, /^Associate 5 with Zephir/).click(),
+    undo: (page: Page) => inStrip(page, 'Undo').click(),
+  },
+]
+
+for (const { way, accept, second, group, acceptGroup, undo } of ways) {
+  test(`one action of ${way} associates a row with its proposal, and one takes it back`, {
+    tag: ['@MAS-15', '@MDI-07'],
+  }, async ({ page, db, signIn }) => {
+    const actions = await countActions(page)
+    const hub = await createHub(db, { stores, labels: [zephir, bakery] })
+    await signIn('TRANSACTION_PINPOINT')
+    await openRows(page, hub)
+    await accept(page)
+    await expect(row(page, zephir)).toHaveCount(0)
+    expect(await actions()).toBe(1)
+    const id = hub.transactions[0]?.id ?? ''
+    expect(await storeOf(db, id)).toBe(storeIdOf(hub, 'Zephir'))
+    await undo(page)
+    await expect(row(page, zephir)).toBeVisible()
+    expect(await actions()).toBe(1)
+    expect(await storeOf(db, id)).toBeNull()
+  })
+
+  test(`one action of ${way} associates a row with another likely store`, { tag: ['@MAS-15'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const actions = await countActions(page)
+    const hub = await createHub(db, { stores, labels: [fanal, bakery] })
+    await signIn('TRANSACTION_PINPOINT')
+    await openRows(page, hub)
+    const name = (await inStrip(page, /Fanal/).nth(1).innerText()).includes('Livres') ? 'Fanal Livres' : 'Fanal'
+    await second(page)
+    await expect(row(page, fanal)).toHaveCount(0)
+    expect(await actions()).toBe(1)
+    expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, name))
+  })
+
+  test(`two actions of ${way} give all rows with an equal label their store`, { tag: ['@MAS-15'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const actions = await countActions(page)
+    const labels = ['12/10', '13/10', '14/10', '15/10', '16/10'].map((date) => `CB ZEPHIR HUB ${date}`)
+    const hub = await createHub(db, { stores, labels })
+    await signIn('TRANSACTION_PINPOINT')
+    await openRows(page, hub)
+    await group(page)
+    await expect(strip(page)).toContainText('5 transactions')
+    await page.clock.runFor(rowGuardMs)
+    await acceptGroup(page)
+    await expect(strip(page)).toContainText('5 transactions with Zephir')
+    expect(await actions()).toBe(2)
+    for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBe(storeIdOf(hub, 'Zephir'))
+  })
+}
+
+for (const { name, press, type } of keyboards) {
+  test(`five ${name} associate a row with a store that is not likely`, { tag: ['@MAS-13'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const actions = await countActions(page)
+    const hub = await createHub(db, { stores, labels: [bakery] })
+    await signIn('TRANSACTION_PINPOINT')
+    await openRows(page, hub)
+    await press(page, 'f')
+    await expect(page.getByRole('combobox', { name: /^Store/ })).toBeFocused()
+    await type(page, 'sor')
+    await expect(page.getByRole('option')).toHaveText(['Sorelle'])
+    await press(page, 'Enter')
+    await expect(row(page, bakery)).toHaveCount(0)
+    expect(await actions()).toBe(5)
+    expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, 'Sorelle'))
+  })
+
+  test(`three ${name} take an older association of today back`, { tag: ['@MDI-07', '@MDI-08'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const actions = await countActions(page)
+    await signIn('TRANSACTION_PINPOINT')
+    const id = await associateEarlier(page, await createHub(db, { stores, labels: [zephir, bakery] }))
+    await actions()
+    await press(page, 'l')
+    await expect(entry(page)).toBeFocused()
+    await press(page, 'Enter')
+    await expect(confirm(page)).toBeFocused()
+    await press(page, 'Enter')
+    await expect(entry(page).first()).toContainText('Dissociated')
+    expect(await actions()).toBe(3)
+    expect(await storeOf(db, id)).toBeNull()
+  })
+
+  test(`two ${name} test a pattern for the store of a row`, { tag: ['@PAT-02', '@PAT-06'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const actions = await countActions(page)
+    const { label, hub } = await createNamed(db)
+    await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+    await openRows(page, hub)
+    await press(page, 'p')
+    await expect(suggestion(page)).toBeFocused()
+    await press(page, 'Enter')
+    await expect(adding(page).getByRole('row').filter({ hasText: label })).toBeVisible()
+    expect(await actions()).toBe(2)
+  })
+
+  test(`three ${name} lead from any page to the customer with the copied e-mail`, { tag: ['@NAV-42'] }, async ({
+    page,
+    db,
+    signIn,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(failedRequest)
+    const actions = await countActions(page)
+    const customer = await createCustomer(db)
+    await signIn('SUPPORT_LVL_1')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/receipts-management')
+    await page.evaluate((email) => navigator.clipboard.writeText(email), customer.email)
+    await press(page, 'Control+k')
+    await expect(page.getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })).toBeFocused()
+    await press(page, 'Control+v')
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
+    expect(await actions()).toBe(3)
+  })
+
+  test(`a gift card line takes eleven ${name}, and the next one for another store six`, {
+    tag: ['@GIFT-08', '@GIFT-12'],
+  }, async ({ page, db, signIn, context }) => {
+    const actions = await countActions(page)
+    const { number, hub } = await createCard(db)
+    const mall = `Zq ${hub.name}`
+    await db.update(shoppingHubs).set({ name: mall }).where(eq(shoppingHubs.id, hub.id))
+    // A label that names no store is doubted, and the question then starts at Back.
+    const lines = ['ACHAT SEPHORA', 'ACHAT ZARA']
+    for (const [index, label] of lines.entries()) {
+      await db
+        .update(giftCardTransactions)
+        .set({ label })
+        .where(
+          and(eq(giftCardTransactions.cardNumber, number), eq(giftCardTransactions.label, cardLabels[index] ?? '')),
+        )
+    }
+    await signIn('HUB_SETUP_INIT')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(giftCards)
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), number)
+    await expect(page.getByRole('textbox', { name: /^Gift card number/ })).toBeFocused()
+    await press(page, 'Control+v')
+    await press(page, 'Enter')
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await type(page, 'zq')
+    await expect(page.getByRole('radio', { name: mall })).toBeChecked()
+    await press(page, 'Enter')
+    await associateLine(page, { press, type }, 'se', 'Sephora')
+    expect(await actions()).toBe(11)
+    await associateLine(page, { press, type }, 'za', 'Zara')
+    expect(await actions()).toBe(6)
+    const given = await Promise.all(lines.map((label) => storeOfMovement(db, number, label)))
+    expect(given).toEqual([storeIdOf(hub, 'Sephora'), storeIdOf(hub, 'Zara')])
+  })
+
+  test(`eight ${name} change one right of a user`, { tag: ['@USR-05', '@USR-11'] }, async ({ page, db, signIn }) => {
+    const actions = await countActions(page)
+    const user = await createUser(db, [])
+    await signIn('ADMIN')
+    await page.goto('/user-management')
+    await expect(found(page, user.email)).toBeVisible()
+    await press(page, '/')
+    await type(page, user.email.slice(5, 8))
+    await press(page, 'Enter')
+    await expect(found(page, user.email)).toBeFocused()
+    await press(page, 'e')
+    await expect(firstRight(page)).toBeFocused()
+    await press(page, 'Space')
+    await press(page, 'Control+Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(found(page, user.email)).not.toContainText('None')
+    expect(await actions()).toBe(8)
+  })
+}
+
+test('four presses of the mouse associate a row with a store that is not likely', { tag: ['@MAS-13'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const actions = await countActions(page)
+  const hub = await createHub(db, { stores, labels: [bakery] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openRows(page, hub)
+  await inStrip(page, 'Find a store').click()
+  await page.getByRole('combobox', { name: /^Store/ }).click()
+  await page.getByRole('option', { name: 'Sorelle' }).click()
+  await page.clock.runFor(rowGuardMs)
+  await confirm(page).click()
+  await expect(row(page, bakery)).toHaveCount(0)
+  expect(await actions()).toBe(4)
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, 'Sorelle'))
+})
+
+test('three presses of the mouse take an older association of today back', { tag: ['@MDI-07', '@MDI-08'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const actions = await countActions(page)
+  await signIn('TRANSACTION_PINPOINT')
+  const id = await associateEarlier(page, await createHub(db, { stores, labels: [zephir, bakery] }))
+  await actions()
+  await strip(page)
+    .getByRole('link', { name: /^Today’s actions/ })
+    .click()
+  await entry(page).getByRole('button').click()
+  await confirm(page).click()
+  await expect(entry(page).first()).toContainText('Dissociated')
+  expect(await actions()).toBe(3)
+  expect(await storeOf(db, id)).toBeNull()
+})
+
+test('two presses of the mouse test a pattern for the store of a row', { tag: ['@PAT-02', '@PAT-06'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const actions = await countActions(page)
+  const { label, hub } = await createNamed(db)
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await openRows(page, hub)
+  await inStrip(page, 'Add a pattern').click()
+  await suggestion(page).click()
+  await expect(adding(page).getByRole('row').filter({ hasText: label })).toBeVisible()
+  expect(await actions()).toBe(2)
+})
+
+test('three presses of the mouse change one right of a user', { tag: ['@USR-05', '@USR-11'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const actions = await countActions(page)
+  const user = await createUser(db, [])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await found(page, user.email).getByRole('button', { name: /^Edit/ }).click()
+  await firstRight(page).click()
+  await confirm(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(found(page, user.email)).not.toContainText('None')
+  expect(await actions()).toBe(3)
+})
+
+/** Associates the first row, and lets the half minute pass in which Undo takes it back. */
+async function associateEarlier(page: Page, hub: TestHub): Promise<string> {
+  await openRows(page, hub)
+  await page.keyboard.press('a')
+  await expect(row(page, zephir)).toHaveCount(0)
+  await page.clock.runFor(undoMs + 1_000)
+  await expect(inStrip(page, 'Undo')).toHaveCount(0)
+  await settle(page, bakery)
+  return hub.transactions[0]?.id ?? ''
+}
+
+/** Creates a hub whose only transaction names a store that no other hub has, because a test of a pattern finds the rows of all hubs. */
+async function createNamed(db: Database) {
+  const word = uniqueWord()
+  const label = `CB ${word} HUB 12/10`
+  return { label, hub: await createHub(db, { stores: [word, 'Fanal'], labels: [label] }) }
+}
+
+/** Gives the next line of a gift card its store, from the step of the store on. */
+async function associateLine(
+  page: Page,
+  { press, type }: Pick<Keyboard, 'press' | 'type'>,
+  letters: string,
+  store: string,
+): Promise<void> {
+  await expect(storeField(page)).toBeFocused()
+  await type(page, letters)
+  await expect(page.getByRole('option')).toHaveText([store])
+  await press(page, 'Enter')
+  await press(page, 'Enter')
+  await expect(table(page).locator('tbody tr:focus')).toHaveCount(1)
+  await press(page, 'Enter')
+  await expect(validate(page)).toBeFocused()
+  await press(page, 'Enter')
+  await expect(cardSuccess(page).last()).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+}
