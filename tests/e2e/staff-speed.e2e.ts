@@ -133,7 +133,7 @@ for (const { way, accept, second, group, acceptGroup, undo } of ways) {
   })
 }
 
-for (const { name, press, type } of keyboards) {
+for (const [place, { name, press, type }] of keyboards.entries()) {
   test(`five ${name} associate a row with a store that is not likely`, { tag: ['@MAS-13'] }, async ({
     page,
     db,
@@ -214,19 +214,8 @@ for (const { name, press, type } of keyboards) {
     tag: ['@GIFT-08', '@GIFT-12'],
   }, async ({ page, db, signIn, context }) => {
     const actions = await countActions(page)
-    const { number, hub } = await createCard(db)
-    const mall = `Zq ${hub.name}`
-    await db.update(shoppingHubs).set({ name: mall }).where(eq(shoppingHubs.id, hub.id))
-    // A label that names no store is doubted, and the question then starts at Back.
-    const lines = ['ACHAT SEPHORA', 'ACHAT ZARA']
-    for (const [index, label] of lines.entries()) {
-      await db
-        .update(giftCardTransactions)
-        .set({ label })
-        .where(
-          and(eq(giftCardTransactions.cardNumber, number), eq(giftCardTransactions.label, cardLabels[index] ?? '')),
-        )
-    }
+    const letters = `z${'qx'[place]}`
+    const { number, hub, mall } = await createNamedCard(db, letters)
     await signIn('HUB_SETUP_INIT')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(giftCards)
@@ -235,14 +224,14 @@ for (const { name, press, type } of keyboards) {
     await press(page, 'Control+v')
     await press(page, 'Enter')
     await expect(page.getByRole('radio').first()).toBeFocused()
-    await type(page, 'zq')
+    await type(page, letters)
     await expect(page.getByRole('radio', { name: mall })).toBeChecked()
     await press(page, 'Enter')
     await associateLine(page, { press, type }, 'se', 'Sephora')
     expect(await actions()).toBe(11)
     await associateLine(page, { press, type }, 'za', 'Zara')
     expect(await actions()).toBe(6)
-    const given = await Promise.all(lines.map((label) => storeOfMovement(db, number, label)))
+    const given = await Promise.all(cardLines.map((label) => storeOfMovement(db, number, label)))
     expect(given).toEqual([storeIdOf(hub, 'Sephora'), storeIdOf(hub, 'Zara')])
   })
 
@@ -335,6 +324,27 @@ test('three presses of the mouse change one right of a user', { tag: ['@USR-05',
   await expect(found(page, user.email)).not.toContainText('None')
   expect(await actions()).toBe(3)
 })
+
+/** Labels that name a store, because a label that names none is doubted, and the question then starts at Back. */
+const cardLines = ['ACHAT SEPHORA', 'ACHAT ZARA']
+
+/**
+ * Creates a gift card with these labels, and a mall that two letters find.
+ *
+ * @param letters of one test, because the malls of others stay
+ */
+async function createNamedCard(db: Database, letters: string) {
+  const { number, hub } = await createCard(db)
+  const mall = `${letters} ${hub.name}`
+  await db.update(shoppingHubs).set({ name: mall }).where(eq(shoppingHubs.id, hub.id))
+  for (const [index, label] of cardLines.entries()) {
+    await db
+      .update(giftCardTransactions)
+      .set({ label })
+      .where(and(eq(giftCardTransactions.cardNumber, number), eq(giftCardTransactions.label, cardLabels[index] ?? '')))
+  }
+  return { number, hub, mall }
+}
 
 /** Associates the first row, and lets the half minute pass in which Undo takes it back. */
 async function associateEarlier(page: Page, hub: TestHub): Promise<string> {
