@@ -4,7 +4,7 @@ import { rowGuardMs, undoMs } from '#lib/association/keys.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
-import { countActions, type Keyboard, keyboards } from './support/actions.ts'
+import { countActions, type Keyboard, keyboards, pasteByMouse } from './support/actions.ts'
 import { row } from './support/association.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
@@ -12,9 +12,11 @@ import { createHub, createUser, storeOf, type TestHub, uniqueWord } from './supp
 import {
   labels as cardLabels,
   success as cardSuccess,
+  chooseStore,
   createCard,
   dialog,
   path as giftCards,
+  next,
   storeField,
   storeOfMovement,
   table,
@@ -323,6 +325,47 @@ test('three presses of the mouse change one right of a user', { tag: ['@USR-05',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(found(page, user.email)).not.toContainText('None')
   expect(await actions()).toBe(3)
+})
+
+test('four presses of the mouse lead from any page to the customer with the copied e-mail', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const actions = await countActions(page)
+  const customer = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/receipts-management')
+  await page.getByRole('button', { name: 'Go to …' }).click()
+  const field = page.getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })
+  const unseen = await pasteByMouse(page, field, customer.email)
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
+  expect((await actions()) + unseen).toBe(4)
+})
+
+test('a gift card line takes ten presses of the mouse, and the next one for another store five', {
+  tag: ['@GIFT-08', '@GIFT-12'],
+}, async ({ page, db, signIn }) => {
+  const actions = await countActions(page)
+  const { number, hub, mall } = await createNamedCard(db, 'zv')
+  await signIn('HUB_SETUP_INIT')
+  await page.goto(giftCards)
+  const unseen = await pasteByMouse(page, page.getByRole('textbox', { name: /^Gift card number/ }), number)
+  await next(page).click()
+  await page.getByText(mall, { exact: true }).dblclick()
+  const stores = ['Sephora', 'Zara']
+  const counts: number[] = []
+  for (const [index, store] of stores.entries()) {
+    await chooseStore(page, store)
+    await page.getByRole('button', { name: `Associate ${cardLines[index]}`, exact: true }).click()
+    await validate(page).click()
+    await expect(cardSuccess(page).last()).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    counts.push(await actions())
+  }
+  expect(counts).toEqual([10 - unseen, 5])
+  const given = await Promise.all(cardLines.map((label) => storeOfMovement(db, number, label)))
+  expect(given).toEqual(stores.map((store) => storeIdOf(hub, store)))
 })
 
 /** Labels that name a store, because a label that names none is doubted, and the question then starts at Back. */

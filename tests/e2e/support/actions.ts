@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * Counts what a user does on all pages that are opened from now on: a key and a press of the pointer count 1 each. Shift, Ctrl,
@@ -22,6 +22,18 @@ export async function countActions(page: Page): Promise<() => Promise<number>> {
     before = all
     return since
   }
+}
+
+/**
+ * Pastes by the mouse: a press of the right button, and one on the browser's own menu. No test reaches that menu, so its entry is played by the
+ * input of the copied text.
+ *
+ * @returns the number of presses that the page does not see
+ */
+export async function pasteByMouse(page: Page, field: Locator, text: string): Promise<number> {
+  await field.click({ button: 'right' })
+  await page.keyboard.insertText(text)
+  return 1
 }
 
 /** A keyboard that tests type with. */
