@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { optimization } from './module-graph.ts'
 
 const suffix = '?inline-script'
 
@@ -67,7 +68,7 @@ async function bundle(entry: string): Promise<{ text: string; files: string[] }>
       write: false,
       minify: true,
       modulePreload: false,
-      rollupOptions: { input: entry, output: { format: 'iife' } },
+      rolldownOptions: { input: entry, optimization, output: { format: 'iife' } },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]

@@ -37,6 +37,12 @@ export async function builtModules(build: Rolldown.PluginContext): Promise<Map<s
   return new Map([...modules].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
+/**
+ * Writes constants where they are used. A page would otherwise load all constants of a module that it shares with other pages, such as the
+ * paths of the API. The trial and the build need the same.
+ */
+export const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const
+
 async function filesOfModules(
   entries: string[],
   build: Rolldown.PluginContext,
@@ -45,6 +51,7 @@ async function filesOfModules(
     input: entries,
     preserveEntrySignatures: 'strict',
     logLevel: 'silent',
+    optimization,
     plugins: [modulesOf(build)],
   })
   const { output } = await trial.generate({ preserveModules: true, minify: true })

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { builtModules } from './module-graph.ts'
+import { builtModules, optimization } from './module-graph.ts'
 import { pageLoads, shareableModules } from './page-loads.ts'
 import { type GraphModule, planFiles } from './plan-files.ts'
 
@@ -19,7 +19,9 @@ export function sharedFiles(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment: (name) =>
-      name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } } : null,
+      name === 'client'
+        ? { build: { rolldownOptions: { optimization, output: { codeSplitting: { groups: [group] } } } } }
+        : null,
     // The files of islands may have additional exports, which the option above requires.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     async buildEnd(error) {

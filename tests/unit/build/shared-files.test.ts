@@ -10,19 +10,19 @@ const files = {
   'src/islands/one/index.tsx': `
     import { button } from '../../ui/button.ts'
     import { plus } from '../../ui/icons.ts'
-    export default () => [button(), plus, import('./Table.late.tsx')]`,
+    export default () => [button(), plus(), import('./Table.late.tsx')]`,
   'src/islands/one/Table.late.tsx': `
     import { button } from '../../ui/button.ts'
     export const table = () => ['table', button()]`,
   'src/islands/two/index.tsx': `
     import { button } from '../../ui/button.ts'
     import { minus } from '../../ui/icons.ts'
-    export default () => [button(), minus]`,
+    export default () => [button(), minus()]`,
   'src/ui/button.ts': `export const button = () => 'button'`,
   'src/ui/icons.ts': `export { plus } from './plus.ts'; export { minus } from './minus.ts'; export { never } from './never.ts'`,
-  // Larger than what a page accepts in place of a request.
-  'src/ui/plus.ts': `export const plus = 'plus${'+'.repeat(30_000)}'`,
-  'src/ui/minus.ts': `export const minus = 'minus${'-'.repeat(30_000)}'`,
+  // Larger than what a page accepts in place of a request. A constant would be written into the island.
+  'src/ui/plus.ts': `export const plus = () => 'plus${'+'.repeat(30_000)}'`,
+  'src/ui/minus.ts': `export const minus = () => 'minus${'-'.repeat(30_000)}'`,
   'src/ui/never.ts': `export const never = 'never'`,
 }
 
