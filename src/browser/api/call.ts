@@ -3,8 +3,9 @@ import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts
 import { ApiError } from '#lib/problem.ts'
 import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
+import { fetchRequest } from './fetch-request.ts'
 import { type OnLeftOut, readAnswer } from './read-answer.ts'
-import { headersOf, type RequestParts, requestAddress, requestOptions } from './request-parts.ts'
+import { headersOf, type RequestParts, requestAddress } from './request-parts.ts'
 
 export interface CallOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
@@ -20,7 +21,7 @@ const defaultTimeoutMs = 20_000
 
 // ky retries GET and DELETE by default. The stores decide about retries, and a write is never repeated. An abort signal is
 // the timeout, because it also covers a response body that never ends.
-const client = ky.create({ ...requestOptions, retry: { limit: 0 }, timeout: false })
+const client = ky.create({ retry: { limit: 0 }, timeout: false })
 
 interface Parts extends RequestParts {
   readonly body?: unknown
@@ -52,26 +53,24 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
       headers: headersOf(parts, options.token),
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     }
-    const early = takeEarly(request, until)
-    const response = await client(request.address, {
-      method: request.method,
-      headers: request.headers,
-      signal: until,
-      ...(parts.body === undefined ? {} : { json: parts.body }),
-      ...(early && { fetch: early }),
-    })
+    // ky clones each request for its retries, and a browser does not show the body of a clone in its list of requests.
+    const fetchOnce = takeEarly(request, until) ?? (() => fetchRequest(request, until))
+    const response = await client(request.address, { method: request.method, fetch: fetchOnce })
     const text = await response.text()
     refuseWebPage(response.headers.get('content-type'))
     return text
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw toApiError(error)
+    const failure = await toApiError(error)
+    signal?.throwIfAborted()
+    throw failure
   } finally {
     clearTimeout(timer)
   }
 }
 
-function toApiError(error: unknown): ApiError {
+async function toApiError(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error
-  return error instanceof HTTPError ? refusal(error.response.status, error.data, error) : noAnswer(error)
+  if (!(error instanceof HTTPError)) return noAnswer(error)
+  const text = await error.response.text().catch(() => '')
+  return refusal(error.response.status, text, error)
 }

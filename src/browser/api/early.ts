@@ -1,14 +1,5 @@
 import { untilHydrated } from '../hydration.ts'
-import { requestOptions } from './request-parts.ts'
-
-/** A request as `fetch` takes it. */
-export interface SentRequest {
-  readonly method: string
-  readonly address: string
-  readonly headers: Readonly<Record<string, string>>
-  /** JSON text. */
-  readonly body?: string | undefined
-}
+import { fetchRequest, type SentRequest } from './fetch-request.ts'
 
 /** A request that was sent before the script of its page ran. */
 interface EarlyRequest {
@@ -28,15 +19,8 @@ const lifetimeMs = 30_000
 
 /** Sends a request before the script of the page runs. The same call takes its answer over. */
 export function sendEarly(request: SentRequest): void {
-  const { method, address, headers, body } = request
   const controller = new AbortController()
-  const answer = fetch(address, {
-    ...requestOptions,
-    method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    signal: controller.signal,
-    ...(body === undefined ? {} : { body }),
-  })
+  const answer = fetchRequest(request, controller.signal)
   // The call that takes the answer over handles a failure.
   answer.catch(() => undefined)
   globalThis.earlyRequests ??= []

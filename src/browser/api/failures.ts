@@ -9,11 +9,11 @@ export function noAnswer(cause?: unknown): ApiError {
 /**
  * An error answer.
  *
- * @param data body of the answer; a text is parsed as JSON whatever its content type, because a proxy may have changed it
+ * @param body is parsed as JSON whatever its content type, because a proxy may have changed it
  */
-export function refusal(status: number, data: unknown, cause?: unknown): ApiError {
+export function refusal(status: number, body: string, cause?: unknown): ApiError {
   const kind = status >= 500 ? 'failed' : 'refused'
-  return new ApiError({ kind, status, ...readErrorAnswer(fromText(data)) }, { cause })
+  return new ApiError({ kind, status, ...readErrorAnswer(fromText(body)) }, { cause })
 }
 
 /**
@@ -27,9 +27,9 @@ export function refuseWebPage(type: string | null): void {
   if (type?.toLowerCase().startsWith('text/html')) throw new ApiError({ kind: 'unreadable', issues: ['a web page'] })
 }
 
-function fromText(data: unknown): unknown {
+function fromText(text: string): unknown {
   try {
-    return typeof data === 'string' ? JSON.parse(data) : data
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -8,9 +8,6 @@ export interface RequestParts {
   readonly headers?: Readonly<Record<string, unknown>>
 }
 
-/** Options of every request: no cookies, and no answer from a cache. */
-export const requestOptions = { credentials: 'omit', cache: 'no-store' } as const
-
 /** The full URL of a call, on the API or on the offers service. */
 export function requestAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestParts): string {
   const named = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -12,9 +12,9 @@ const answers = new Map<string, unknown>()
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://site.test', pathname: '/' })
   vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, documentElement: { dataset: {} } })
-  vi.stubGlobal('fetch', async (sent: Request) => {
-    const hub = sent.headers.get('shoppingHubId')
-    return Response.json(answers.get(hub ?? new URL(sent.url).pathname.split('/').at(-1) ?? ''))
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    const hub = new Headers(headers).get('shoppingHubId')
+    return Response.json(answers.get(hub ?? new URL(address).pathname.split('/').at(-1) ?? ''))
   })
 })
 
