@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Pencil } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
-import { conflictOf, type KeyLine, keyLines, letterOf } from '#lib/keys.ts'
+import { conflictOf, type KeyLine, keyLines, letterOf } from '#lib/key-list.ts'
 import { changeKey, type KeyTable, keyTable, resetKeys } from '#stores/own-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

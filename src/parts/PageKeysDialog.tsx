@@ -1,30 +1,14 @@
-import { type KeyLine, keyLines } from '#lib/keys.ts'
-import type { KeyTable } from '#stores/own-keys.ts'
+import { useStore } from '@nanostores/react'
+import { type KeyLine, keyLines } from '#lib/key-list.ts'
+import { $pageKeys, type PageKeys } from '#stores/page-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { searchKeys } from '#ui/use-search-keys.ts'
 import { type KeySection, KeysDialog } from './KeysDialog.tsx'
 
-/** The keys that work on a page beside those that work everywhere. */
-export interface PageKeysProps {
-  /** The page's own keys, as `keyLines` of its table returns them. */
-  readonly lines?: readonly KeyLine[]
-  /** The table of these keys, whose letters the user can change. */
-  readonly own?: KeyTable
-  /** What the keys of the page's table do beyond moving; without it the page has no table. */
-  readonly table?: { readonly hasAction?: boolean; readonly hasSelection?: boolean } | undefined
-  /** Whether the page opens forms in dialogs. */
-  readonly hasForms?: boolean
-}
-
 /** The keys of a page, of its forms and of its table. */
-export function PageKeysDialog({
-  lines = [],
-  own: ownKeys,
-  table,
-  hasForms = false,
-  onClose,
-}: PageKeysProps & { readonly onClose: () => void }) {
+export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
+  const { lines = [], own: ownKeys, table, hasForms = false } = useStore($pageKeys) ?? {}
   const tableLines = useTableLines(table)
   const own: KeySection = {
     title: t('keys.page'),
@@ -39,7 +23,7 @@ export function PageKeysDialog({
   return <KeysDialog title={t('keys.title')} columns={columns} table={ownKeys} onClose={onClose} />
 }
 
-function useTableLines({ hasAction = false, hasSelection = false }: PageKeysProps['table'] = {}): readonly KeyLine[] {
+function useTableLines({ hasAction = false, hasSelection = false }: PageKeys['table'] = {}): readonly KeyLine[] {
   const { t } = useLanguage()
   return [
     ...keyLines(searchKeys, () => t('table.keys.search')),

@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Suspended } from '#ui/suspended.ts'
 import { type ToastPlace, Toasts } from '#ui/Toasts.tsx'
-import { KeyHelp } from './PageKeys.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
 
 export interface ToolFrameProps extends IslandProps {
   /** Where the toasts are shown. `head` is for tools whose rows have buttons at the right. */
@@ -21,9 +21,8 @@ export interface ToolFrameProps extends IslandProps {
 export function ToolFrame({ children, notices = 'corner', ...island }: ToolFrameProps) {
   return (
     <IslandRoot {...island}>
-      <KeyHelp>
-        <Frame place={notices}>{children}</Frame>
-      </KeyHelp>
+      <Frame place={notices}>{children}</Frame>
+      <KeyHelp />
     </IslandRoot>
   )
 }

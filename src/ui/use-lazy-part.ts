@@ -18,7 +18,10 @@ export function useLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Par
   const pending = useRef<Promise<void> | null>(null)
   const source = useRef(importPart)
   const load = useCallback(() => {
-    pending.current ??= source.current().then(
+    if (pending.current) return
+    // A failure is over when the part is asked for again.
+    setState((last) => (last.failed ? { part: null, failed: false } : last))
+    pending.current = source.current().then(
       (part) => setState({ part, failed: false }),
       () => {
         pending.current = null

@@ -249,6 +249,25 @@ test('a list that cannot be loaded closes the palette and says so', {
   await expect(palette(page)).toBeHidden()
 })
 
+test('a list of keys that does not arrive says so, and opens when it is asked for again', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_FAILED/)
+  await signIn(...functionalities)
+  await page.goto('/decrypt-customer')
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  const file = '**/_astro/*PageKeysDialog*'
+  await page.route(file, (route) => route.abort())
+  await page.keyboard.press('?')
+  await expect(page.getByText('A part of this page could not be loaded.')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute(file)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible()
+})
+
 test('the last five places of a user come first, until the logout', {
   tag: ['@NAV-42', '@SES-23', '@SES-41'],
 }, async ({ page, db, signIn, world, allowConsole }) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { keyLines } from '#lib/keys.ts'
+import { keyLines } from '#lib/key-list.ts'
 import type { ReviewKey } from '#lib/receipts/keys.ts'
 import { type KeySection, KeysDialog } from '#parts/KeysDialog.tsx'
 import { reviewKeyTable } from '#stores/review-keys.ts'

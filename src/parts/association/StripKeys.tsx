@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type AssociationAction, keyedStores } from '#lib/association/keys.ts'
-import { keyLines, shownKey } from '#lib/keys.ts'
+import { keyLines } from '#lib/key-list.ts'
+import { shownKey } from '#lib/keys.ts'
 import { associationKeyTable } from '#stores/association-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PageKeys } from '../PageKeys.tsx'

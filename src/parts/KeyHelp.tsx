@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { announce } from '#stores/notices.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useTopDialog } from '#ui/top-dialog.ts'
+import { useKeys } from '#ui/use-keys.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+
+/**
+ * Lists the keys of the page when `?` is pressed outside a text. A list that cannot be loaded says so in a toast, because a `LateDialog`
+ * would bring the dialogs to pages that have none.
+ */
+export function KeyHelp() {
+  const { t } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const { part, failed, load } = useLazyPart(() => import('./PageKeysDialog.tsx'))
+  const topDialog = useTopDialog()
+
+  useKeys(
+    ({ key, ctrlKey, altKey, metaKey, repeat }) => {
+      if (key !== '?' || ctrlKey || altKey || metaKey || repeat) return false
+      load()
+      setIsOpen(true)
+      return true
+    },
+    topDialog === null,
+    { onChoices: true },
+  )
+
+  useEffect(() => {
+    if (!failed || !isOpen) return
+    setIsOpen(false)
+    announce(t('error.partMissing'), { tone: 'bad' })
+  }, [failed, isOpen, t])
+
+  return part && isOpen && <part.PageKeysDialog onClose={() => setIsOpen(false)} />
+}

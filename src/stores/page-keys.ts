@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import type { KeyLine } from '#lib/key-list.ts'
+import type { KeyTable } from './own-keys.ts'
+
+/** The keys that work on a page beside those that work everywhere. */
+export interface PageKeys {
+  /** The page's own keys, as `keyLines` of its table returns them. */
+  readonly lines?: readonly KeyLine[]
+  /** The table of these keys, whose letters the user can change. */
+  readonly own?: KeyTable
+  /** What the keys of the page's table do beyond moving; without it the page has no table. */
+  readonly table?: { readonly hasAction?: boolean; readonly hasSelection?: boolean } | undefined
+  /** Whether the page opens forms in dialogs. */
+  readonly hasForms?: boolean
+}
+
+/** The keys of what the page shows now; null while it has none of its own. */
+export const $pageKeys = atom<PageKeys | null>(null)
+
+/**
+ * Sets the keys of what the page shows now.
+ *
+ * @returns takes them back, unless others have replaced them
+ */
+export function showPageKeys(keys: PageKeys): () => void {
+  $pageKeys.set(keys)
+  return () => {
+    if ($pageKeys.get() === keys) $pageKeys.set(null)
+  }
+}
