@@ -7,6 +7,8 @@ import { formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { LateDialog } from '#parts/LateDialog.tsx'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { $giftCardStores, $giftCardTransactions, associateGiftCardStore, changeStore } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
@@ -15,7 +17,6 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { Confirmation } from './Confirmation.tsx'
 import { GiftCardListFailure } from './GiftCardListFailure.tsx'
 import { GiftCardTransactionTable } from './GiftCardTransactionTable.tsx'
 
@@ -38,7 +39,15 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
   const store = stores?.find(({ id }) => id === storeId)
   const storeName = formatText(store?.name)
-  const open = useCallback((transaction: GiftCardTransaction) => setSelected(transaction), [])
+  const confirmation = useLatePart(() => import('./Confirmation.next.tsx'))
+  const { load } = confirmation
+  const open = useCallback(
+    (transaction: GiftCardTransaction) => {
+      load()
+      setSelected(transaction)
+    },
+    [load],
+  )
 
   function associate(transaction: GiftCardTransaction) {
     const label = formatText(transaction.movementLabel)
@@ -85,14 +94,18 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
       <PageKeys table={{ hasAction: true }} />
       <GiftCardListFailure error={error} onRestart={onRestart} />
       {selected && (
-        <Confirmation
-          transaction={selected}
-          store={store}
-          hubs={hubs ?? []}
-          checking={isReadingStores}
-          onConfirm={() => associate(selected)}
-          onBack={() => setSelected(null)}
-        />
+        <LateDialog of={confirmation} onBack={() => setSelected(null)}>
+          {({ Confirmation }) => (
+            <Confirmation
+              transaction={selected}
+              store={store}
+              hubs={hubs ?? []}
+              checking={isReadingStores}
+              onConfirm={() => associate(selected)}
+              onBack={() => setSelected(null)}
+            />
+          )}
+        </LateDialog>
       )}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
     </>

@@ -4,6 +4,8 @@ import { userListFailure } from '#lib/catalogues/users.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { problemToTell } from '#lib/problem.ts'
 import { type FunctionalityChoice, functionalityChoices } from '#lib/users/held.ts'
+import { LateDialog } from '#parts/LateDialog.tsx'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
@@ -13,10 +15,8 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { CreateUserDialog } from './CreateUserDialog.tsx'
-import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { UpdateUserDialog } from './UpdateUserDialog.tsx'
 import { UserList, UserListSkeleton } from './UserList.tsx'
+import type { Mode } from './UserModal.next.tsx'
 
 export default function Users(props: IslandProps) {
   return (
@@ -25,9 +25,6 @@ export default function Users(props: IslandProps) {
     </ToolFrame>
   )
 }
-
-/** The open modal and its user. Source: USR-27. */
-type Mode = { readonly kind: 'create' } | { readonly kind: 'update' | 'delete'; readonly user: BackUser }
 
 const noUsers: readonly BackUser[] = []
 const noChoices: readonly FunctionalityChoice[] = []
@@ -39,12 +36,14 @@ function UserManagement() {
   const { data: users, error, loading } = useStore($users)
   const { data: functionalities, error: choicesError } = useStore($functionalities)
   const [mode, setMode] = useState<Mode | null>(null)
+  const modal = useLatePart(() => import('./UserModal.next.tsx'))
   const choices = useMemo(() => (functionalities ? functionalityChoices(functionalities) : null), [functionalities])
   const close = () => setMode(null)
 
   function open(next: Mode) {
     // Each form reads the functionalities again if the last reading failed.
     if (choicesError !== undefined) $functionalities.revalidate()
+    modal.load()
     setMode(next)
   }
 
@@ -74,12 +73,10 @@ function UserManagement() {
         table={{}}
         hasForms
       />
-      {mode?.kind === 'create' && <CreateUserDialog choices={choices} onClose={close} />}
-      {mode?.kind === 'update' && (
-        <UpdateUserDialog user={mode.user} users={users ?? noUsers} choices={choices} onClose={close} />
-      )}
-      {mode?.kind === 'delete' && (
-        <DeleteUserDialog user={mode.user} users={users ?? noUsers} choices={choices} onClose={close} />
+      {mode && (
+        <LateDialog of={modal} onBack={close}>
+          {({ UserModal }) => <UserModal mode={mode} users={users ?? noUsers} choices={choices} onClose={close} />}
+        </LateDialog>
       )}
     </>
   )
