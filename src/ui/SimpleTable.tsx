@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
+import { cellInFocusedRow } from './focused-row.ts'
 import { uniqueRowIds } from './row-ids.ts'
-import { cellInFocusedRow } from './table/styles.ts'
 import { useRowTabStop } from './use-row-tab-stop.ts'
 
 export interface SimpleColumn<Row> {

@@ -1,18 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
+import { cellInFocusedRow } from '../focused-row.ts'
 import { uniqueRowIds } from '../row-ids.ts'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import { type Column, columnAlign, columnFace } from '../table/column.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
-import {
-  cellBox,
-  cellInFocusedRow,
-  headingBox,
-  rowStates,
-  scrollFrame,
-  stickyCell,
-  wholeTextBox,
-} from '../table/styles.ts'
+import { cellBox, headingBox, rowStates, scrollFrame, stickyCell, wholeTextBox } from '../table/styles.ts'
 import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
 import type { RowAction } from '../table/TableViewport.tsx'
 import { useLostFocus } from '../use-lost-focus.ts'

@@ -9,8 +9,9 @@ import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useLanguage } from '../Messages.tsx'
 import type { Column } from './column.ts'
+import { choiceFilters, withColumn } from './panel-view.ts'
 import { allowedWidth } from './resize.ts'
-import { choiceFilters, defaultView, type TableView, withColumn, withKeptLayout } from './view.ts'
+import { defaultView, type TableView, withKeptLayout } from './view.ts'
 
 const widthStepPx = 24
 const longestName = 40

@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useLayoutEffect } from 'react'
+import { cellInFocusedRow } from '../focused-row.ts'
 import { useLostFocus } from '../use-lost-focus.ts'
 import type { TableLayout } from './layout.ts'
 import { type PartialRows, useColumnsOf } from './partial-rows.ts'
-import { cellBox, cellInFocusedRow, rowStates, stickyCell } from './styles.ts'
+import { cellBox, rowStates, stickyCell } from './styles.ts'
 import type { TableRow } from './use-table-rows.ts'
 import type { IndexRange } from './use-visible-rows.ts'
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { cellInFocusedRow } from '../focused-row.ts'
 import { type Column, columnAlign, columnFace } from './column.ts'
-import { cellBox, cellInFocusedRow, stickyCell } from './styles.ts'
+import { cellBox, stickyCell } from './styles.ts'
 import { selectionWidth, tableWidths } from './widths.ts'
 
 const defaultActionWidth = 112

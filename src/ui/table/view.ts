@@ -72,20 +72,6 @@ export function withKeptLayout(
   }
 }
 
-/** The filters that are one of the values of their column. */
-export function choiceFilters({ filters }: TableView, columns: readonly ViewColumn[]): Record<string, string> {
-  const isChoice = (key: string) => columns.some((column) => column.key === key && column.filter === 'choice')
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => isChoice(key)))
-}
-
-/** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */
-export function withColumn(view: TableView, columns: readonly ViewColumn[], key: string, isShown: boolean): TableView {
-  return {
-    ...(isShown ? view : withFilter(view, key, '')),
-    hidden: hiddenKeys(columns, (column) => (column.key === key ? !isShown : view.hidden.includes(column.key))),
-  }
-}
-
 /**
  * Reads a view from an address. A missing part is taken from `initial`. An invalid part (an unknown column, or a filter that
  * the column does not have) is ignored.
@@ -169,6 +155,6 @@ function namesWith(prefix: string): (own: string) => string {
 }
 
 /** The first column identifies a row and is sticky, so it is never hidden. */
-function hiddenKeys(columns: readonly ViewColumn[], isHidden: (column: ViewColumn) => boolean): string[] {
+export function hiddenKeys(columns: readonly ViewColumn[], isHidden: (column: ViewColumn) => boolean): string[] {
   return columns.filter((column, index) => index > 0 && isHidden(column)).map((column) => column.key)
 }

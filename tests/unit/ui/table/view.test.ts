@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columns } from '#tests/support/table-columns.ts'
+import { choiceFilters, withColumn } from '#ui/table/panel-view.ts'
 import {
-  choiceFilters,
   defaultView,
   nextSort,
   readView,
   type TableView,
-  withColumn,
   withFilter,
   withKeptLayout,
   withKnownParts,

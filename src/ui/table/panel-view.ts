@@ -1,0 +1,17 @@
+import { hiddenKeys, type TableView, type ViewColumn, withFilter } from './view.ts'
+
+/* What the menu of the columns does with a view. */
+
+/** The filters that are one of the values of their column. */
+export function choiceFilters({ filters }: TableView, columns: readonly ViewColumn[]): Record<string, string> {
+  const isChoice = (key: string) => columns.some((column) => column.key === key && column.filter === 'choice')
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => isChoice(key)))
+}
+
+/** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */
+export function withColumn(view: TableView, columns: readonly ViewColumn[], key: string, isShown: boolean): TableView {
+  return {
+    ...(isShown ? view : withFilter(view, key, '')),
+    hidden: hiddenKeys(columns, (column) => (column.key === key ? !isShown : view.hidden.includes(column.key))),
+  }
+}
