@@ -3,9 +3,6 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import { type RouteName, routes } from '#lib/routes.ts'
 import { queryNames } from './address.ts'
 
-/** Part of the dissociation page: the log of the day. A link to it puts the cursor there. */
-export const dayLogHash = '#log'
-
 /**
  * Builds the link to a page. All links of this site come from here. A link points to the page's file (folder with trailing
  * slash, id in the query), which every host serves without a redirect. The guard then shows the exact address.

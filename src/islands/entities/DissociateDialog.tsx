@@ -6,6 +6,8 @@ import type { RelatedTransactionRow } from '#lib/entities/related-transactions.t
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { noteAction } from '#stores/day-log.ts'
+import { noteLostStore } from '#stores/entities/all-transactions.ts'
+import { refreshShown } from '#stores/entities/readings.ts'
 import { announce } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -15,12 +17,10 @@ export interface DissociateDialogProps {
   /** A transaction with an id and a store. */
   readonly transaction: RelatedTransactionRow
   readonly onClose: () => void
-  /** The transaction has lost its store, or may have. */
-  readonly onChanged: () => void
 }
 
 /** Asks before a transaction of the shown store or retailer is dissociated. Source: MDI-05 to MDI-07, MDI-09 to MDI-13. */
-export function DissociateDialog({ transaction, onClose, onChanged }: DissociateDialogProps) {
+export function DissociateDialog({ transaction, onClose }: DissociateDialogProps) {
   const { t, locale } = useLanguage()
   const pending = useStore(dissociateStore.$pending)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
@@ -28,18 +28,24 @@ export function DissociateDialog({ transaction, onClose, onChanged }: Dissociate
   const id = formatText(transaction.id)
   const action = { transactionId: id, label, storeId: null, store }
 
+  /** The transaction has lost its store, or may have. */
+  function changed() {
+    noteLostStore(id)
+    refreshShown({ quiet: true })
+  }
+
   function dissociate() {
     void dissociateStore.send(id, {
       done() {
         noteAction({ ...action, result: 'dissociated' })
         announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
         onClose()
-        onChanged()
+        changed()
       },
       failed: (problem) => setFailure(lookUp(dissociationErrors, problem)),
       reread() {
         noteAction({ ...action, result: 'unknown' })
-        onChanged()
+        changed()
       },
     })
   }

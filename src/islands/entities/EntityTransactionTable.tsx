@@ -7,8 +7,7 @@ import { formatText } from '#lib/format.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { LatePart } from '#parts/LatePart.tsx'
 import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
-import { noteLostStore, showsAll } from '#stores/entities/all-transactions.ts'
-import { refreshShown } from '#stores/entities/readings.ts'
+import { showsAll } from '#stores/entities/shows-all.ts'
 import { holds } from '#stores/rights.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -83,11 +82,6 @@ export function EntityTransactionTable({
     [t, load],
   )
 
-  function changed({ id }: RelatedTransactionRow) {
-    if (id !== null) noteLostStore(id)
-    refreshShown({ quiet: true })
-  }
-
   return (
     <>
       {isAll ? (
@@ -143,9 +137,7 @@ export function EntityTransactionTable({
       )}
       {asked && (
         <LateDialog of={dialog} onBack={close}>
-          {({ DissociateDialog }) => (
-            <DissociateDialog transaction={asked} onClose={close} onChanged={() => changed(asked)} />
-          )}
+          {({ DissociateDialog }) => <DissociateDialog transaction={asked} onClose={close} />}
         </LateDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { dayLogHash } from '#lib/address.ts'
 import { formatText } from '#lib/format.ts'
-import { dayLogHash, linkTo } from '#lib/links.ts'
+import { linkTo } from '#lib/links.ts'
 import { associationKeyTable } from '#stores/association-keys.ts'
 import { $notices } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'

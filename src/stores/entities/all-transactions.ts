@@ -1,20 +1,9 @@
 import { atom } from 'nanostores'
-import { setOrDelete } from '#lib/address.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { listRetailerTransactions } from '#lib/contracts/retailers.ts'
 import { pageHeaders, pageSizes } from '#lib/entities/address.ts'
-import { inAddress } from '../address.ts'
 import { latest } from '../latest.ts'
 import { request } from '../request.ts'
-
-/** Whether the table of related transactions shows all of them at once, with search, order and export. */
-export const showsAll = inAddress<boolean>({
-  read: (query) => query.get('all') === '1',
-  write(query, isOn) {
-    setOrDelete(query, 'all', isOn ? '1' : null)
-    return query
-  },
-})
 
 /** The transactions of a retailer that are read so far. */
 export interface AllTransactions {
