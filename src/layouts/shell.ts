@@ -10,9 +10,9 @@ import palettePanel from './palette/panel.ts?script-file'
  * last places and loads the list of the palette. The guard handles logging out and opens the palette.
  */
 
-for (const email of document.querySelectorAll('[data-user-email]')) {
-  email.textContent = readStored(storageKeys.backUserEmail)
-  email.setAttribute('title', email.textContent ?? '')
+for (const shown of document.querySelectorAll<HTMLElement>('[data-user-email]')) {
+  shown.title = readStored(storageKeys.backUserEmail) ?? ''
+  shown.textContent = shown.title
 }
 
 watchExpiry(() => {
@@ -20,15 +20,13 @@ watchExpiry(() => {
   if (notice) notice.textContent = notice.dataset.text ?? ''
 })
 
-/** Pages that are no place to return to. */
-const passing = ['home', 'noAccess']
-
 dropOtherPlaces()
 
 // The address of a tool gets its hub or customer while the page is used.
 addEventListener('pagehide', () => {
   const place = currentPlace()
-  if (!passing.includes(place)) noteLastPlace(place)
+  // These are no places to return to.
+  if (!/^(home|noAccess)$/.test(place)) noteLastPlace(place)
 })
 
 const palette = paletteDialog()

@@ -14,7 +14,7 @@ const keptParameter = new RegExp(`^((hub|id)=(\\d{1,6}|${uuid})|customer=${uuid}
 
 /** The place of an address. It holds no personal data: ids of a hub, a customer, a store or a retailer. */
 export function placeOf(route: string, query: URLSearchParams): string {
-  const kept = [...query].map((parameter) => parameter.join('=')).filter((parameter) => keptParameter.test(parameter))
+  const kept = `${query}`.split('&').filter((parameter) => keptParameter.test(parameter))
   return kept.length > 0 ? `${route}?${kept.join('&')}` : route
 }
 
