@@ -83,6 +83,48 @@ test('two keys associate five transactions with the same label, and no other', {
   expect(callsOf('associateTransaction')).toBe(5)
 })
 
+test('F finds a store for a whole group, and a group without a likely store gets it too', {
+  tag: ['@MAS-13', '@MAS-15'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const bakery = ['CB BOULANGERIE MARTIN 12/10', 'CB BOULANGERIE MARTIN 11/10']
+  const hub = await createHub(db, { stores, labels: [...bakery, fanal] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 2)
+  await page.keyboard.press('f')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 transactions that the table shows have this label')
+  await page.keyboard.type('sor')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('2 transactions are now with Sorelle')).toBeVisible()
+  await expect(row(page, fanal)).toBeFocused()
+  for (const { id, label } of hub.transactions) {
+    expect(await storeOf(db, id), label).toBe(label === fanal ? null : storeIdOf(hub, 'Sorelle'))
+  }
+  expect(callsOf('associateTransaction')).toBe(2)
+})
+
+test('Enter on the row of an open group associates the row alone', { tag: ['@MAS-13', '@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await openGroup(page, 5)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).not.toContainText('transactions that the table shows')
+  await expect(dialog.getByRole('combobox')).toHaveValue('Zephir')
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('Enter')
+  await expect(zephirRows(page)).toHaveCount(4)
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
 test('rows that the search hides do not belong to the group', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')

@@ -26,6 +26,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { ProblemDialog } from '../ProblemDialog.tsx'
 import { LeftOutNotice } from '../ToolFrame.tsx'
+import { GroupSummary } from './EqualLabels.tsx'
 import type { Associable, AssociationTask } from './task.ts'
 import { useRanking } from './use-ranking.ts'
 
@@ -113,6 +114,7 @@ export function StoreDialog(props: StoreDialogProps) {
     >
       <form id={formId} onSubmit={validate} onKeyDown={ignoreHeldEnter} className="flex flex-col gap-4">
         {children}
+        {task.group.length > 0 && <GroupSummary members={task.group} transaction={task.transaction} />}
         <LeftOutNotice />
         <Combobox
           label={t('associating.store')}

@@ -100,8 +100,8 @@ export function StoreStrip(props: StoreStripProps) {
 
   const acts: Partial<Record<AssociationAction, () => void>> = {
     accept: acceptProposal,
-    // A group gets one of its likely stores, and these two are about one transaction.
-    ...(!group.isOn && { find: props.onFind, skip: props.onSkip }),
+    find: props.onFind,
+    ...(!group.isOn && { skip: props.onSkip }),
     ...(props.onPattern && { pattern: addPattern }),
     ...(hasGroup && { group: group.toggle }),
     ...(group.isOn && { leave: group.toggle }),
@@ -130,15 +130,15 @@ export function StoreStrip(props: StoreStripProps) {
               onChoose={accept}
             />
           )}
+          {canAssociate && (
+            <StripButton action="find" onClick={props.onFind}>
+              {t('associating.find')}
+            </StripButton>
+          )}
           {canAssociate && !isOn && (
-            <>
-              <StripButton action="find" onClick={props.onFind}>
-                {t('associating.find')}
-              </StripButton>
-              <StripButton action="skip" onClick={props.onSkip}>
-                {t('associating.skip')}
-              </StripButton>
-            </>
+            <StripButton action="skip" onClick={props.onSkip}>
+              {t('associating.skip')}
+            </StripButton>
           )}
           {canAssociate && props.onPattern && (
             <StripButton action="pattern" onClick={addPattern}>

@@ -47,6 +47,8 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
   const groupWrites = useGroupWrites(undos, props)
   const isRunning = groupWrites.run !== null && !groupWrites.run.isSettled
   const transaction = currentRow(rows, asked?.row ?? null)
+  // Enter on the row is about the row alone.
+  const isForGroup = group.isOn && asked?.way === 'find'
   const pattern = useRowPattern(rows, canOpen, props.onReread)
   const canUndo = holds('TRANSACTION_PINPOINT')
 
@@ -81,6 +83,12 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         },
       },
     )
+  }
+
+  function associateAsked(row: Row, store: HubStore | null) {
+    if (!isForGroup || store === null) return associate(row, store)
+    onAsk(null)
+    accept(store)
   }
 
   /** What fails of a group is no longer a group, so that the next key is for one transaction again. */
@@ -145,9 +153,10 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
           {(part) =>
             props.renderDialog(part, {
               transaction,
+              group: isForGroup ? group.members : [],
               way: asked?.way ?? 'confirm',
               onClose: () => onAsk(null),
-              onAssociate: (store) => associate(transaction, store),
+              onAssociate: (store) => associateAsked(transaction, store),
             })
           }
         </LateDialog>

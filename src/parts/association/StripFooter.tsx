@@ -43,7 +43,7 @@ export function StripFooter({ undo, canUndo, onUndo }: StripFooterProps) {
         <a
           href={`${linkTo('dissociation', locale)}${dayLogHash}`}
           aria-keyshortcuts={logKey}
-          className="flex items-center gap-2 text-small text-accent hover:underline"
+          className="flex items-center gap-2 text-small whitespace-nowrap text-accent hover:underline"
         >
           {t('associating.log')}
           <KeyHint shown={logKey} />

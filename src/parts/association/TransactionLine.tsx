@@ -17,7 +17,7 @@ export function TransactionLine({ transaction, hasIds }: TransactionLineProps) {
     [t('associating.customer'), transaction?.customerId],
   ] as const
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex min-h-7 flex-wrap items-center gap-x-4">
       <p className="min-w-0 grow font-mono wrap-anywhere select-all">{transaction && formatText(transaction.label)}</p>
       {ids.map(
         ([what, id]) =>

@@ -38,11 +38,13 @@ export interface WorkProps<Row extends Associable, DialogPart> {
   readonly onReread: () => void
 }
 
-/** The transaction that gets a store, and the callbacks of its dialog. */
+/** The transaction that gets a store, alone or with its group, and the callbacks of its dialog. */
 export interface AssociationTask<Row> {
   readonly transaction: Row
+  /** The transactions that get the same store, with this one; empty when the store is for this one alone. */
+  readonly group: readonly Row[]
   readonly way: AssociationWay
   readonly onClose: () => void
-  /** Associates the transaction. The dialog stays open, with its store, until that has succeeded. */
+  /** Associates. The dialog of one transaction stays open, with its store, until that has succeeded. */
   readonly onAssociate: (store: HubStore | null) => void
 }
