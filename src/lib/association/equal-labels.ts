@@ -9,10 +9,11 @@ export interface LabelledFacts
   readonly currency?: string | null
 }
 
-/** In what a transaction differs from another one with an equal label: the words of the label, or another fact. */
-export type Oddity = 'label' | 'retailer' | 'city' | 'sign'
+/** In what a transaction differs from another one with an equal label. */
+export type Oddity = 'retailer' | 'city' | 'sign'
 
-export interface OddOne<Row> {
+/** A transaction of a group; without oddities it is like the others. */
+export interface Member<Row> {
   readonly row: Row
   readonly oddities: readonly Oddity[]
 }
@@ -48,23 +49,23 @@ export function equalLabels<Row extends LabelledFacts>(rows: readonly Row[], one
   return key === '' ? [one] : rows.filter((row) => groupKey(row) === key)
 }
 
-/** The rows that differ from one of them in more than the digits of the label, and in what. */
-export function oddOnes<Row extends LabelledFacts>(rows: readonly Row[], one: Row): readonly OddOne<Row>[] {
-  return rows.map((row) => ({ row, oddities: odditiesOf(row, one) })).filter(({ oddities }) => oddities.length > 0)
+/**
+ * The rows of a group with what differs from one of them. The odd ones come first, because they are what a user has to look at. Words that
+ * banks write around the shop's name make no row odd: several banks write to the same shop.
+ */
+export function membersOf<Row extends LabelledFacts>(rows: readonly Row[], one: Row): readonly Member<Row>[] {
+  const members = rows.map((row) => ({ row, oddities: odditiesOf(row, one) }))
+  const isOdd = ({ oddities }: Member<Row>) => oddities.length > 0
+  return [...members.filter(isOdd), ...members.filter((member) => !isOdd(member))]
 }
 
 function odditiesOf(row: LabelledFacts, one: LabelledFacts): readonly Oddity[] {
   const differs: Record<Oddity, boolean> = {
-    label: withoutDigits(row.label) !== withoutDigits(one.label),
     retailer: textOf(row.retailerName) !== textOf(one.retailerName),
     city: textOf(row.cityName) !== textOf(one.cityName),
     sign: Math.sign(row.amount ?? 0) !== Math.sign(one.amount ?? 0),
   }
-  return (['label', 'retailer', 'city', 'sign'] as const).filter((oddity) => differs[oddity])
-}
-
-function withoutDigits(label: string | null): string {
-  return textOf(label).replace(/\d/g, '')
+  return (['retailer', 'city', 'sign'] as const).filter((oddity) => differs[oddity])
 }
 
 function textOf(text: string | null | undefined): string {

@@ -13,7 +13,7 @@ import { associateStore, dissociateStore } from '#stores/store-choices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
-import { GroupSummary, OddOnes } from './EqualLabels.tsx'
+import { GroupMembers, GroupSummary } from './EqualLabels.tsx'
 import { GroupRun } from './GroupRun.tsx'
 import { LikelyStores } from './LikelyStores.tsx'
 import { StripButton } from './StripButton.tsx'
@@ -151,7 +151,7 @@ export function StoreStrip(props: StoreStripProps) {
             </StripButton>
           )}
         </div>
-        {isOn && transaction && <OddOnes members={members} transaction={transaction} />}
+        {isOn && transaction && <GroupMembers members={members} transaction={transaction} />}
       </>
     )
   }

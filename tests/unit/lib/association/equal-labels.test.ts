@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equalLabels, type LabelledFacts, oddOnes, sumsOf } from '#lib/association/equal-labels.ts'
+import { equalLabels, type LabelledFacts, membersOf, sumsOf } from '#lib/association/equal-labels.ts'
 
 const row = (label: string | null, facts: Partial<LabelledFacts> = {}): LabelledFacts => ({
   label,
@@ -33,26 +33,32 @@ describe('equal labels', () => {
   })
 })
 
-describe('odd ones out', () => {
+describe('the members of a group', () => {
   const one = row('CB ZEPHIR HUB 12/10', { retailerName: 'Zephir', cityName: 'Lyon' })
 
-  it('differ in more than digits, and say in what', () => {
+  it('begin with the odd ones, which say what differs', () => {
     const rows = [
       one,
       row('CB ZEPHIR HUB 09/10', { retailerName: 'Zephir', cityName: 'Lyon' }),
-      row('PAIEMENT ZEPHIR HUB', { retailerName: 'Zephir', cityName: 'Lyon' }),
       row('CB ZEPHIR HUB 08/10', { retailerName: 'Zephir Home', cityName: null }),
       row('CB ZEPHIR HUB 07/10', { retailerName: 'Zephir', cityName: 'Lyon', amount: 12.5 }),
     ]
-    expect(oddOnes(rows, one)).toEqual([
-      { row: rows[2], oddities: ['label'] },
-      { row: rows[3], oddities: ['retailer', 'city'] },
-      { row: rows[4], oddities: ['sign'] },
+    expect(membersOf(rows, one)).toEqual([
+      { row: rows[2], oddities: ['retailer', 'city'] },
+      { row: rows[3], oddities: ['sign'] },
+      { row: rows[0], oddities: [] },
+      { row: rows[1], oddities: [] },
     ])
   })
 
-  it('are none when a page knows neither retailer nor city', () => {
-    expect(oddOnes([row('CB ZEPHIR 1'), row('CB ZEPHIR 2')], row('CB ZEPHIR 3'))).toEqual([])
+  it('are not odd because another bank writes the label', () => {
+    const other = row('PAIEMENT ZEPHIR HUB', { retailerName: 'Zephir', cityName: 'Lyon' })
+    expect(membersOf([other], one)).toEqual([{ row: other, oddities: [] }])
+  })
+
+  it('are not odd when a page knows neither retailer nor city', () => {
+    const rows = [row('CB ZEPHIR 1'), row('CB ZEPHIR 2')]
+    expect(membersOf(rows, row('CB ZEPHIR 3')).flatMap(({ oddities }) => oddities)).toEqual([])
   })
 })
 
