@@ -19,6 +19,8 @@ export interface RankedStore {
 
 /** The stores of a hub for one transaction. */
 export interface StoreRanking {
+  /** The stores that something speaks for, the likeliest first, also when that is too little for a reason. */
+  readonly likely: readonly RankedStore[]
   /** Every store: the likely ones first, then the others by name. */
   readonly stores: readonly RankedStore[]
   /** The first store, when it is likely enough to be accepted with one key. */
@@ -36,6 +38,8 @@ const cutWordLength = 4
 const cutWordShare = 0.9
 /** How much of the evidence a reason needs. */
 const reasonShare = 0.5
+/** What a likely store needs: less is the name of a town or of the hub, which many stores share. */
+const likelyShare = 0.1
 
 /**
  * Prepares the ranking of a hub's stores. Words count by how few stores share them: the name of the hub, which stands in nearly
@@ -57,11 +61,12 @@ export function storeRanker(hubStores: readonly HubStore[], hubName: string | nu
     for (const { store, words } of stores) {
       const shares = { label: likeness(words, label, weights), retailer: likeness(words, retailer, weights) }
       const { likelihood, reasons } = judge(shares, store.id === chosenStoreId)
-      if (reasons.length > 0) likely.push({ store, reasons, likelihood })
+      if (reasons.length > 0 || likelihood >= likelyShare) likely.push({ store, reasons, likelihood })
       else others.push({ store, reasons })
     }
     likely.sort((a, b) => b.likelihood - a.likelihood)
     return {
+      likely,
       stores: [...likely, ...others],
       proposal: proposalOf(transaction, hubName, likely),
     }

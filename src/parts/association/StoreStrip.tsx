@@ -62,8 +62,9 @@ export function StoreStrip(props: StoreStripProps) {
   const logAddress = `${linkTo('dissociation', locale)}${dayLogHash}`
   const { data: stores } = useStore($stores)
   const ranking = useRanking(stores, hubName, canAssociate ? transaction : null)
-  const likely = ranking.stores.filter(({ reasons }) => reasons.length > 0).slice(0, keyedStores)
-  const { isReady } = useRowGuard(`${transaction?.id} ${group.isOn && group.members.length} ${run !== null}`)
+  const likely = ranking.likely.slice(0, keyedStores)
+  const shownIds = [transaction?.id, group.isOn && group.members.length, run !== null, ranking.proposal?.id]
+  const { isReady } = useRowGuard([...shownIds, ...likely.map(({ store }) => store.id)].join(' '))
   const isAssociating = useStore(associateStore.$pending)
   const isUndoing = useStore(dissociateStore.$pending)
   const hasGroup = group.members.length > 1

@@ -6,7 +6,7 @@ import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { $chosenStores } from '#stores/day-log.ts'
 
 const noStores: readonly HubStore[] = []
-const nothing: StoreRanking = { stores: [], proposal: null }
+const nothing: StoreRanking = { likely: [], stores: [], proposal: null }
 
 /**
  * Ranks the stores of a hub for one transaction.

@@ -106,6 +106,14 @@ describe('the ranking of stores', () => {
     expect(likely({ label: 'CB SEPHORA', retailerName: 'Fnac' }, 'z')[0]).toBe('z:chosen')
   })
 
+  it('finds stores likely that share too little with the label for a reason, and says none', () => {
+    const five = ['Enfant', 'Femme', 'Homme', 'Maison', 'Sport'].map((part) => store(part, `Zephir ${part}`))
+    const { likely: found, proposal: none } = storeRanker(five)({ label: 'CB ZEPHIR', nbSpendingInHubSameDay: 1 })
+    expect(found.map(({ store: { id }, reasons }) => [id, reasons])).toEqual(five.map(({ id }) => [id, []]))
+    expect(none).toBeNull()
+    expect(rank(transaction({ label: 'CB BRASSERIE BELLEDONNE' })).likely).toEqual([])
+  })
+
   it('gives the name of the hub no weight', () => {
     expect(likely({ label: 'CB BRASSERIE BELLEDONNE' })).toEqual([])
   })
@@ -115,7 +123,7 @@ describe('the ranking of stores', () => {
       ...['z', 'zh'],
       ...['a', 'f', 'g', 'h', 'o', 'l', 's'],
     ])
-    expect(storeRanker([])(transaction({ label: 'CB ZARA' }))).toEqual({ stores: [], proposal: null })
+    expect(storeRanker([])(transaction({ label: 'CB ZARA' }))).toEqual({ likely: [], stores: [], proposal: null })
   })
 
   it('proposes a store when the purchase was made in the hub', () => {
