@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
+import { isTyping } from '#ui/use-keys.ts'
 
 export interface RowFocus<Row> {
   /** The `ref` of the table. */
@@ -8,6 +9,8 @@ export interface RowFocus<Row> {
   readonly focusNextRow: () => void
   /** Call it when a row is back in the list. It focuses that row, when it is shown. */
   readonly focusReturnedRow: (id: string) => void
+  /** Call it when something with the focus may be gone. It focuses the active row, unless the focus is somewhere. */
+  readonly focusIfLost: () => void
 }
 
 export interface RowFocusOptions<Row> {
@@ -20,8 +23,9 @@ export interface RowFocusOptions<Row> {
 }
 
 /**
- * Moves the focus in a table whose rows the user processes one after the other, so that Enter opens the next row. The returned object is
- * the same in every render.
+ * Moves the focus in a table whose rows the user processes one after the other, so that Enter opens the next row. An answer that comes
+ * late takes no focus from a field, because the letters typed next would act as keys of the row. The returned object is the same in
+ * every render.
  */
 export function useRowFocus<Row>({
   isShown = true,
@@ -32,11 +36,40 @@ export function useRowFocus<Row>({
   const start = useRef(startRow)
   const fits = useRef(isOpen)
   // The next focus: a new object each time, because the effect runs when the rows of the table have changed.
-  const [wish, setWish] = useState<{ readonly id?: string | undefined } | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
   useEffect(() => {
-    if (wish === null && (!isShown || document.activeElement !== document.body)) return
-    const id = wish === null ? start.current : wish.id
-    if (id === undefined || !table.current?.focusRow(id)) table.current?.focusRowWhere(fits.current)
+    if (wish === null && !isShown) return
+    const { id, ifLost = false } = wish ?? { id: start.current, ifLost: true }
+    function move(closed?: Element) {
+      const focused = document.activeElement
+      const isLost = focused === document.body || closed?.contains(focused)
+      if (!isLost && (ifLost || isTyping(focused))) return
+      if (id === undefined || !table.current?.focusRow(id)) table.current?.focusRowWhere(fits.current)
+    }
+    return afterModal(move)
   }, [isShown, wish])
-  return useMemo(() => ({ table, focusNextRow: () => setWish({}), focusReturnedRow: (id) => setWish({ id }) }), [])
+  return useMemo(
+    () => ({
+      table,
+      focusNextRow: () => setWish({}),
+      focusReturnedRow: (id) => setWish({ id }),
+      focusIfLost: () => setWish({ ifLost: true }),
+    }),
+    [],
+  )
+}
+
+interface Wish {
+  /** Id of the row; without it, the active row. */
+  readonly id?: string | undefined
+  readonly ifLost?: boolean
+}
+
+/** Acts now, or when the modal that covers the page has closed, because nothing behind it can get the focus. */
+function afterModal(act: (closed?: Element) => void): (() => void) | undefined {
+  const modal = document.querySelector(':modal')
+  if (!modal) return void act()
+  const onClose = () => act(modal)
+  modal.addEventListener('close', onClose, { once: true })
+  return () => modal.removeEventListener('close', onClose)
 }

@@ -27,6 +27,8 @@ export const $filters = filters.$value
 /** Sets the tool's own filters. */
 export const setFilters = filters.set
 
+type Rows = readonly UnassignedTransaction[]
+
 /** Unassigned transactions of the chosen hub. Source: MAS-05. */
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({
   headers: { shoppinghubId },
@@ -54,13 +56,27 @@ export function forgetHub(): void {
 
 /** The transaction has a store, so its row leaves the list. Source: MAS-17. */
 export function removeTransaction({ id }: UnassignedTransaction): void {
-  $unassigned.mutate($unassigned.get().data?.filter((row) => row.id !== id))
+  change((rows) => rows.filter((row) => row.id !== id))
 }
 
-/** The transaction has no store any more, so its row returns to its place in the list, which is by date, the newest first. */
-export function returnTransaction(transaction: UnassignedTransaction): void {
-  const rows = $unassigned.get().data
-  if (rows === undefined || rows.some(({ id }) => id === transaction.id)) return
-  const older = rows.findIndex(({ date }) => (date ?? '') < (transaction.date ?? ''))
-  $unassigned.mutate(rows.toSpliced(older === -1 ? rows.length : older, 0, transaction))
+/**
+ * The transaction has no store any more, so its row returns to its place in the list, which is by date, the newest first.
+ *
+ * @param hubId the hub whose list had the row. The list of another hub, which may be shown by now, does not change.
+ */
+export function returnTransaction(transaction: UnassignedTransaction, hubId: string | null): void {
+  if ($hubId.get() !== hubId) return
+  change((rows) => {
+    if (rows.some(({ id }) => id === transaction.id)) return rows
+    const older = rows.findIndex(({ date }) => (date ?? '') < (transaction.date ?? ''))
+    return rows.toSpliced(older === -1 ? rows.length : older, 0, transaction)
+  })
+}
+
+function change(changed: (rows: Rows) => Rows): void {
+  const { data, loading } = $unassigned.get()
+  if (data === undefined) return
+  $unassigned.mutate(changed(data))
+  // The list that is on its way may be from before the change.
+  if (loading) $unassigned.revalidate()
 }

@@ -16,7 +16,10 @@ export function noteAction(entry: Omit<DayEntry, 'at'>): void {
   $kept.set(writeDayLog($dayLog.get(), { ...entry, at }, $backUserId.get() ?? ''))
 }
 
-/** The store that the user chose last today for each normalised label, because transactions of the same shop often follow. */
+/**
+ * The store that the user chose last today for each normalised label, because transactions of the same shop often follow. A label without
+ * a word that can name a shop tells nothing about the next one.
+ */
 export const $chosenStores = computed($dayLog, (entries): ReadonlyMap<string, string> => {
   const choices = new Map<string, string>()
   const settled = new Set<string>()
@@ -24,7 +27,7 @@ export const $chosenStores = computed($dayLog, (entries): ReadonlyMap<string, st
     // The log begins with the newest entry. What was taken back is no choice.
     if (!settled.has(transactionId) && label !== null && storeId !== null && result === 'associated') {
       const key = shopLabel(label)
-      if (!choices.has(key)) choices.set(key, storeId)
+      if (key !== '' && !choices.has(key)) choices.set(key, storeId)
     }
     settled.add(transactionId)
   }

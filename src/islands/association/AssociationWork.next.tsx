@@ -2,25 +2,29 @@ import { useStore } from '@nanostores/react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { StoreWork } from '#parts/association/StoreWork.tsx'
 import type { WorkProps } from '#parts/association/task.ts'
-import { $hubStores, $unassigned, removeTransaction, returnTransaction } from '#stores/association.ts'
+import { $hubId, $hubStores, $unassigned, removeTransaction, returnTransaction } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cluesOf } from './clues.ts'
 
 type Props = WorkProps<UnassignedTransaction, typeof import('./AssociationDialog.tsx')>
 
+const noRows: readonly UnassignedTransaction[] = []
+
 /** The strip under the table of unassigned transactions. */
 export function AssociationWork(props: Props) {
   const { t } = useLanguage()
+  const hubId = useStore($hubId)
   const { data: rows, loading } = useStore($unassigned)
   return (
     <StoreWork
       {...props}
-      rows={rows ?? []}
+      rows={rows ?? noRows}
+      list={hubId}
       hints={props.active ? cluesOf(props.active, t) : []}
       $stores={$hubStores}
       renderDialog={({ AssociationDialog }, task) => <AssociationDialog task={task} listLoading={loading} />}
       onAssociated={removeTransaction}
-      onTakenBack={returnTransaction}
+      onTakenBack={(transaction) => returnTransaction(transaction, hubId)}
     />
   )
 }

@@ -2,15 +2,24 @@ import { useStore } from '@nanostores/react'
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
 import { StoreWork } from '#parts/association/StoreWork.tsx'
 import type { WorkProps } from '#parts/association/task.ts'
-import { $customerTransactions, $hub, $hubStores, $savedHubName, showStore } from '#stores/support-association.ts'
+import {
+  $customerId,
+  $customerTransactions,
+  $hub,
+  $hubStores,
+  $savedHubName,
+  showStore,
+} from '#stores/support-association.ts'
 
 type Props = WorkProps<CustomerTransaction, typeof import('./SupportAssociationDialog.tsx')>
 
 /** The list has no clue but the label, which the ranking reads. */
 const noHints: readonly string[] = []
+const noRows: readonly CustomerTransaction[] = []
 
 /** The strip under the table of a customer's transactions. */
 export function SupportAssociationWork(props: Props) {
+  const customerId = useStore($customerId)
   const { data: answer, loading } = useStore($customerTransactions)
   const savedName = useStore($savedHubName)
   const hubName = useStore($hub).data?.name ?? savedName ?? null
@@ -18,7 +27,8 @@ export function SupportAssociationWork(props: Props) {
   return (
     <StoreWork
       {...props}
-      rows={answer?.transactions ?? []}
+      rows={answer?.transactions ?? noRows}
+      list={customerId}
       hints={noHints}
       hubName={hubName}
       $stores={$hubStores}

@@ -12,8 +12,12 @@ export const unassignedErrors: Catalogue<'dialog' | 'forget'> = [
   anyFailure('dialog'),
 ]
 
-/** Associating a transaction, in both tools. Source: MAS-23, MAS-30. */
-export const associationErrors: Catalogue<'dialog'> = writeFailures('dialog')
+/** Associating a transaction, in both tools. A colleague may have been faster. Source: MAS-23, MAS-30. */
+export const associationErrors: Catalogue<'dialog'> = [
+  { status: 409, message: 'error.generic', detail: 'associating.run.exists', place: 'dialog' },
+  { status: 404, message: 'error.generic', detail: 'associating.run.missing', place: 'dialog' },
+  ...writeFailures('dialog'),
+]
 
 /** Dissociating a transaction. Source: MDI-09 to MDI-12, MDI-14. */
 export const dissociationErrors: Catalogue<'dialog'> = [

@@ -50,6 +50,8 @@ export interface StoreStripProps {
   /** Adds a pattern for the transaction, or for its group when that is on, and a store; null for users who may not. */
   readonly onPattern: ((transactions: readonly Associable[], store: HubStore) => void) | null
   readonly onUndo: () => void
+  /** The time of an undo is over while its button has the focus. The same function in every render. */
+  readonly onUndoGone: () => void
 }
 
 /**
@@ -163,17 +165,21 @@ export function StoreStrip(props: StoreStripProps) {
       className="flex h-full flex-col gap-1.5 overflow-y-auto rounded-control border border-line bg-surface px-3 pt-1.5 text-table"
     >
       {run ? <GroupRun run={run} onUndo={undo && canUndo ? props.onUndo : null} /> : transactionPart()}
-      <StripFooter undo={undo} canUndo={canUndo} onUndo={props.onUndo} />
+      <StripFooter undo={undo} canUndo={canUndo} onUndo={props.onUndo} onUndoGone={props.onUndoGone} />
     </section>
   )
 }
 
-/** Keeps keys and clicks that were meant for the previous row from deciding on this one. */
-function useRowGuard(id: string | null | undefined) {
+/**
+ * Keeps keys and clicks that were meant for the previous row, or for the stores before others came, from deciding on what is shown now.
+ *
+ * @param shown changes with what is shown
+ */
+function useRowGuard(shown: string) {
   const changedAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id says when, not what
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says when, not what
   useLayoutEffect(() => {
     changedAt.current = performance.now()
-  }, [id])
+  }, [shown])
   return { isReady: () => performance.now() - changedAt.current >= rowGuardMs }
 }

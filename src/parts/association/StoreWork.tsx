@@ -19,7 +19,9 @@ import { StripKeys } from './StripKeys.tsx'
 import type { Associable, AssociationTask, WorkProps } from './task.ts'
 import { useGroup } from './use-group.ts'
 import { type StoreCallbacks, useGroupWrites } from './use-group-writes.ts'
+import { useOthersWork } from './use-others-work.ts'
 import { useRowPattern } from './use-row-pattern.tsx'
+import { isOwnResult } from './use-store-run.ts'
 import { useUndos } from './use-undos.ts'
 
 export interface StoreWorkProps<Row extends Associable, DialogPart>
@@ -27,6 +29,8 @@ export interface StoreWorkProps<Row extends Associable, DialogPart>
     StoreCallbacks<Row> {
   /** The current transactions of the table. */
   readonly rows: readonly Row[]
+  /** The hub or the customer whose transactions these are. */
+  readonly list: string | null
   /** What points to a store for the active transaction, in words. */
   readonly hints: readonly string[]
   /** Name of the hub, when the transactions do not have it. */
@@ -44,12 +48,16 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
   const [failure, setFailure] = useState<FailureText | null>(null)
   const undos = useUndos<Row>()
   const group = useGroup({ active, shown: props.shown, canOpen, rows })
-  const groupWrites = useGroupWrites(undos, props)
+  const own = useOthersWork(rows, canOpen, props.list)
+  const groupWrites = useGroupWrites(undos, own, props)
   const isRunning = groupWrites.run !== null && !groupWrites.run.isSettled
   const transaction = currentRow(rows, asked?.row ?? null)
   // Enter on the row is about the row alone.
   const isForGroup = group.isOn && asked?.way === 'find'
-  const pattern = useRowPattern(rows, canOpen, props.onReread)
+  const pattern = useRowPattern(rows, canOpen, () => {
+    own.expectAny()
+    props.onReread()
+  })
   const canUndo = holds('TRANSACTION_PINPOINT')
 
   // A row of an open run must not be sent twice.
@@ -71,18 +79,30 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
           noteAction({ ...action, result: 'associated' })
           announce(t('associating.success'), { detail: t('associating.success.detail', words) })
           undos.add({ transactions: [row], store })
+          own.add(row)
           props.onAssociated(row, store)
           props.onChanged?.()
-          onAsk(null)
+          // Meanwhile the user may have opened the dialog of another row.
+          if (sameRow($asked.get()?.row, row)) onAsk(null)
           focus.focusNextRow()
         },
-        failed: (problem) => setFailure(lookUp(associationErrors, problem)),
+        failed(problem) {
+          setFailure(lookUp(associationErrors, problem))
+          // A colleague was faster, so the list is old.
+          if (isOwnResult(problem)) rereadWithout(row)
+        },
         reread() {
           noteAction({ ...action, result: 'unknown' })
-          props.onReread()
+          rereadWithout(row)
         },
       },
     )
+  }
+
+  /** Reads the list again, which may lack the transaction for a reason that the user knows. */
+  function rereadWithout(row: Row) {
+    own.add(row)
+    props.onReread()
   }
 
   function associateAsked(row: Row, store: HubStore | null) {
@@ -111,6 +131,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         announce(t('associating.undone'), { detail: t('associating.undone.detail', words) })
         noteAction({ transactionId: id, label, storeId: last.store.id, store: last.store.name, result: 'dissociated' })
         undos.remove(last)
+        own.remove(transaction)
         props.onTakenBack(transaction)
         props.onChanged?.()
         focus.focusReturnedRow(id)
@@ -143,10 +164,11 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         undo={isRunning ? null : undos.last}
         canUndo={canUndo}
         onAssociate={accept}
-        onFind={() => active && onAsk({ row: active, way: 'find' })}
+        onFind={() => active && props.isActive && onAsk({ row: active, way: 'find' })}
         onSkip={() => focus.table.current?.focusRowWhere(canOpen, 1)}
         onPattern={pattern.open}
         onUndo={undo}
+        onUndoGone={focus.focusIfLost}
       />
       {transaction && canOpen(transaction) && !isRunning && (
         <LateDialog of={props.dialog} onBack={() => onAsk(null)}>
@@ -163,7 +185,19 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
       )}
       {pattern.dialog}
       <StripKeys hasAction={hasAction} />
-      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
+      {failure && (
+        <FailureDialog
+          failure={failure}
+          onBack={() => {
+            setFailure(null)
+            if (asked === null) focus.focusIfLost()
+          }}
+        />
+      )}
     </>
   )
+}
+
+function sameRow(one: Associable | undefined, other: Associable): boolean {
+  return one === other || (one !== undefined && one.id !== null && one.id === other.id)
 }

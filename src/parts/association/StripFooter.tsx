@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { dayLogHash } from '#lib/address.ts'
 import { formatText } from '#lib/format.ts'
 import { linkTo } from '#lib/links.ts'
@@ -9,6 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { noticePlace } from '#ui/notice-place.ts'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { useShownKeys } from '../use-shown-keys.ts'
 import { StripButton } from './StripButton.tsx'
 import type { Associable } from './task.ts'
@@ -20,10 +22,12 @@ export interface StripFooterProps {
   /** Whether the user may take associations back at all. */
   readonly canUndo: boolean
   readonly onUndo: () => void
+  /** The same function in every render. */
+  readonly onUndoGone: () => void
 }
 
 /** The messages of the page, what can be taken back, and the way to the log of the day. */
-export function StripFooter({ undo, canUndo, onUndo }: StripFooterProps) {
+export function StripFooter({ undo, canUndo, onUndo, onUndoGone }: StripFooterProps) {
   const logKey = useShownKeys(associationKeyTable)('log')
   const { t, locale } = useLanguage()
   const hasNotice = useStore($notices).length > 0
@@ -34,9 +38,11 @@ export function StripFooter({ undo, canUndo, onUndo }: StripFooterProps) {
       {undo && canUndo && (
         <>
           {!hasNotice && <UndoText undo={undo} />}
-          <StripButton action="undo" pending={isUndoing} onClick={onUndo}>
-            {t('associating.undo')}
-          </StripButton>
+          <UndoPlace onFocusLost={onUndoGone}>
+            <StripButton action="undo" pending={isUndoing} onClick={onUndo}>
+              {t('associating.undo')}
+            </StripButton>
+          </UndoPlace>
         </>
       )}
       {canUndo && (
@@ -62,4 +68,8 @@ function UndoText({ undo: { transactions, store } }: { undo: Undo<Associable> })
       {t(transactions.length > 1 ? 'associating.undo.all' : 'associating.undo.of', words)}
     </span>
   )
+}
+
+function UndoPlace({ onFocusLost, children }: { onFocusLost: () => void; children: ReactNode }) {
+  return <span ref={useLostFocus<HTMLSpanElement>(onFocusLost)}>{children}</span>
 }

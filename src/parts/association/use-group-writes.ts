@@ -8,6 +8,7 @@ import type { RunItem } from '#stores/write-run.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { RowFocus } from '../use-row-focus.ts'
 import type { Associable } from './task.ts'
+import type { OwnWork } from './use-others-work.ts'
 import { type StoreRun, useStoreRun } from './use-store-run.ts'
 import type { Undo, Undos } from './use-undos.ts'
 
@@ -33,6 +34,7 @@ export interface GroupWrites<Row> {
 /** Gives a group of transactions their store, or takes them back, with one write for each. */
 export function useGroupWrites<Row extends Associable>(
   undos: Undos<Row>,
+  own: OwnWork,
   { onAssociated, onTakenBack, onChanged, onReread, focus }: StoreCallbacks<Row>,
 ): GroupWrites<Row> {
   const { t } = useLanguage()
@@ -64,6 +66,7 @@ export function useGroupWrites<Row extends Associable>(
       write: ({ id }) => sendAssociation({ transactionId: idOf(id), storeId: store.id }),
       ended(item) {
         note(item, store, 'associated')
+        own.add(item.item)
         if (item.state === 'done') onAssociated(item.item, store)
       },
       settled(items) {
@@ -86,7 +89,9 @@ export function useGroupWrites<Row extends Associable>(
       write: ({ id }) => sendDissociation(idOf(id)),
       ended(item) {
         note(item, store, 'dissociated')
-        if (item.state === 'done') onTakenBack(item.item)
+        if (item.state !== 'done') return
+        own.remove(item.item)
+        onTakenBack(item.item)
       },
       settled(items) {
         const ends = endsOf(items)

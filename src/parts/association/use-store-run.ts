@@ -68,7 +68,7 @@ export function useStoreRun<Row>(): StoreRuns<Row> {
 }
 
 /** A colleague was faster, so the rest can still be sent. */
-function isOwnResult(problem: Problem): boolean {
+export function isOwnResult(problem: Problem): boolean {
   return problem.kind === 'refused' && (problem.status === 404 || problem.status === 409)
 }
 

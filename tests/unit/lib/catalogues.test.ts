@@ -45,7 +45,12 @@ describe('association', () => {
     expect(shown(unassignedErrors, refused(404))).toEqual(['error.generic', null, 'dialog'])
   })
 
-  it.each([refused(400, 'invalidStoreId'), refused(409), failed])(
+  it('says that a colleague was faster, under the general text [MAS-30]', () => {
+    expect(shown(associationErrors, refused(409))).toEqual(['error.generic', 'associating.run.exists', 'dialog'])
+    expect(shown(associationErrors, refused(404))).toEqual(['error.generic', 'associating.run.missing', 'dialog'])
+  })
+
+  it.each([refused(400, 'invalidStoreId'), refused(403), failed])(
     'gives any other failure the general text: %j [MAS-30]',
     (problem) => {
       for (const catalogue of [associationErrors, hubListErrors, hubStoreErrors, unassignedErrors]) {

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import { dialog, failure, row, success } from './support/association.ts'
+import { now } from './support/clock.ts'
+import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+/* What happens when answers come late, and when others work on the same transactions. */
+
+const stores = ['Belor', 'Fanal', 'Sorelle', 'Zephir']
+const zephir = 'CB ZEPHIR HUB 12/10'
+const fanal = 'CB FANAL HUB 11/10'
+const bakery = 'CB BOULANGERIE MARTIN 10/10'
+const labels = [zephir, fanal, bakery]
+const associations = '**/transactions/association'
+const dissociations = '**/transactions/dissociation**'
+const lists = '**/transactions/unaffected'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+
+/** Opens the transactions of a hub and waits for the likely stores of the first one. */
+async function openHub(page: Page, hub: TestHub): Promise<void> {
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await ready(page, zephir)
+}
+
+/** Waits until the strip shows a transaction, and lets the time pass in which keys do nothing. */
+async function ready(page: Page, label: string): Promise<void> {
+  await expect(row(page, label)).toBeFocused()
+  await expect(strip(page)).toContainText(label)
+  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
+  await page.clock.runFor(rowGuardMs)
+}
+
+/** Presses the key that accepts at the moment in which a proposal appears. */
+async function pressWhenProposed(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const press = new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true })
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[aria-keyshortcuts="1 A"]')) return
+      observer.disconnect()
+      document.activeElement?.dispatchEvent(press)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+
+test('letters typed into the search stay text when an answer arrives meanwhile', { tag: ['@MAS-17'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, associations)
+  await openHub(page, hub)
+  await page.keyboard.press('a')
+  await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('fan')
+  release()
+  await expect(success(page)).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.type('a1')
+  await expect(searchField(page)).toHaveValue('fana1')
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('the dialog of another transaction stays open when an earlier association succeeds', {
+  tag: ['@MAS-13', '@MAS-17'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, associations)
+  await openHub(page, hub)
+  await page.keyboard.press('a')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await ready(page, bakery)
+  await page.keyboard.press('f')
+  const field = dialog(page).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('bel')
+  release()
+  await expect(row(page, zephir)).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('bel')
+  await page.keyboard.press('Enter')
+  await expect(row(page, bakery)).toHaveCount(0)
+  expect(await storeOf(db, hub.transactions[2]?.id ?? '')).toBe(hub.stores[0]?.id)
+})
+
+test('an undo that ends in another mall puts nothing into its list', { tag: ['@MAS-05', '@MDI-06'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  const other = await createHub(db, { stores, labels: ['CB SORELLE HUB 09/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, dissociations)
+  await openHub(page, hub)
+  await page.keyboard.press('a')
+  await expect(success(page)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByText(other.name, { exact: true }).dblclick()
+  await expect(row(page, 'CB SORELLE HUB 09/10')).toBeVisible()
+  release()
+  await expect(page.getByText(`${zephir} is no longer with Zephir.`)).toBeVisible()
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
+  await expect(row(page, zephir)).toHaveCount(0)
+})
+
+test('a list from before an association does not bring its transaction back', { tag: ['@MAS-17'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openHub(page, hub)
+  const { promise: isAssociated, resolve: goOn } = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route(lists, async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const response = await route.fetch()
+    await isAssociated
+    // The page may have given this request up by now.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await row(page, zephir).focus()
+  await ready(page, zephir)
+  await page.keyboard.press('a')
+  await expect(row(page, fanal)).toBeFocused()
+  // The first list, the held one, and the one that replaces it.
+  await expect.poll(() => callsOf('listUnassigned')).toBe(3)
+  goOn()
+  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
+  await expect(row(page, zephir)).toHaveCount(0)
+})
+
+test('a transaction that a colleague has associated is said, read again, and never overwritten', {
+  tag: ['@MAS-15', '@MAS-30'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels })
+  const [, , sorelle] = hub.stores
+  await signIn('TRANSACTION_PINPOINT')
+  await openHub(page, hub)
+  await assignStore(db, hub.transactions[0]?.id ?? '', sorelle?.id ?? '')
+  await page.keyboard.press('a')
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await expect(failure(page)).toContainText('It has a store already')
+  await page.keyboard.press('Enter')
+  await expect(row(page, zephir)).toHaveCount(0)
+  await expect(row(page, fanal)).toBeFocused()
+  await expect(page.getByText('left the list')).toHaveCount(0)
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(sorelle?.id)
+})
+
+test('a reload says how many transactions have left the list, but not those of the user', {
+  tag: ['@MAS-11'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openHub(page, hub)
+  await page.keyboard.press('a')
+  await expect(row(page, fanal)).toBeFocused()
+  await assignStore(db, hub.transactions[1]?.id ?? '', hub.stores[1]?.id ?? '')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(strip(page).getByText('1 transaction has left the list since it was read')).toBeVisible()
+  await expect(row(page, fanal)).toHaveCount(0)
+})
+
+test('a key that is pressed when the likely stores appear accepts none of them', { tag: ['@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, '**/shoppingHubs/stores**')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, zephir)).toBeFocused()
+  await expect(strip(page)).toContainText('Loading')
+  await page.clock.runFor(rowGuardMs)
+  await pressWhenProposed(page)
+  release()
+  await expect(strip(page).getByRole('button', { name: /Zephir/ })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.keyboard.press('a')
+  await expect(row(page, zephir)).toHaveCount(0)
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('a label without a word that names a shop brings no earlier choice', { tag: ['@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels: ['CB 1234 12/10', 'PAIEMENT CARTE 5678 11/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await ready(page, 'CB 1234 12/10')
+  await page.keyboard.press('f')
+  await page.keyboard.type('bel')
+  await page.keyboard.press('Enter')
+  await ready(page, 'PAIEMENT CARTE 5678 11/10')
+  await expect(strip(page)).toContainText('Nothing points to a store of this mall.')
+  await page.keyboard.press('a')
+  await expect(strip(page)).toContainText('No store is certain enough for this key.')
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('the focus returns to the table when the palette closes after its row has left', { tag: ['@MAS-17'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, associations)
+  await openHub(page, hub)
+  await page.keyboard.press('a')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })).toBeFocused()
+  release()
+  await expect(row(page, zephir)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(row(page, fanal)).toBeFocused()
+})
