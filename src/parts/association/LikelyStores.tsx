@@ -75,6 +75,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
       look={isProposal ? 'primary' : 'secondary'}
       pending={pending}
       aria-keyshortcuts={keys.join(' ')}
+      className="max-desktop:h-auto max-desktop:min-h-7 max-desktop:max-w-full max-desktop:flex-wrap max-desktop:py-0.5"
       onClick={onChoose}
     >
       {keys.map((key) => (

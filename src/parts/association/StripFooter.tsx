@@ -33,7 +33,7 @@ export function StripFooter({ undo, canUndo, onUndo, onUndoGone }: StripFooterPr
   const hasNotice = useStore($notices).length > 0
   const isUndoing = useStore(dissociateStore.$pending)
   return (
-    <div className="sticky bottom-0 mt-auto flex items-center justify-end gap-x-3 bg-surface pb-1.5 max-desktop:flex-wrap">
+    <div className="sticky bottom-0 mt-auto flex items-center justify-end gap-x-3 bg-surface pb-1.5 max-desktop:order-2 max-desktop:flex-wrap">
       <div ref={noticePlace} className={classes('min-w-0', hasNotice && 'grow')} />
       {undo && canUndo && (
         <>

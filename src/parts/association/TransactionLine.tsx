@@ -9,7 +9,7 @@ export interface TransactionLineProps {
   readonly hasIds: boolean
 }
 
-/** The whole label, and the ids to copy. */
+/** The whole label, and the ids to copy. A phone shows the ids last, because its strip has no room for all at once. */
 export function TransactionLine({ transaction, hasIds }: TransactionLineProps) {
   const { t } = useLanguage()
   const ids = [
@@ -17,13 +17,15 @@ export function TransactionLine({ transaction, hasIds }: TransactionLineProps) {
     [t('associating.customer'), transaction?.customerId],
   ] as const
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-4">
-      <p className="min-w-0 grow font-mono wrap-anywhere select-all">{transaction && formatText(transaction.label)}</p>
+    <div className="flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 max-desktop:contents">
+      <p className="min-w-0 grow font-mono max-desktop:grow-0 wrap-anywhere select-all">
+        {transaction && formatText(transaction.label)}
+      </p>
       {ids.map(
         ([what, id]) =>
           hasIds &&
           id && (
-            <p key={what} className="flex items-center gap-1.5 text-small">
+            <p key={what} className="flex items-center gap-1.5 text-small max-desktop:order-1">
               <span className="text-muted">{what}</span>
               <span className="w-[8ch] truncate font-mono">{id}</span>
               <CopyButton what={what} text={id} />
