@@ -53,7 +53,7 @@ export function clearStorage(): void {
 }
 
 /** What stays for the same user after an expiry: preferences without data of customers. Each names its user. */
-const keptOnExpiry = [storageKeys.lastPlaces, storageKeys.tableLayouts, storageKeys.ownKeys]
+export const keptOnExpiry = [storageKeys.lastPlaces, storageKeys.tableLayouts, storageKeys.ownKeys]
 
 /** Clears the storage of an expired session, apart from the user's preferences. Source: SES-41. */
 export function clearExpired(): void {

@@ -1,7 +1,7 @@
 import { readStored, storageKeys } from '#browser/storage.ts'
 import { watchExpiry } from '#stores/session.ts'
 import { currentPlace } from './palette/current-place.ts'
-import { dropOtherPlaces, noteLastPlace } from './palette/last-places.ts'
+import { noteLastPlace } from './palette/last-places.ts'
 import { paletteDialog, paletteOpened } from './palette/open.ts'
 import palettePanel from './palette/panel.ts?script-file'
 
@@ -19,8 +19,6 @@ watchExpiry(() => {
   const notice = document.querySelector<HTMLElement>('[data-expires-soon]')
   if (notice) notice.textContent = notice.dataset.text ?? ''
 })
-
-dropOtherPlaces()
 
 // The address of a tool gets its hub or customer while the page is used.
 addEventListener('pagehide', () => {

@@ -1,10 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { clearExpired, readStored, storageKeys } from '#browser/storage.ts'
+import { clearExpired, storageKeys } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
-import type { Session } from '#lib/contracts/auth.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
-import { isExpired, readSession, readToken } from '#lib/session/token.ts'
+import { isExpired, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */
 export const $accessToken = persistentAtom<string | undefined>(storageKeys.accessToken, undefined)
@@ -12,25 +11,6 @@ export const $accessToken = persistentAtom<string | undefined>(storageKeys.acces
 export const $backUserEmail = persistentAtom<string | undefined>(storageKeys.backUserEmail, undefined)
 /** Id of the signed-in user. Source: SES-17. */
 export const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, undefined)
-
-/**
- * Stores the session after a login.
- *
- * @returns `noToken` if the answer has no access token (SES-35), `expired` if the token is invalid or expired by this
- * computer's clock, `blocked` if the browser stores no data for the site
- */
-export function startSession(session: Session): 'started' | 'noToken' | 'expired' | 'blocked' {
-  if (!session.accessToken) return 'noToken'
-  if (!readSession(session.accessToken, Date.now())) return 'expired'
-  try {
-    $accessToken.set(session.accessToken)
-    $backUserEmail.set(session.backUserEmail ?? undefined)
-    $backUserId.set(session.backUserId ?? undefined)
-  } catch {
-    return 'blocked'
-  }
-  return readStored(storageKeys.accessToken) === session.accessToken ? 'started' : 'blocked'
-}
 
 let ending = false
 

@@ -106,6 +106,43 @@ test('the requested page opens after a login', { tag: ['@NAV-41', '@NAV-01'] }, 
   await expect(page).toHaveURL('/manual-dissociation')
 })
 
+test('the preferences of a user outlast an expiry, and end when another user signs in', {
+  tag: ['@SES-41'],
+}, async ({ page, db }) => {
+  const [first, second] = [await createUser(db, ['TRANSACTION_PINPOINT']), await createUser(db, [])]
+  const preferences = {
+    tableLayouts: JSON.stringify({ userId: first.id, value: {} }),
+    ownKeys: JSON.stringify({ userId: first.id, value: {} }),
+  }
+  const keptKeys = () =>
+    page.evaluate(() => ['tableLayouts', 'ownKeys', 'lastPlaces'].filter((key) => localStorage.getItem(key)))
+  const logIn = async (user: typeof first) => {
+    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Password').fill(user.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('banner').getByText(user.email)).toBeVisible()
+  }
+  const expire = async () => {
+    await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
+    await page.goto('/home')
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  }
+  await page.goto('/')
+  await logIn(first)
+  await page.evaluate((entries) => Object.assign(localStorage, entries), preferences)
+  await page.goto('/manual-dissociation')
+  await page.goto('/home')
+  await expire()
+  await logIn(first)
+  expect(await keptKeys()).toEqual(['tableLayouts', 'ownKeys', 'lastPlaces'])
+  await expire()
+  await logIn(second)
+  expect(await keptKeys()).toEqual([])
+  await expire()
+  await logIn(first)
+  expect(await keptKeys()).toEqual([])
+})
+
 test('other tabs follow a logout and a login as another user', { tag: ['@SES-24'] }, async ({
   page,
   context,

@@ -8,13 +8,13 @@ import type { MessageKey } from '#lib/i18n/keys.ts'
 import { invalidCredentials, readCredentials } from '#lib/session/credentials.ts'
 import { pageAfterLogin } from '#lib/session/gate.ts'
 import { mutation } from '#stores/mutation.ts'
-import { startSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import type { LoginResult } from './send-login.ts'
 
 /** A failed login. `email` and `password`: shows at the field. Source: SES-25 to SES-33. */
 export const loginErrors: Catalogue<'email' | 'password' | 'dialog'> = [
@@ -80,13 +80,13 @@ function LoginForm() {
     setFailures(Object.fromEntries(invalid.map((field) => [field, { message: 'login.required' }])))
     if (invalid.length > 0) return focusField(form.current, invalid[0])
     void signIn.send(credentials, {
-      done: (answer) => enter(startSession(answer)),
+      done: enter,
       failed: (problem) => showFailure(lookUp(loginErrors, problem)),
     })
   }
 
-  function enter(session: ReturnType<typeof startSession>) {
-    if (session !== 'started') return setDialog({ message: 'error.generic', ...notStarted[session] })
+  function enter(result: LoginResult) {
+    if (result !== 'started') return setDialog({ message: 'error.generic', ...notStarted[result] })
     setLeaving(true)
     location.assign(pageAfterLogin(location.search, locale))
   }
@@ -174,7 +174,7 @@ function EndedNotice() {
 }
 
 /** The text when the API accepts a login but no session can start. */
-const notStarted: Record<Exclude<ReturnType<typeof startSession>, 'started'>, Partial<Failure>> = {
+const notStarted: Record<Exclude<LoginResult, 'started'>, Partial<Failure>> = {
   noToken: {},
   expired: { detail: 'login.error.clock' },
   blocked: { detail: 'error.storage' },

@@ -1,11 +1,54 @@
+import { keptOnExpiry, readStored, storageKeys } from '#browser/storage.ts'
 import { type Credentials, login, type Session } from '#lib/contracts/auth.ts'
+import { readSession } from '#lib/session/token.ts'
 import { request } from '#stores/request.ts'
+import { $accessToken, $backUserEmail, $backUserId } from '#stores/session.ts'
+
+/** Whether a session has started, or why it has not. */
+export type LoginResult = 'started' | 'noToken' | 'expired' | 'blocked'
 
 /**
- * Signs a back user in. Source: SES-13.
+ * Signs a back user in, and stores the session. Source: SES-13.
  *
  * @throws ApiError
  */
-export function sendLogin(credentials: Credentials): Promise<Session> {
-  return request(login, { body: credentials })
+export async function sendLogin(credentials: Credentials): Promise<LoginResult> {
+  return startSession(await request(login, { body: credentials }))
+}
+
+/**
+ * Stores the session after a login.
+ *
+ * @returns `noToken` if the answer has no access token (SES-35), `expired` if the token is invalid or expired by this
+ * computer's clock, `blocked` if the browser stores no data for the site
+ */
+function startSession(session: Session): LoginResult {
+  if (!session.accessToken) return 'noToken'
+  if (!readSession(session.accessToken, Date.now())) return 'expired'
+  removeOthersPreferences(session.backUserId ?? '')
+  try {
+    $accessToken.set(session.accessToken)
+    $backUserEmail.set(session.backUserEmail ?? undefined)
+    $backUserId.set(session.backUserId ?? undefined)
+  } catch {
+    return 'blocked'
+  }
+  return readStored(storageKeys.accessToken) === session.accessToken ? 'started' : 'blocked'
+}
+
+/** Removes the preferences that another user has left, because only the same user finds them again. Source: SES-41. */
+function removeOthersPreferences(userId: string): void {
+  for (const key of keptOnExpiry) {
+    const kept = readStored(key)
+    if (kept !== null && ownerOf(kept) !== userId) localStorage.removeItem(key)
+  }
+}
+
+/** A kept text names its user in its first line, or in JSON. */
+function ownerOf(kept: string): unknown {
+  try {
+    return JSON.parse(kept).userId
+  } catch {
+    return kept.split('\n')[0]
+  }
 }

@@ -9,19 +9,10 @@ export function readLastPlaces(): readonly string[] {
 /** Adds a place. After a logout nothing is added, because the page that is left has no user any more. */
 export function noteLastPlace(place: string): void {
   const userId = readStored(storageKeys.accessToken) && readStored(storageKeys.backUserId)
-  if (userId) store(withPlace(readStored(storageKeys.lastPlaces), userId, place))
-}
-
-/** Removes the places of another user. Source: SES-41. */
-export function dropOtherPlaces(): void {
-  if (readLastPlaces().length === 0) store('')
-}
-
-function store(places: string): void {
+  if (!userId) return
   try {
-    if (places) localStorage.setItem(storageKeys.lastPlaces, places)
-    else localStorage.removeItem(storageKeys.lastPlaces)
+    localStorage.setItem(storageKeys.lastPlaces, withPlace(readStored(storageKeys.lastPlaces), userId, place))
   } catch {
-    // A full or blocked storage keeps no places.
+    // A full storage keeps no new place.
   }
 }
