@@ -209,6 +209,26 @@ test('an arrow that comes before the list has loaded moves, so that Enter opens 
   await expect(page).toHaveURL('/manual-dissociation')
 })
 
+test('keys of a closed palette are forgotten, so that it does nothing by itself when it opens again', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdScripts(page)
+  await page.goto('/no-access', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dissociation')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toHaveValue('')
+  release()
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(palette(page)).toBeVisible()
+  await expect(page).toHaveURL('/no-access')
+})
+
 test('the id of a row of the page leads to the row, even when a filter hides it, and the log of the day to what was done', {
   tag: ['@NAV-42'],
 }, async ({ page, db, signIn }) => {

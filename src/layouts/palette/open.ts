@@ -12,15 +12,19 @@ export function paletteDialog(): HTMLDialogElement | null {
 /**
  * Opens the palette. Its dialog and field are part of the page, so that typing works before the rest has loaded.
  *
- * @param text replaces what is in the field
+ * @param text what the field starts with; an open palette keeps its text
  * @returns false on a page without a palette
  */
-export function openPalette(text?: string): boolean {
+export function openPalette(text = ''): boolean {
   const dialog = paletteDialog()
   const field = dialog?.querySelector('input')
   if (!dialog || !field) return false
-  if (text !== undefined) field.value = text
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) {
+    field.value = text
+    // Keys of an earlier opening, which was closed before the list arrived.
+    dialog.dataset.early = ''
+    dialog.showModal()
+  }
   field.focus()
   document.dispatchEvent(new Event(paletteOpened))
   return true
@@ -30,15 +34,13 @@ export function openPalette(text?: string): boolean {
 export function watchPalette(): void {
   document.addEventListener('keydown', (event) => {
     if (actionOf(paletteKeys, event) && openPalette()) event.preventDefault()
-    if (!event.isComposing) keepEarlyKey(event)
+    const dialog = paletteDialog()
+    if (!dialog?.open) return
+    const isInField = event.target === dialog.querySelector('input')
+    // The list performs these keys when it arrives. From then on it handles them itself.
+    if (isInField && !event.isComposing && /Enter|Arrow/.test(event.key)) dialog.dataset.early += ` ${event.key}`
   })
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-palette]')) openPalette()
   })
-}
-
-/** The list performs these keys when it arrives. */
-function keepEarlyKey({ key, target }: KeyboardEvent): void {
-  const early = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-palette]:not([data-ready])')
-  if (early && /^(Enter|Arrow(Down|Up))$/.test(key)) early.dataset.early = `${early.dataset.early ?? ''} ${key}`
 }

@@ -128,9 +128,6 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     // A press on the backdrop has the dialog as its target.
     if (target === dialog) dialog.close()
   })
-  dialog.addEventListener('close', () => {
-    field.value = ''
-  })
   document.addEventListener(paletteOpened, show)
   dialog.dataset.ready = ''
   show()
