@@ -59,6 +59,37 @@ test('one key associates the row with its proposal, and the focus moves to the n
   expect(callsOf('associateTransaction')).toBe(1)
 })
 
+test('a key of the rows does nothing while the palette is open', { tag: ['@NAV-42', '@MAS-15'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  const palette = page.getByRole('dialog', { name: 'Go to a page or a customer' })
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('status')).toHaveText(/results$/)
+  await page.keyboard.press('Tab')
+  await expect(palette.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('1')
+  await palette.getByRole('status').click()
+  await page.keyboard.press('1')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(row(page, zephir)).toBeFocused()
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('1')
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
 test('a letter can be changed, is refused when it has an action, and stays in this browser', {
   tag: ['@SES-41'],
 }, async ({ page, db, signIn, callsOf }) => {

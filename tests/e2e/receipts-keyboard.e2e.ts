@@ -41,6 +41,30 @@ test('each field has its key, letters typed there decide nothing, and Escape lea
   await expect(review(page)).toHaveCount(0)
 })
 
+test('no key decides a receipt while the palette is open', { tag: ['@NAV-42', '@REC-20'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}])
+  const palette = page.getByRole('dialog', { name: 'Go to a page or a customer' })
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('status')).toHaveText(/results$/)
+  await page.keyboard.press('Tab')
+  await expect(palette.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('v')
+  await palette.getByRole('status').click()
+  await page.keyboard.press('v')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('v')
+  await expect(success(page, 'validated')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(1)
+})
+
 test('a letter key replaces nothing in the field that Enter has moved to', async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 0 }])
   await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()

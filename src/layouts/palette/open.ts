@@ -36,6 +36,8 @@ export function watchPalette(): void {
     if (actionOf(paletteKeys, event) && openPalette()) event.preventDefault()
     const dialog = paletteDialog()
     if (!dialog?.open) return
+    // The guard listens before the page does, so no key of the page acts behind the palette.
+    event.stopImmediatePropagation()
     const isInField = event.target === dialog.querySelector('input')
     // The list performs these keys when it arrives. From then on it handles them itself.
     if (isInField && !event.isComposing && /Enter|Arrow/.test(event.key)) dialog.dataset.early += ` ${event.key}`
