@@ -41,6 +41,16 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Writes local storage. Returns false when the browser refuses, because storage is full or blocked. */
+export function writeStored(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Clears the browser's storage on logout. Source: SES-23, SES-37. */
 export function clearStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -59,5 +69,5 @@ export const keptOnExpiry = [storageKeys.lastPlaces, storageKeys.tableLayouts, s
 export function clearExpired(): void {
   const kept = keptOnExpiry.map((key) => [key, readStored(key)] as const)
   clearStorage()
-  for (const [key, text] of kept) if (text !== null) localStorage.setItem(key, text)
+  for (const [key, text] of kept) if (text !== null) writeStored(key, text)
 }

@@ -1,5 +1,5 @@
 import { pageConfig } from '#browser/page-config.ts'
-import { clearExpired, clearStorage, readStored, storageKeys } from '#browser/storage.ts'
+import { clearExpired, clearStorage, readStored, storageKeys, writeStored } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
@@ -138,11 +138,8 @@ function chooseLanguage(pressed: Element): void {
   const language = link?.dataset.language
   if (!link || !isLocale(language)) return
   link.href = localePath(splitLocale(location.pathname).path, language) + location.search + location.hash
-  try {
-    localStorage.setItem(storageKeys.language, language)
-  } catch {
-    // If storage is blocked, the address still contains the language.
-  }
+  // If storage refuses it, the address still contains the language.
+  writeStored(storageKeys.language, language)
 }
 
 /** Reacts when another tab signs in, signs out, or signs in as somebody else. */

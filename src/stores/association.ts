@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { onMount } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
@@ -6,10 +5,13 @@ import { readFilters, writeFilters } from '#lib/association/filters.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { inAddress } from './address.ts'
+import { keptText } from './kept-text.ts'
 import { query } from './query.ts'
 
+const savedHub = keptText(storageKeys.associationHub)
+
 /** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
-export const $savedHub = persistentAtom<string | undefined>(storageKeys.associationHub, undefined)
+export const $savedHub = savedHub.$value
 
 const hub = inAddress<string | null>({
   read: (query) => query.get('hub'),
@@ -42,7 +44,7 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
 
 onMount($hubId, () =>
   $hubId.subscribe((hubId) => {
-    if (hubId !== null) $savedHub.set(hubId)
+    if (hubId !== null) savedHub.set(hubId)
   }),
 )
 
@@ -51,7 +53,7 @@ export const goToHub = hub.goTo
 
 /** Forgets the saved hub. Source: MAS-20. */
 export function forgetHub(): void {
-  $savedHub.set(undefined)
+  savedHub.set(undefined)
 }
 
 /** The transaction has a store, so its row leaves the list. Source: MAS-17. */

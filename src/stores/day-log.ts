@@ -1,19 +1,21 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { type DayEntry, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
 import { shopLabel } from '#lib/association/label.ts'
+import { keptText } from './kept-text.ts'
 import { $backUserId } from './session.ts'
 
-const $kept = persistentAtom<string | undefined>(storageKeys.dayLog, undefined)
+const kept = keptText(storageKeys.dayLog)
 
 /** What the user has done to transactions today in this browser, the newest first. The logout clears it. */
-export const $dayLog = computed([$kept, $backUserId], (text, userId) => readDayLog(text, userId ?? '', new Date()))
+export const $dayLog = computed([kept.$value, $backUserId], (text, userId) =>
+  readDayLog(text, userId ?? '', new Date()),
+)
 
 /** Adds an entry to the log of the day. */
 export function noteAction(entry: Omit<DayEntry, 'at'>): void {
   const at = new Date().toISOString()
-  $kept.set(writeDayLog($dayLog.get(), { ...entry, at }, $backUserId.get() ?? ''))
+  kept.set(writeDayLog($dayLog.get(), { ...entry, at }, $backUserId.get() ?? ''))
 }
 
 /**

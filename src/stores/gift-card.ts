@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, onMount } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
@@ -13,6 +12,7 @@ import { isCardNumber } from '#lib/gift-card/card-number.ts'
 import { transactionKey } from '#lib/gift-card/done.ts'
 import { type Step, stepFor } from '#lib/gift-card/steps.ts'
 import { inAddress } from './address.ts'
+import { keptText } from './kept-text.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { request } from './request.ts'
@@ -20,19 +20,21 @@ import { request } from './request.ts'
 /** Each tab keeps the card that it was opened with. Changes saved by another tab do not affect it. */
 const own = { listen: false }
 
-const $savedNumber = persistentAtom<string | undefined>(storageKeys.giftCardNumber, undefined, own)
-const $hubId = persistentAtom<string | undefined>(storageKeys.giftCardHub, undefined, own)
-const $hubName = persistentAtom<string | undefined>(storageKeys.giftCardHubName, undefined, own)
-const $storeId = persistentAtom<string | undefined>(storageKeys.giftCardStore, undefined, own)
+const savedNumber = keptText(storageKeys.giftCardNumber, own)
+const hubId = keptText(storageKeys.giftCardHub, own)
+const hubName = keptText(storageKeys.giftCardHubName, own)
+const chosenStore = keptText(storageKeys.giftCardStore, own)
 
 /** Number of the current card, without white space; undefined if it is not a card number. Source: GIFT-05. */
-export const $cardNumber = computed($savedNumber, (saved) => (saved && isCardNumber(saved) ? saved : undefined))
+export const $cardNumber = computed(savedNumber.$value, (saved) => (saved && isCardNumber(saved) ? saved : undefined))
 
 /** The chosen hub, by id and name. Source: GIFT-06, GIFT-11. */
-export const $giftCardHub = computed([$hubId, $hubName], (id, name) => (id ? { id, name: name ?? null } : null))
+export const $giftCardHub = computed([hubId.$value, hubName.$value], (id, name) =>
+  id ? { id, name: name ?? null } : null,
+)
 
 /** Id of the chosen store, confirmed or not. Source: GIFT-08, GIFT-12. */
-export const $giftCardStoreId = computed($storeId, (id) => id ?? null)
+export const $giftCardStoreId = computed(chosenStore.$value, (id) => id ?? null)
 
 const wanted = inAddress<string | null>({
   read: (query) => query.get('step'),
@@ -40,7 +42,7 @@ const wanted = inAddress<string | null>({
 })
 
 /** The step to show. The address never contains the card number. Source: GIFT-10, GIFT-24. */
-export const $giftCardStep = computed([wanted.$value, $cardNumber, $hubId], (step, cardNumber, hubId) =>
+export const $giftCardStep = computed([wanted.$value, $cardNumber, hubId.$value], (step, cardNumber, hubId) =>
   stepFor(step, { cardNumber, hubId }),
 )
 
@@ -60,39 +62,39 @@ export function goToStep(step: Step): void {
 
 /** Source: GIFT-05. */
 export function chooseCard(cardNumber: string): void {
-  if (cardNumber !== $savedNumber.get()) changeStore()
-  $savedNumber.set(cardNumber)
+  if (cardNumber !== savedNumber.$value.get()) changeStore()
+  savedNumber.set(cardNumber)
 }
 
 /** Stores belong to a hub, so a change of the hub clears the store. */
 export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>): void {
-  if (id !== $hubId.get()) changeStore()
-  $hubName.set(name ?? undefined)
-  $hubId.set(id)
+  if (id !== hubId.$value.get()) changeStore()
+  hubName.set(name ?? undefined)
+  hubId.set(id)
 }
 
 export function chooseGiftCardStore(storeId: string | null): void {
-  $storeId.set(storeId ?? undefined)
+  chosenStore.set(storeId ?? undefined)
 }
 
 /** Source: GIFT-12. */
 export function changeStore(): void {
-  $storeId.set(undefined)
+  chosenStore.set(undefined)
   $confirmed.set(null)
 }
 
 /** Clears store, hub, hub id and card number. Source: GIFT-13. */
 export function forgetGiftCard(): void {
   changeStore()
-  $hubName.set(undefined)
-  $hubId.set(undefined)
-  $savedNumber.set(undefined)
+  hubName.set(undefined)
+  hubId.set(undefined)
+  savedNumber.set(undefined)
 }
 
 /** Stores of the hub, including whether they have their initial transaction. Source: GIFT-07, GIFT-09. */
 export const $giftCardStores = query(
   listHubStores,
-  computed($hubId, (id) => id ?? null),
+  computed(hubId.$value, (id) => id ?? null),
   (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
 )
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { readStored, storageKeys } from '#browser/storage.ts'
+import { readStored, storageKeys, writeStored } from '#browser/storage.ts'
 import { limits } from '#lib/limits.ts'
 import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
 import { isOutdated, type Kept, readKept } from '#lib/statistics/cache.ts'
@@ -115,9 +115,6 @@ function isWaiting({ problem, at }: { problem: Problem; at: number }, now: numbe
 /** Stores figures, unless the session has ended while they were requested. */
 function keep(storageKey: string, figures: Kept<unknown>): void {
   if (readStored(storageKeys.accessToken) === null) return
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(figures))
-  } catch {
-    // Full or blocked: the figures are requested again on the next visit.
-  }
+  // Figures that the storage refuses are requested again on the next visit.
+  writeStored(storageKey, JSON.stringify(figures))
 }

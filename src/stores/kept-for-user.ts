@@ -1,11 +1,10 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { computed, type ReadableAtom } from 'nanostores'
+import { keptText } from './kept-text.ts'
 import { $backUserId } from './session.ts'
 
 /** A value that the browser keeps for one user. The logout clears it. */
 export interface KeptForUser<Value> {
   readonly $value: ReadableAtom<Value>
-  /** A browser that stores nothing loses the value with the page. */
   readonly set: (value: Value) => void
 }
 
@@ -16,10 +15,10 @@ export interface KeptForUser<Value> {
  * @param read receives what was set; undefined for another user, and when the stored text is no JSON
  */
 export function keptForUser<Value>(key: string, read: (kept: unknown) => Value): KeptForUser<Value> {
-  const $kept = persistentAtom<string | undefined>(key, undefined)
+  const kept = keptText(key)
   return {
-    $value: computed([$kept, $backUserId], (text, userId) => read(storedFor(text, userId ?? ''))),
-    set: (value) => $kept.set(JSON.stringify({ userId: $backUserId.get() ?? '', value })),
+    $value: computed([kept.$value, $backUserId], (text, userId) => read(storedFor(text, userId ?? ''))),
+    set: (value) => kept.set(JSON.stringify({ userId: $backUserId.get() ?? '', value })),
   }
 }
 

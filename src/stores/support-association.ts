@@ -1,10 +1,10 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { type CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import { getHubName, listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
 import { inAddress } from './address.ts'
+import { keptText } from './kept-text.ts'
 import { query } from './query.ts'
 
 const customer = inAddress({ read: readCustomer, write: writeCustomer })
@@ -20,9 +20,11 @@ export function goToTransactions(customerId: string | null): void {
   customer.goTo(customerId === null ? null : { customerId, hubId: null })
 }
 
-/** The hub of the last customer; only this page uses it. Source: SAS-27. */
-const $savedHubId = persistentAtom<string | undefined>(storageKeys.supportAssociationHubId, undefined)
-export const $savedHubName = persistentAtom<string | undefined>(storageKeys.supportAssociationHubName, undefined)
+const savedHubId = keptText(storageKeys.supportAssociationHubId)
+const savedHubName = keptText(storageKeys.supportAssociationHubName)
+
+/** Name of the hub of the last customer; only this page uses it. Source: SAS-27. */
+export const $savedHubName = savedHubName.$value
 
 /** All transactions of the customer, and the id of the hub. Source: SAS-03, SAS-21. */
 export const $customerTransactions = query(getCustomerTransactions, $customerId, (customerId) => ({
@@ -44,15 +46,15 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
 
 /** Saves the hub of the customer. The name is saved when it is known. Source: SAS-27. */
 export function keepHub(hubId: string, name: string | null): void {
-  if ($savedHubId.get() !== hubId) $savedHubName.set(undefined)
-  $savedHubId.set(hubId)
-  if (name !== null) $savedHubName.set(name)
+  if (savedHubId.$value.get() !== hubId) savedHubName.set(undefined)
+  savedHubId.set(hubId)
+  if (name !== null) savedHubName.set(name)
 }
 
 /** Source: SAS-17. */
 export function forgetHub(): void {
-  $savedHubId.set(undefined)
-  $savedHubName.set(undefined)
+  savedHubId.set(undefined)
+  savedHubName.set(undefined)
 }
 
 /** Shows the store of a transaction in its row, or that it has none any more, until the list is read again. */

@@ -5,7 +5,7 @@ import { now, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, failedRequest, fillStorage, test } from './support/test.ts'
 
 /*
  * No retailer of the seed has these names, because a retailer without a store in the hub speaks against a proposal. The first label
@@ -88,6 +88,25 @@ test('a key of the rows does nothing while the palette is open', { tag: ['@NAV-4
   await page.keyboard.press('1')
   await expect(success(page)).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('a full storage changes nothing of an association', { tag: ['@MAS-15', '@MAS-17', '@MAS-18'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await fillStorage(page)
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(success(page)).toBeVisible()
+  await expect(row(page, zephir)).toHaveCount(0)
+  await expect(row(page, fanal)).toBeFocused()
+  await undo(page).click()
+  await expect(row(page, zephir)).toHaveCount(1)
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBeNull()
 })
 
 test('a letter can be changed, is refused when it has an action, and stays in this browser', {

@@ -1,6 +1,6 @@
 import { Moon } from 'lucide'
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '#browser/storage.ts'
+import { storageKeys, writeStored } from '#browser/storage.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
@@ -41,11 +41,8 @@ function useScheme(): readonly [isDark: boolean, setDark: (isDark: boolean) => v
 function chooseScheme(isDark: boolean): void {
   const scheme = isDark ? 'dark' : 'light'
   document.documentElement.dataset.scheme = scheme
-  try {
-    localStorage.setItem(storageKeys.boardScheme, scheme)
-  } catch {
-    // Without storage the choice lasts until the user leaves the page.
-  }
+  // Without storage the choice lasts until the user leaves the page.
+  writeStored(storageKeys.boardScheme, scheme)
 }
 
 function readIsDark(): boolean {

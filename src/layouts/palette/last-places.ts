@@ -1,4 +1,4 @@
-import { readStored, storageKeys } from '#browser/storage.ts'
+import { readStored, storageKeys, writeStored } from '#browser/storage.ts'
 import { readPlaces, withPlace } from './places.ts'
 
 /** The last places of the signed-in user in this browser, the newest first. Source: NAV-42. */
@@ -9,10 +9,5 @@ export function readLastPlaces(): readonly string[] {
 /** Adds a place. After a logout nothing is added, because the page that is left has no user any more. */
 export function noteLastPlace(place: string): void {
   const userId = readStored(storageKeys.accessToken) && readStored(storageKeys.backUserId)
-  if (!userId) return
-  try {
-    localStorage.setItem(storageKeys.lastPlaces, withPlace(readStored(storageKeys.lastPlaces), userId, place))
-  } catch {
-    // A full storage keeps no new place.
-  }
+  if (userId) writeStored(storageKeys.lastPlaces, withPlace(readStored(storageKeys.lastPlaces), userId, place))
 }

@@ -102,6 +102,19 @@ export async function openBlank(page: Page): Promise<void> {
   await page.unroute('**/blank')
 }
 
+/** Fills the local storage of the page's site to the last character, so that no text can be added. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (;;) localStorage.setItem('filling', (localStorage.getItem('filling') ?? '') + 'x'.repeat(size))
+      } catch {
+        // A shorter text may still fit.
+      }
+    }
+  })
+}
+
 /** Saves a session of a user in local storage. This is faster than a login. */
 export async function signInAs(page: Page, world: World, { id, email }: TestUser): Promise<void> {
   const { db } = world.sandbox
