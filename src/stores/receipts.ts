@@ -143,8 +143,9 @@ export async function decide(body: ReceiptDecision, handlers: Handlers<undefined
         $lastUsedStores.set(new Map($lastUsedStores.get()).set(hubId, body.storeId))
       }
       const storeName = body.storeId && $receiptStores.get().data?.find(({ id }) => id === body.storeId)?.name
-      $decided.set([...$decided.get(), { decision: body, storeName: storeName ?? null, at: new Date().toISOString() }])
+      // The decided receipt leaves the screen first, so that nothing can keep it there.
       if ($review.get() === review) void take(null, null)
+      $decided.set([...$decided.get(), { decision: body, storeName: storeName ?? null, at: new Date().toISOString() }])
       handlers.done?.(answer)
     },
   })

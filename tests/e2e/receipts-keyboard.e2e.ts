@@ -11,7 +11,7 @@ import {
   validate,
 } from './support/receipt-review.ts'
 import { decisionOn } from './support/receipts.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, failedRequest, fillStorage, test } from './support/test.ts'
 
 test('each field has its key, letters typed there decide nothing, and Escape leaves the field before the modal', async ({
   page,
@@ -63,6 +63,22 @@ test('no key decides a receipt while the palette is open', { tag: ['@NAV-42', '@
   await page.keyboard.press('v')
   await expect(success(page, 'validated')).toBeVisible()
   expect(callsOf('decideReceipt')).toBe(1)
+})
+
+test('a full storage keeps no decided receipt on the screen', { tag: ['@REC-20', '@REC-21'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
+  await fillStorage(page)
+  await page.keyboard.press('v')
+  await expectReady(page, ids[1] ?? '')
+  expect(callsOf('decideReceipt')).toBe(1)
+  await page.keyboard.press('v')
+  await expectReady(page, ids[2] ?? '')
+  expect(callsOf('decideReceipt')).toBe(2)
 })
 
 test('a letter key replaces nothing in the field that Enter has moved to', async ({ page, db, signIn, callsOf }) => {

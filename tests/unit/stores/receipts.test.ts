@@ -102,6 +102,22 @@ describe('the queue', () => {
   })
 })
 
+describe('an accepted decision', () => {
+  it('leaves the screen, even when what counts the decisions fails [REC-21]', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    await settle()
+    answers({}, receipt('2'))
+    const stop = receipts.$decided.listen(() => {
+      throw new Error('full')
+    })
+    await reject('1').catch(() => undefined)
+    stop()
+    await settle()
+    expect([onScreen(), sent()]).toEqual(['2', 1])
+  })
+})
+
 describe('a jump', () => {
   it('asks for the id, and goes on to the next when somebody holds it, saying which [REC-05] [REC-22]', async () => {
     answers(receipt('1'), refused('alreadyUnderReview'), receipt('2'))
