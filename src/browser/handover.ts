@@ -15,10 +15,24 @@ const lifetimeMs = 30_000
 export function giveHandover(route: RouteName, text: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ route, text, at: Date.now() }))
-    // This page still runs only if the user has cancelled the navigation, or the connection is very slow.
-    setTimeout(() => sessionStorage.removeItem(key), lifetimeMs)
   } catch {
     // If storage is blocked, nobody is signed in.
+  }
+  // This page still runs if the user has cancelled the navigation, or the connection is very slow.
+  endHandover()
+}
+
+/**
+ * Removes the text when its half minute is over. The guard of every page calls it, because the script that takes the text
+ * may not arrive.
+ */
+export function endHandover(): void {
+  try {
+    const { at } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    // Without a time the delay is no number, and the timer fires at once.
+    setTimeout(() => sessionStorage.removeItem(key), at + lifetimeMs - Date.now())
+  } catch {
+    // Blocked storage holds no text.
   }
 }
 

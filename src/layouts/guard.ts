@@ -1,3 +1,4 @@
+import { endHandover } from '#browser/handover.ts'
 import { pageConfig } from '#browser/page-config.ts'
 import { clearExpired, clearStorage, readStored, storageKeys, writeStored } from '#browser/storage.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
@@ -164,6 +165,7 @@ watchFiles()
 holdEarlySubmits()
 watchShell()
 watchPalette()
+endHandover()
 root.dataset.environment = pageConfig().environment
 addEventListener('DOMContentLoaded', showEnvironment)
 run()

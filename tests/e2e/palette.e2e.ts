@@ -229,6 +229,27 @@ test('keys of a closed palette are forgotten, so that it does nothing by itself 
   await expect(page).toHaveURL('/no-access')
 })
 
+test('a text that no script takes is gone after half a minute', { tag: ['@NAV-42'] }, async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_FAILED|Failed to fetch dynamically imported module/)
+  await page.clock.install({ time: now() })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/decrypt-customer')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('anne@example.test')
+  await expect(group(page, 'For this text')).toHaveCount(1)
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/customer-search-support')
+  await expect(page.getByRole('alert')).toContainText('This page has not loaded completely')
+  expect(await kept(page)).toContain('anne')
+  await page.clock.fastForward(35_000)
+  expect(await kept(page)).not.toContain('anne')
+})
+
 test('the id of a row of the page leads to the row, even when a filter hides it, and the log of the day to what was done', {
   tag: ['@NAV-42'],
 }, async ({ page, db, signIn }) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveHandover, takeHandover } from '#browser/handover.ts'
+import { endHandover, giveHandover, takeHandover } from '#browser/handover.ts'
 
 const kept = new Map<string, string>()
 
@@ -42,6 +42,26 @@ it('is too old after half a minute, when the page that gave it is gone [NAV-42]'
   vi.clearAllTimers()
   vi.setSystemTime(Date.now() + 30_000)
   expect(takeHandover('customerSearch')).toBeNull()
+})
+
+it('ends on the next page, whose timer takes over [NAV-42]', () => {
+  giveHandover('customerSearch', 'anne@example.test')
+  vi.clearAllTimers()
+  vi.setSystemTime(Date.now() + 20_000)
+  endHandover()
+  vi.advanceTimersByTime(9_999)
+  expect(kept.size).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(kept.size).toBe(0)
+})
+
+it('ends at the start of a page that opens later [NAV-42]', () => {
+  giveHandover('customerSearch', 'anne@example.test')
+  vi.clearAllTimers()
+  vi.setSystemTime(Date.now() + 40_000)
+  endHandover()
+  vi.advanceTimersByTime(1)
+  expect(kept.size).toBe(0)
 })
 
 it.each(['{', '7', '{"route":"customerSearch"}'])('ignores the unreadable entry %j [NAV-42]', (entry) => {
