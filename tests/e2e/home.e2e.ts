@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { functionalities } from '#lib/session/token.ts'
 import { createHub } from './support/data.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { expect, test } from './support/test.ts'
@@ -57,6 +58,17 @@ test('Enter and the down arrow open the palette, and Escape returns to the field
     await expect(palette(page)).toBeHidden()
     await expect(field(page)).toBeFocused()
   }
+})
+
+test('the French start page has no sideways scroll on a phone', { tag: ['@FMT-12', '@I18-01'] }, async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(...functionalities)
+  await page.goto('/fr/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('the last places lead back, in the language of the page', {
