@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { bareText } from '#lib/bare-text.ts'
 import { customerErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { criteriaOf, fieldOf, type SearchField } from '#lib/customers/search-input.ts'
@@ -55,11 +56,12 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
     else if (others.length === 0) onFound({ customerId: first.id, hubId: null })
   }
 
-  /** Moves a pasted text to the field that it belongs to, if that is clear. */
+  /** Moves a pasted text to the field that it belongs to, if that is clear, without the marks around it. */
   function paste(into: SearchField, text: string): boolean {
     const field = fieldOf(text)
-    if (field === null || field === into) return false
-    typeInto(field, text.trim())
+    const bare = bareText(text)
+    if (field === null || (field === into && bare === text.trim())) return false
+    typeInto(field, bare)
     focus(field)
     return true
   }

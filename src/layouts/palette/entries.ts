@@ -1,3 +1,4 @@
+import { bareText } from '#lib/bare-text.ts'
 import { customerQuery } from '#lib/customers/address.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
@@ -61,7 +62,7 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
     .map((entry) => ({ entry, rank: rankOf(entry, wanted, words) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry)
-  return inOrder([...foundEntries(text.trim(), context), ...matching], orderOfSearch)
+  return inOrder([...foundEntries(bareText(text), context), ...matching], orderOfSearch)
 }
 
 function isWholePage(target: Target): boolean {
@@ -165,7 +166,7 @@ const tools: Readonly<Record<Recognised, (text: string) => Omit<EntryParts, 'val
   card: (text) => ({
     label: 'palette.card',
     hint: 'palette.card.hint',
-    target: { kind: 'page', route: 'giftCards', query: 'step=card', handover: text },
+    target: { kind: 'page', route: 'giftCards', query: 'step=card', handover: text.replaceAll('-', ' ') },
   }),
   transactionId: dissociation,
   transactionNumber: dissociation,

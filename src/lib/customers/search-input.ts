@@ -1,3 +1,4 @@
+import { bareText } from '#lib/bare-text.ts'
 import type { Phone } from './phone.ts'
 
 /** The three ways to find a customer. Source: CUS-01. */
@@ -18,7 +19,8 @@ export type Criteria =
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-const phone = /^(\+|00|0)?[\s().-]*(\d[\s().-]*){6,15}$/
+/* Ids on several lines are no phone number. */
+const phone = /^(\+|00|0)?(?:[^\S\r\n]|[().-])*(\d(?:[^\S\r\n]|[().-])*){6,15}$/
 
 /**
  * The search criteria for the input, or null when the input is incomplete.
@@ -45,10 +47,10 @@ export function criteriaOf(typed: Typed | null, readPhone: (text: string) => Pho
 
 /** The field that a pasted text belongs to; null when it is ambiguous. */
 export function fieldOf(text: string): SearchField | null {
-  const trimmed = text.trim()
-  if (uuid.test(trimmed)) return 'id'
-  if (email.test(trimmed)) return 'email'
-  return phone.test(trimmed) ? 'phone' : null
+  const bare = bareText(text)
+  if (uuid.test(bare)) return 'id'
+  if (email.test(bare)) return 'email'
+  return phone.test(bare) ? 'phone' : null
 }
 
 /** Whether the API can be searched for this e-mail. It is less strict than `isEmail`, because the account exists already. */

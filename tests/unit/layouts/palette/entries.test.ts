@@ -88,6 +88,15 @@ describe('entriesFor', () => {
     expect(find(text, ['ADMIN']).filter(({ group }) => group === 'found')).toEqual([])
   })
 
+  it.each([
+    ['<a.b@ex.fr>;', 'a.b@ex.fr'],
+    ['"06 12 34 56 78"', '06 12 34 56 78'],
+    ['1234-5678-9012-3456', '1234 5678 9012 3456'],
+    ['#12345', '12345'],
+  ])('hands %j over without the marks around it [NAV-42]', (text, handover) => {
+    expect(find(text)[0]?.target).toMatchObject({ handover })
+  })
+
   it('puts no e-mail, phone or card number into an address [NAV-42]', () => {
     for (const text of ['anne@example.test', '+33612345678', '1234 5678 9012 3456'])
       expect(find(text)[0]?.target).toMatchObject({

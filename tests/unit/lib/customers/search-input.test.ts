@@ -61,11 +61,13 @@ describe('fieldOf', () => {
     ['+33 (0)6.12.34.56.78', 'phone'],
     ['0033612345678', 'phone'],
     ['612345678', 'phone'],
+    ['<a.person@example.test>', 'email'],
+    ['tel:+33612345678', 'phone'],
   ])('recognises %j', (text, field) => {
     expect(fieldOf(text)).toBe(field)
   })
 
-  it.each(['', 'Martin', '75001', 'CB FNAC 12/10', '12345678901234567890', 'c0000000'])(
+  it.each(['', 'Martin', '75001', 'CB FNAC 12/10', '12345678901234567890', 'c0000000', '123456\n654321'])(
     'leaves %j where it is',
     (text) => {
       expect(fieldOf(text)).toBeNull()

@@ -15,14 +15,29 @@ describe('recognise', () => {
     ['123456', ['phone', 'transactionNumber']],
     ['12345', ['transactionNumber']],
     ['7', ['transactionNumber']],
+    ['"a.b@ex.fr"', ['email']],
+    ['mailto:a.b@ex.fr', ['email']],
+    ['{c0000000-0000-4000-8000-00000000000f}', ['customerId', 'transactionId']],
+    ['"06 12 34 56 78"', ['phone']],
+    ['tel:+33612345678', ['phone']],
+    ['1234-5678-9012-3456', ['card']],
+    ['#123456', ['phone', 'transactionNumber']],
+    ['123456,', ['phone', 'transactionNumber']],
   ])('takes %j for %j [NAV-42]', (text, found) => {
     expect(recognise(text)).toEqual(found)
   })
 
-  it.each(['', '  ', 'manual association', 'anne@', 'c0000000-0000-4000', '12 rue de la Paix', '1234 5678 9012 345X'])(
-    'takes %j for words [NAV-42]',
-    (text) => {
-      expect(recognise(text)).toEqual([])
-    },
-  )
+  it.each([
+    '',
+    '  ',
+    'manual association',
+    'anne@',
+    'c0000000-0000-4000',
+    '12 rue de la Paix',
+    '1234 5678 9012 345X',
+    '123456\n654321',
+    '123456\r\n654321',
+  ])('takes %j for words [NAV-42]', (text) => {
+    expect(recognise(text)).toEqual([])
+  })
 })
