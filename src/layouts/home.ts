@@ -18,11 +18,13 @@ function handOver(field: HTMLInputElement): void {
     field.value = ''
     openPalette(value)
   }
+  // A browser can send both events for one composition, and a cancelled composition leaves no text.
+  const openTyped = () => field.value && open()
   field.addEventListener('input', (event) => {
     // While an input method composes a character, moving the focus would end it.
-    if (!(event as InputEvent).isComposing) open()
+    if (!(event as InputEvent).isComposing) openTyped()
   })
-  field.addEventListener('compositionend', open)
+  field.addEventListener('compositionend', openTyped)
   field.addEventListener('click', open)
   field.addEventListener('keydown', (event) => {
     if (event.isComposing || !['ArrowDown', 'Enter'].includes(event.key)) return

@@ -60,6 +60,24 @@ test('Enter and the down arrow open the palette, and Escape returns to the field
   }
 })
 
+test('a composed text reaches the palette once, and a cancelled composition does not open it', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/home')
+  const compose = (text: string) =>
+    field(page).evaluate((input: HTMLInputElement, composed) => {
+      input.value = composed
+      // The order of Safari.
+      input.dispatchEvent(new CompositionEvent('compositionend', { data: composed, bubbles: true }))
+      input.dispatchEvent(new InputEvent('input', { data: composed, bubbles: true }))
+    }, text)
+  await compose('')
+  await expect(palette(page)).toBeHidden()
+  await compose('é')
+  await expect(palette(page).getByRole('combobox')).toHaveValue('é')
+})
+
 test('the French start page has no sideways scroll on a phone', { tag: ['@FMT-12', '@I18-01'] }, async ({
   page,
   signIn,
