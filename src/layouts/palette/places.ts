@@ -26,6 +26,6 @@ export function withPlace(kept: string | null, userId: string, visited: string):
 
 /** The kept places of a user. Another user has none. */
 export function readPlaces(kept: string | null, userId: string): readonly string[] {
-  const [owner, ...places] = (kept ?? '').split('\n')
+  const [owner, ...places] = (kept ?? '').split('\n', placeCount + 1)
   return owner === userId ? places : []
 }

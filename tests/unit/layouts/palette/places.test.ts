@@ -38,6 +38,10 @@ describe('withPlace', () => {
     expect(readPlaces(visit(['a', 'b', 'c', 'd', 'e', 'f']), 'u')).toEqual(['f', 'e', 'd', 'c', 'b'])
   })
 
+  it('reads no more than five, whatever the storage holds [NAV-42]', () => {
+    expect(readPlaces('u\na\nb\nc\nd\ne\nf', 'u')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
   it('keeps each place once [NAV-42]', () => {
     expect(readPlaces(visit(['a', 'b?hub=7', 'a', 'b']), 'u')).toEqual(['b', 'a', 'b?hub=7'])
   })
