@@ -97,6 +97,15 @@ describe('entriesFor', () => {
     expect(find(text)[0]?.target).toMatchObject({ handover })
   })
 
+  it.each([
+    ['manual mall', 'association'],
+    ['manual customer', 'supportAssociation'],
+    ['association centre', 'association'],
+    ['association client', 'supportAssociation'],
+  ])('tells the two pages of one name apart by their hints, for %j [NAV-42]', (text, route) => {
+    expect(find(text).map(({ target }) => target.kind === 'page' && target.route)).toEqual([route])
+  })
+
   it('puts no e-mail, phone or card number into an address [NAV-42]', () => {
     for (const text of ['anne@example.test', '+33612345678', '1234 5678 9012 3456'])
       expect(find(text)[0]?.target).toMatchObject({
