@@ -163,6 +163,11 @@ test('arrows move and wrap, Escape closes and returns the focus', { tag: ['@NAV-
   await page.keyboard.press('Control+k')
   await palette(page).getByRole('button', { name: 'Close' }).click()
   await expect(palette(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  await expect(page).toHaveURL('/manual-dissociation')
 })
 
 test('the palette switches the language and logs out', {

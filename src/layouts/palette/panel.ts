@@ -77,7 +77,9 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing || !perform(event.key)) return
+    // Enter on the close button closes.
+    const isOnButton = event.key === 'Enter' && event.target instanceof HTMLButtonElement
+    if (event.isComposing || isOnButton || !perform(event.key)) return
     event.preventDefault()
     // A dialog or a table below has keys of its own.
     event.stopPropagation()
