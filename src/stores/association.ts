@@ -8,10 +8,8 @@ import { inAddress } from './address.ts'
 import { keptText } from './kept-text.ts'
 import { query } from './query.ts'
 
-const savedHub = keptText(storageKeys.associationHub)
-
 /** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
-export const $savedHub = savedHub.$value
+export const $savedHub = keptText(storageKeys.associationHub)
 
 const hub = inAddress<string | null>({
   read: (query) => query.get('hub'),
@@ -44,7 +42,7 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
 
 onMount($hubId, () =>
   $hubId.subscribe((hubId) => {
-    if (hubId !== null) savedHub.set(hubId)
+    if (hubId !== null) $savedHub.set(hubId)
   }),
 )
 
@@ -53,7 +51,7 @@ export const goToHub = hub.goTo
 
 /** Forgets the saved hub. Source: MAS-20. */
 export function forgetHub(): void {
-  savedHub.set(undefined)
+  $savedHub.set(undefined)
 }
 
 /** The transaction has a store, so its row leaves the list. Source: MAS-17. */

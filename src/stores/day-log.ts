@@ -5,17 +5,15 @@ import { shopLabel } from '#lib/association/label.ts'
 import { keptText } from './kept-text.ts'
 import { $backUserId } from './session.ts'
 
-const kept = keptText(storageKeys.dayLog)
+const $kept = keptText(storageKeys.dayLog)
 
 /** What the user has done to transactions today in this browser, the newest first. The logout clears it. */
-export const $dayLog = computed([kept.$value, $backUserId], (text, userId) =>
-  readDayLog(text, userId ?? '', new Date()),
-)
+export const $dayLog = computed([$kept, $backUserId], (text, userId) => readDayLog(text, userId ?? '', new Date()))
 
 /** Adds an entry to the log of the day. */
 export function noteAction(entry: Omit<DayEntry, 'at'>): void {
   const at = new Date().toISOString()
-  kept.set(writeDayLog($dayLog.get(), { ...entry, at }, $backUserId.get() ?? ''))
+  $kept.set(writeDayLog($dayLog.get(), { ...entry, at }, $backUserId.get() ?? ''))
 }
 
 /**

@@ -20,21 +20,19 @@ import { request } from './request.ts'
 /** Each tab keeps the card that it was opened with. Changes saved by another tab do not affect it. */
 const own = { listen: false }
 
-const savedNumber = keptText(storageKeys.giftCardNumber, own)
-const hubId = keptText(storageKeys.giftCardHub, own)
-const hubName = keptText(storageKeys.giftCardHubName, own)
-const chosenStore = keptText(storageKeys.giftCardStore, own)
+const $savedNumber = keptText(storageKeys.giftCardNumber, own)
+const $hubId = keptText(storageKeys.giftCardHub, own)
+const $hubName = keptText(storageKeys.giftCardHubName, own)
+const $storeId = keptText(storageKeys.giftCardStore, own)
 
 /** Number of the current card, without white space; undefined if it is not a card number. Source: GIFT-05. */
-export const $cardNumber = computed(savedNumber.$value, (saved) => (saved && isCardNumber(saved) ? saved : undefined))
+export const $cardNumber = computed($savedNumber, (saved) => (saved && isCardNumber(saved) ? saved : undefined))
 
 /** The chosen hub, by id and name. Source: GIFT-06, GIFT-11. */
-export const $giftCardHub = computed([hubId.$value, hubName.$value], (id, name) =>
-  id ? { id, name: name ?? null } : null,
-)
+export const $giftCardHub = computed([$hubId, $hubName], (id, name) => (id ? { id, name: name ?? null } : null))
 
 /** Id of the chosen store, confirmed or not. Source: GIFT-08, GIFT-12. */
-export const $giftCardStoreId = computed(chosenStore.$value, (id) => id ?? null)
+export const $giftCardStoreId = computed($storeId, (id) => id ?? null)
 
 const wanted = inAddress<string | null>({
   read: (query) => query.get('step'),
@@ -42,7 +40,7 @@ const wanted = inAddress<string | null>({
 })
 
 /** The step to show. The address never contains the card number. Source: GIFT-10, GIFT-24. */
-export const $giftCardStep = computed([wanted.$value, $cardNumber, hubId.$value], (step, cardNumber, hubId) =>
+export const $giftCardStep = computed([wanted.$value, $cardNumber, $hubId], (step, cardNumber, hubId) =>
   stepFor(step, { cardNumber, hubId }),
 )
 
@@ -62,39 +60,39 @@ export function goToStep(step: Step): void {
 
 /** Source: GIFT-05. */
 export function chooseCard(cardNumber: string): void {
-  if (cardNumber !== savedNumber.$value.get()) changeStore()
-  savedNumber.set(cardNumber)
+  if (cardNumber !== $savedNumber.get()) changeStore()
+  $savedNumber.set(cardNumber)
 }
 
 /** Stores belong to a hub, so a change of the hub clears the store. */
 export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>): void {
-  if (id !== hubId.$value.get()) changeStore()
-  hubName.set(name ?? undefined)
-  hubId.set(id)
+  if (id !== $hubId.get()) changeStore()
+  $hubName.set(name ?? undefined)
+  $hubId.set(id)
 }
 
 export function chooseGiftCardStore(storeId: string | null): void {
-  chosenStore.set(storeId ?? undefined)
+  $storeId.set(storeId ?? undefined)
 }
 
 /** Source: GIFT-12. */
 export function changeStore(): void {
-  chosenStore.set(undefined)
+  $storeId.set(undefined)
   $confirmed.set(null)
 }
 
 /** Clears store, hub, hub id and card number. Source: GIFT-13. */
 export function forgetGiftCard(): void {
   changeStore()
-  hubName.set(undefined)
-  hubId.set(undefined)
-  savedNumber.set(undefined)
+  $hubName.set(undefined)
+  $hubId.set(undefined)
+  $savedNumber.set(undefined)
 }
 
 /** Stores of the hub, including whether they have their initial transaction. Source: GIFT-07, GIFT-09. */
 export const $giftCardStores = query(
   listHubStores,
-  computed(hubId.$value, (id) => id ?? null),
+  computed($hubId, (id) => id ?? null),
   (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
 )
 

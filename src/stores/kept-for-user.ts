@@ -15,10 +15,10 @@ export interface KeptForUser<Value> {
  * @param read receives what was set; undefined for another user, and when the stored text is no JSON
  */
 export function keptForUser<Value>(key: string, read: (kept: unknown) => Value): KeptForUser<Value> {
-  const kept = keptText(key)
+  const $kept = keptText(key)
   return {
-    $value: computed([kept.$value, $backUserId], (text, userId) => read(storedFor(text, userId ?? ''))),
-    set: (value) => kept.set(JSON.stringify({ userId: $backUserId.get() ?? '', value })),
+    $value: computed([$kept, $backUserId], (text, userId) => read(storedFor(text, userId ?? ''))),
+    set: (value) => $kept.set(JSON.stringify({ userId: $backUserId.get() ?? '', value })),
   }
 }
 

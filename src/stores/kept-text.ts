@@ -1,30 +1,19 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom, computed, type ReadableAtom } from 'nanostores'
-import { writeStored } from '#browser/storage.ts'
-
-/** A text that the browser keeps. */
-export interface KeptText {
-  readonly $value: ReadableAtom<string | undefined>
-  /** Undefined removes the text. */
-  readonly set: (text: string | undefined) => void
-}
+import type { WritableAtom } from 'nanostores'
+import { readStored, writeStored } from '#browser/storage.ts'
 
 /**
- * Keeps a text in local storage. When the browser refuses it, because storage is full or blocked, only this page has the text.
+ * A text in local storage. When the browser refuses it, because storage is full or blocked, only this page has the text.
  *
  * @param key of `storageKeys`
  * @param options `listen`: whether changes of other tabs count, which is the default
  */
-export function keptText(key: string, options: { readonly listen?: boolean } = {}): KeptText {
-  const $stored = persistentAtom<string | undefined>(key, undefined, options)
-  const $refused = atom<string | undefined>()
-  return {
-    $value: computed([$stored, $refused], (stored, refused) => refused ?? stored),
-    set(text) {
-      const isKept = text === undefined || writeStored(key, text)
-      // A refused write would throw here.
-      if (isKept) $stored.set(text)
-      $refused.set(isKept ? undefined : text)
-    },
-  }
+export function keptText(key: string, options: { readonly listen?: boolean } = {}): WritableAtom<string | undefined> {
+  return persistentAtom<string | undefined>(key, undefined, {
+    ...options,
+    decode: (text: string) => text,
+    // The storage keeps its own text in place of a refused one, because the atom would throw.
+    encode: (text: string | undefined) =>
+      text === undefined || writeStored(key, text) ? text : (readStored(key) ?? undefined),
+  })
 }

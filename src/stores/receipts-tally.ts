@@ -5,10 +5,10 @@ import { keptText } from './kept-text.ts'
 import { $decided, type Decided } from './receipts.ts'
 import { $backUserId } from './session.ts'
 
-const kept = keptText(storageKeys.receiptTally)
+const $kept = keptText(storageKeys.receiptTally)
 
 /** How many receipts the user has decided today in this browser, and how fast. The logout clears it. */
-export const $tally = computed([kept.$value, $backUserId], (text, userId) => readTally(text, userId ?? '', new Date()))
+export const $tally = computed([$kept, $backUserId], (text, userId) => readTally(text, userId ?? '', new Date()))
 
 /** Number of decisions of this visit that are in the tally. */
 let counted = 0
@@ -20,7 +20,7 @@ function count(decided: readonly Decided[]): void {
   for (const { decision, at } of decided.slice(counted)) {
     const userId = $backUserId.get() ?? ''
     const instant = new Date(at)
-    kept.set(writeTally(addDecision(readTally(kept.$value.get(), userId, instant), decision.status, instant), userId))
+    $kept.set(writeTally(addDecision(readTally($kept.get(), userId, instant), decision.status, instant), userId))
   }
   counted = decided.length
 }

@@ -20,11 +20,9 @@ export function goToTransactions(customerId: string | null): void {
   customer.goTo(customerId === null ? null : { customerId, hubId: null })
 }
 
-const savedHubId = keptText(storageKeys.supportAssociationHubId)
-const savedHubName = keptText(storageKeys.supportAssociationHubName)
-
-/** Name of the hub of the last customer; only this page uses it. Source: SAS-27. */
-export const $savedHubName = savedHubName.$value
+/** The hub of the last customer; only this page uses it. Source: SAS-27. */
+const $savedHubId = keptText(storageKeys.supportAssociationHubId)
+export const $savedHubName = keptText(storageKeys.supportAssociationHubName)
 
 /** All transactions of the customer, and the id of the hub. Source: SAS-03, SAS-21. */
 export const $customerTransactions = query(getCustomerTransactions, $customerId, (customerId) => ({
@@ -46,15 +44,15 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
 
 /** Saves the hub of the customer. The name is saved when it is known. Source: SAS-27. */
 export function keepHub(hubId: string, name: string | null): void {
-  if (savedHubId.$value.get() !== hubId) savedHubName.set(undefined)
-  savedHubId.set(hubId)
-  if (name !== null) savedHubName.set(name)
+  if ($savedHubId.get() !== hubId) $savedHubName.set(undefined)
+  $savedHubId.set(hubId)
+  if (name !== null) $savedHubName.set(name)
 }
 
 /** Source: SAS-17. */
 export function forgetHub(): void {
-  savedHubId.set(undefined)
-  savedHubName.set(undefined)
+  $savedHubId.set(undefined)
+  $savedHubName.set(undefined)
 }
 
 /** Shows the store of a transaction in its row, or that it has none any more, until the list is read again. */

@@ -107,7 +107,7 @@ export async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
-        for (;;) localStorage.setItem('filling', (localStorage.getItem('filling') ?? '') + 'x'.repeat(size))
+        localStorage.setItem(`filling ${size}`, 'x'.repeat(size))
       } catch {
         // A shorter text may still fit.
       }
