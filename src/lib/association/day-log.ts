@@ -1,4 +1,5 @@
 import { z } from '#lib/contracts/zod.ts'
+import { withoutContacts } from './label.ts'
 
 /** `unknown`: no answer arrived, so that it may have been saved. */
 const results = ['associated', 'dissociated', 'unknown'] as const
@@ -11,7 +12,7 @@ function resultOf(text: string): Result {
 
 const Entry = z.object({
   transactionId: z.string(),
-  /** Without e-mail addresses and phone numbers. Null when it is unknown, as after a dissociation by id. */
+  /** Without e-mail addresses and phone numbers (`withoutContacts`). Null when it is unknown, as after a dissociation by id. */
   label: z.nullable(z.string()),
   storeId: z.nullable(z.string()),
   store: z.nullable(z.string()),
@@ -40,17 +41,10 @@ export function readDayLog(text: string | undefined, userId: string, now: Date):
   }
 }
 
-/** Writes a log with one more entry, as `readDayLog` reads it. */
+/** Writes a log with one more entry, as `readDayLog` reads it. The browser keeps no contact of a customer. */
 export function writeDayLog(entries: readonly DayEntry[], entry: DayEntry, userId: string): string {
   const cleaned = { ...entry, label: entry.label && withoutContacts(entry.label) }
   return JSON.stringify({ userId, entries: [cleaned, ...entries].slice(0, mostEntries) } satisfies Log)
-}
-
-/** Replaces e-mail addresses and phone numbers, which nothing may keep in the browser. */
-function withoutContacts(label: string): string {
-  return label
-    .replace(/[^\s@]+@[^\s@]+/g, '…')
-    .replace(/(?<!\d)(?:\+\d{2,3}[ .-]?|0)[1-9](?:[ .-]?\d{2}){4}(?!\d)/g, '…')
 }
 
 /** The last entry of each transaction; an earlier one of the same transaction cannot be taken back. */

@@ -5,7 +5,7 @@ import { shopWords } from './label.ts'
 /** Why a store is likely: it was chosen before for the same label, it is the retailer's, or the label names it. */
 export type RankReason = 'chosen' | 'retailer' | 'label'
 
-/** The facts of a transaction that the ranking uses, as far as the page knows them. It never uses the customer. */
+/** The facts of a transaction that the ranking uses, as far as the page knows them. It uses neither the customer nor a contact in a label. */
 export type RankedFacts = Pick<UnassignedTransaction, 'label'> &
   Partial<
     Pick<UnassignedTransaction, 'retailerName' | 'isRetailerInHub' | 'shoppingHubName' | 'nbSpendingInHubSameDay'>

@@ -33,14 +33,9 @@ describe('the log of the day', () => {
     },
   )
 
-  it.each([
-    ['VIR JEAN.DUPONT@MAIL.FR LOYER', 'VIR … LOYER'],
-    ['WERO 0612345678 MERCI', 'WERO … MERCI'],
-    ['WERO +33 6 12 34 56 78', 'WERO …'],
-    ['CARTE 4974XXXXXXXX3369 REF 0612', 'CARTE 4974XXXXXXXX3369 REF 0612'],
-    ['REF 12061234567890', 'REF 12061234567890'],
-  ])('keeps no e-mail and no phone number of %j', (label, kept) => {
-    expect(read(writeDayLog([], entry('1', { label }), 'me'))[0]?.label).toBe(kept)
+  it('keeps no e-mail address and no phone number of a label', () => {
+    const label = 'VIR JEAN.DUPONT@MAIL.FR +33(0)6 12 34 56 78 LOYER'
+    expect(read(writeDayLog([], entry('1', { label }), 'me'))[0]?.label).toBe('VIR … … LOYER')
   })
 
   it('drops the oldest entries when there are very many', () => {
