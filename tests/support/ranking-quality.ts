@@ -12,11 +12,13 @@ export interface HubSample {
 
 /** How good the ranking is. All figures are numbers of transactions. */
 export interface RankingQuality {
-  /** They carry a retailer name and were spent in a store of their hub. */
+  /** They carry a retailer name. Those that were spent elsewhere have no right store to find. */
+  readonly withRetailer: number
+  /** Of these, the ones that were spent in a store of their hub. */
   readonly named: number
-  /** Of these, the true store is first. */
+  /** Of `named`, the true store is first. */
   readonly first: number
-  /** Of these, the true store is one of five. */
+  /** Of `named`, the true store is one of five. */
   readonly amongFive: number
   /** All unassigned transactions, also those that were spent elsewhere. */
   readonly rows: number
@@ -48,7 +50,7 @@ const Rows = z.object({ unaffectedTransactionsInfo: z.array(UnassignedTransactio
  * @param truth the store of a purchase by the id of its transaction; no entry where it was spent in no store
  */
 export function rankingQuality(hubs: readonly HubSample[], truth: ReadonlyMap<string, string>): RankingQuality {
-  const quality = { named: 0, first: 0, amongFive: 0, rows: 0, proposed: 0, rightlyProposed: 0 }
+  const quality = { withRetailer: 0, named: 0, first: 0, amongFive: 0, rows: 0, proposed: 0, rightlyProposed: 0 }
   for (const { rows, stores } of hubs) {
     const rank = storeRanker(stores)
     const ids = new Set(stores.map(({ id }) => id))
@@ -58,7 +60,9 @@ export function rankingQuality(hubs: readonly HubSample[], truth: ReadonlyMap<st
       quality.rows += 1
       if (ranking.proposal) quality.proposed += 1
       if (ranking.proposal && ranking.proposal.id === trueStore) quality.rightlyProposed += 1
-      if (!row.retailerName || trueStore === undefined || !ids.has(trueStore)) continue
+      if (!row.retailerName) continue
+      quality.withRetailer += 1
+      if (trueStore === undefined || !ids.has(trueStore)) continue
       const place = ranking.stores.findIndex(({ store }) => store.id === trueStore)
       quality.named += 1
       if (place === 0) quality.first += 1
