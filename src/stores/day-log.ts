@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { type DayEntry, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
 import { shopLabel } from '#lib/association/label.ts'
+import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import { keptText } from './kept-text.ts'
 import { $backUserId } from './session.ts'
 
@@ -10,10 +11,38 @@ const $kept = keptText(storageKeys.dayLog)
 /** What the user has done to transactions today in this browser, the newest first. The logout clears it. */
 export const $dayLog = computed([$kept, $backUserId], (text, userId) => readDayLog(text, userId ?? '', new Date()))
 
-/** Adds an entry to the log of the day. */
-export function noteAction(entry: Omit<DayEntry, 'at'>): void {
-  const at = new Date().toISOString()
-  $kept.set(writeDayLog($dayLog.get(), { ...entry, at }, $backUserId.get() ?? ''))
+/** The last entry of a transaction; the case of a UUID makes no difference. */
+export function knownAction(transactionId: string): DayEntry | undefined {
+  const id = transactionId.toLowerCase()
+  return $dayLog.get().find((entry) => entry.transactionId.toLowerCase() === id)
+}
+
+/**
+ * Adds a write that has ended to the log of the day. A failed write that saved nothing adds no entry, and one without an answer is
+ * `unknown`. What the page does not know of the transaction comes from its earlier entry, and the spelling of its id too, so that
+ * both count as the same transaction.
+ *
+ * @param transaction without an id it adds no entry
+ * @param store null when the page does not know it
+ * @param problem why the write failed, if it did
+ */
+export function noteWrite(
+  { id, label }: { readonly id: string | null; readonly label?: string | null },
+  store: { readonly id: string | null; readonly name: string | null } | null,
+  done: 'associated' | 'dissociated',
+  problem?: Problem,
+): void {
+  if (id === null || (problem && !mayBeSaved(problem))) return
+  const known = knownAction(id)
+  const entry: DayEntry = {
+    transactionId: known?.transactionId ?? id,
+    label: label ?? known?.label ?? null,
+    storeId: (store ? store.id : known?.storeId) ?? null,
+    store: (store ? store.name : known?.store) ?? null,
+    at: new Date().toISOString(),
+    result: problem ? 'unknown' : done,
+  }
+  $kept.set(writeDayLog($dayLog.get(), entry, $backUserId.get() ?? ''))
 }
 
 /**

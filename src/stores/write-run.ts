@@ -9,6 +9,11 @@ export type RunItem<Item> =
   | { readonly item: Item; readonly state: 'waiting' | 'sending' | 'done' }
   | { readonly item: Item; readonly state: 'failed'; readonly problem: Problem }
 
+/** Why the write of an item has failed; undefined when it has not. */
+export function problemIn(item: RunItem<unknown>): Problem | undefined {
+  return item.state === 'failed' ? item.problem : undefined
+}
+
 export interface RunProgress<Item> {
   /** All items, in their order. */
   readonly items: readonly RunItem<Item>[]

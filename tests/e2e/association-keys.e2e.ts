@@ -391,6 +391,33 @@ test('an agent associates a customer’s transactions by key, and the focus skip
   expect(callsOf('associateTransaction')).toBe(1)
 })
 
+test('an Undo without an answer is unknown in the log, and is not offered again', {
+  tag: ['@MDI-06', '@API-42'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(undo(page)).toBeVisible()
+  faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
+  await page.keyboard.press('Control+z')
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await page.keyboard.press('Enter')
+  await expect(row(page, zephir)).toBeVisible()
+  await expect(undo(page)).toHaveCount(0)
+  await page.goto('/manual-dissociation')
+  const results = page
+    .getByRole('table', { name: 'Your actions of today' })
+    .getByRole('row')
+    .filter({ hasText: zephir })
+  await expect(results.first()).toContainText('No answer')
+  await expect(results.last()).toContainText('Associated')
+  await expect(results.getByRole('button', { name: /^Take back/ })).toHaveCount(1)
+  await expect(results.first().getByRole('button', { name: /^Take back/ })).toBeVisible()
+})
+
 test('who cannot take an association back is told so before', { tag: ['@SAS-13'] }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, { stores: ['Zephir'], transactions: [{ label: 'CB ZEPHIR HUB' }] })
   await signIn('SUPPORT_LVL_1')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Database } from '#sandbox/db/database.ts'
+import { chooseStore, labels, openAssociation, openDialog, row, validate } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -166,6 +167,35 @@ test('only malformed ids send nothing, and a single id is sent as typed', {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: 'Error: invalid transaction ID' })).toBeVisible()
   expect(callsOf('dissociateTransaction')).toBe(1)
+})
+
+test('the log knows an id in capitals, and its dissociation without an answer is unknown there', {
+  tag: ['@MDI-13', '@API-42'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await openAssociation({ page, db, signIn })
+  const [first = '', second = ''] = labels
+  for (const label of [first, second]) {
+    await openDialog(page, label)
+    await chooseStore(page, 'Zara')
+    await validate(page).click()
+    await expect(row(page, label)).toHaveCount(0)
+  }
+  await page.goto('/manual-dissociation')
+  const log = page.getByRole('table', { name: 'Your actions of today' })
+  await expect(log.getByRole('row')).toHaveCount(3)
+  const ids = hub.transactions.slice(0, 2).map(({ id }) => id.toUpperCase())
+  await field(page).fill(ids.join('\n'))
+  await submit(page).click()
+  await expect(question(page).getByRole('listitem').first()).toContainText(`${first} · Zara`)
+  faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
+  await question(page).getByRole('button', { name: 'Validate' }).click()
+  await expect(results(page).getByRole('status')).toHaveText('1 of 2 dissociated')
+  await expect(log.getByRole('row')).toHaveCount(5)
+  await expect(log.getByRole('row').filter({ hasText: 'No answer' })).toHaveCount(1)
+  await expect(log.getByRole('row').filter({ hasText: 'Zara' })).toHaveCount(4)
+  await expect(log.getByRole('row').filter({ hasText: 'Dissociated' }).getByRole('button')).toHaveCount(0)
+  await expect(log.getByRole('button', { name: /^Take back/ })).toHaveCount(1)
 })
 
 test('a back user reads it all in French', { tag: ['@I18-01', '@MDI-13'] }, async ({ page, db, signIn }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { chooseStore, labels, openAssociation, openDialog, row, validate } from './support/association.ts'
 import { now, stopClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -124,15 +125,23 @@ test('a dissociation without an answer shows that it may have been saved', async
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const hub = await openAssociation({ page, db, signIn })
   const id = hub.transactions[0]?.id ?? ''
-  await assignStore(db, id, hub.stores[0]?.id ?? '')
-  await signIn('TRANSACTION_PINPOINT')
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(row(page, labels[0] ?? '')).toHaveCount(0)
   faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
   await page.goto('/manual-dissociation')
+  const log = page.getByRole('table', { name: 'Your actions of today' })
+  await expect(log.getByRole('row')).toHaveCount(2)
   await dissociate(page, id)
   await expect(page.getByRole('alertdialog')).toContainText('It may have been saved all the same')
   expect(await storeOf(db, id)).toBeNull()
+  await page.keyboard.press('Enter')
+  await expect(log.getByRole('row').nth(1)).toContainText('Zara')
+  await expect(log.getByRole('row').nth(1)).toContainText('No answer')
+  await expect(log.getByRole('row').nth(2).getByRole('button')).toHaveCount(0)
 })
 
 test('an empty answer with a 2xx status is success', { tag: ['@API-42'] }, async ({ page, signIn, faults }) => {

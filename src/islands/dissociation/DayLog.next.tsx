@@ -4,8 +4,9 @@ import { dayLogHash } from '#lib/address.ts'
 import { type DayEntry, lastEntries } from '#lib/association/day-log.ts'
 import { formatDateTime, formatText, instantOf } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import type { Problem } from '#lib/problem.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
-import { $dayLog, noteAction } from '#stores/day-log.ts'
+import { $dayLog, knownAction, noteWrite } from '#stores/day-log.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -69,20 +70,14 @@ export function DayLog({ onTakeBack }: DayLogProps) {
   )
 }
 
-/** What the log knows of a transaction. */
-function entryOf(id: string): Omit<DayEntry, 'at'> {
-  const known = $dayLog.get().find(({ transactionId }) => transactionId === id)
-  return known ?? { transactionId: id, label: null, storeId: null, store: null, result: 'dissociated' }
-}
-
-/** Adds a dissociation to the log. */
-export function noteDissociation(id: string): void {
-  noteAction({ ...entryOf(id), result: 'dissociated' })
+/** Adds the dissociation of an id to the log. The page knows nothing else of its transaction. */
+export function noteDissociation(id: string, problem?: Problem): void {
+  noteWrite({ id }, null, 'dissociated', problem)
 }
 
 /** The label and the store of a transaction that the log knows. */
 export function KnownAction({ id }: { readonly id: string }) {
-  const { label, store } = entryOf(id)
+  const { label = null, store = null } = knownAction(id) ?? {}
   if (label === null && store === null) return null
   return (
     <p className="text-table wrap-anywhere">

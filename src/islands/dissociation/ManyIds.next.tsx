@@ -8,7 +8,7 @@ import type { Problem } from '#lib/problem.ts'
 import { RunProgress } from '#parts/RunProgress.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { sendDissociation } from '#stores/store-choices.ts'
-import { type RunItem, startRun, type WriteRun } from '#stores/write-run.ts'
+import { problemIn, type RunItem, startRun, type WriteRun } from '#stores/write-run.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -39,7 +39,13 @@ export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field 
     onAnswer()
     onRunning(true)
     setResults([])
-    setRun(startRun(ids, { write: sendDissociation, isOwnResult, ended: note }))
+    setRun(
+      startRun(ids, {
+        write: sendDissociation,
+        isOwnResult,
+        ended: (item) => noteDissociation(item.item, problemIn(item)),
+      }),
+    )
   }
 
   function end(items: Results) {
@@ -203,8 +209,4 @@ function idsOf(several: readonly TypedId[]): readonly string[] {
 function isOwnResult(problem: Problem): boolean {
   if (problem.kind !== 'refused') return false
   return (problem.status === 404 && problem.code === 'transactionNotFound') || problem.code === 'invalidTransactionId'
-}
-
-function note(result: RunItem<string>): void {
-  if (result.state === 'done') noteDissociation(result.item)
 }

@@ -77,7 +77,10 @@ function Dissociation() {
         log.part?.noteDissociation(id)
         if (isTyped) setTyped('')
       },
-      failed: (problem) => setFailure(lookUp(dissociationErrors, problem)),
+      failed(problem) {
+        log.part?.noteDissociation(id, problem)
+        setFailure(lookUp(dissociationErrors, problem))
+      },
     })
   }
 

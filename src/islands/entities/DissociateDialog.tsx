@@ -5,7 +5,7 @@ import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
-import { noteAction } from '#stores/day-log.ts'
+import { noteWrite } from '#stores/day-log.ts'
 import { noteLostStore } from '#stores/entities/all-transactions.ts'
 import { refreshShown } from '#stores/entities/readings.ts'
 import { announce } from '#stores/notices.ts'
@@ -26,7 +26,7 @@ export function DissociateDialog({ transaction, onClose }: DissociateDialogProps
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
   const { label, date, amount, store } = transaction
   const id = formatText(transaction.id)
-  const action = { transactionId: id, label, storeId: null, store }
+  const known = { id: null, name: store }
 
   /** The transaction has lost its store, or may have. */
   function changed() {
@@ -37,16 +37,16 @@ export function DissociateDialog({ transaction, onClose }: DissociateDialogProps
   function dissociate() {
     void dissociateStore.send(id, {
       done() {
-        noteAction({ ...action, result: 'dissociated' })
+        noteWrite(transaction, known, 'dissociated')
         announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
         onClose()
         changed()
       },
-      failed: (problem) => setFailure(lookUp(dissociationErrors, problem)),
-      reread() {
-        noteAction({ ...action, result: 'unknown' })
-        changed()
+      failed(problem) {
+        noteWrite(transaction, known, 'dissociated', problem)
+        setFailure(lookUp(dissociationErrors, problem))
       },
+      reread: changed,
     })
   }
 

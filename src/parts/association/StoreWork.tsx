@@ -5,7 +5,7 @@ import { associationErrors, dissociationErrors } from '#lib/catalogues/associati
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
-import { noteAction } from '#stores/day-log.ts'
+import { noteWrite } from '#stores/day-log.ts'
 import { announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
 import { holds } from '#stores/rights.ts'
@@ -22,7 +22,7 @@ import { type StoreCallbacks, useGroupWrites } from './use-group-writes.ts'
 import { useOthersWork } from './use-others-work.ts'
 import { useRowPattern } from './use-row-pattern.tsx'
 import { isOwnResult } from './use-store-run.ts'
-import { useUndos } from './use-undos.ts'
+import { canUndoAgain, useUndos } from './use-undos.ts'
 
 export interface StoreWorkProps<Row extends Associable, DialogPart>
   extends WorkProps<Row, DialogPart>,
@@ -71,12 +71,11 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     // MAS-16
     if (store === null || row.id === null) return setFailure({ message: 'associating.parameter' })
     const words = { label: formatText(row.label), store: formatText(store.name) }
-    const action = { transactionId: row.id, label: row.label, storeId: store.id, store: store.name }
     void associateStore.send(
       { transactionId: row.id, storeId: store.id },
       {
         done() {
-          noteAction({ ...action, result: 'associated' })
+          noteWrite(row, store, 'associated')
           announce(t('associating.success'), { detail: t('associating.success.detail', words) })
           undos.add({ transactions: [row], store })
           own.add(row)
@@ -87,22 +86,16 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
           focus.focusNextRow()
         },
         failed(problem) {
+          noteWrite(row, store, 'associated', problem)
           setFailure(lookUp(associationErrors, problem))
+          // The user knows why the transaction may be missing in the next list.
+          own.add(row)
           // A colleague was faster, so the list is old.
-          if (isOwnResult(problem)) rereadWithout(row)
+          if (isOwnResult(problem)) props.onReread()
         },
-        reread() {
-          noteAction({ ...action, result: 'unknown' })
-          rereadWithout(row)
-        },
+        reread: props.onReread,
       },
     )
-  }
-
-  /** Reads the list again, which may lack the transaction for a reason that the user knows. */
-  function rereadWithout(row: Row) {
-    own.add(row)
-    props.onReread()
   }
 
   function associateAsked(row: Row, store: HubStore | null) {
@@ -129,7 +122,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     void dissociateStore.send(id, {
       done() {
         announce(t('associating.undone'), { detail: t('associating.undone.detail', words) })
-        noteAction({ transactionId: id, label, storeId: last.store.id, store: last.store.name, result: 'dissociated' })
+        noteWrite(transaction, last.store, 'dissociated')
         undos.remove(last)
         own.remove(transaction)
         props.onTakenBack(transaction)
@@ -137,8 +130,8 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         focus.focusReturnedRow(id)
       },
       failed(problem) {
-        // A colleague was faster, so there is nothing left to take back.
-        if (problem.kind === 'refused') undos.remove(last)
+        noteWrite(transaction, last.store, 'dissociated', problem)
+        if (!canUndoAgain(problem)) undos.remove(last)
         setFailure(lookUp(dissociationErrors, problem))
       },
       reread: props.onReread,

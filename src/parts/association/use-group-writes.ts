@@ -1,16 +1,16 @@
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { mayBeSaved } from '#lib/problem.ts'
-import { noteAction } from '#stores/day-log.ts'
+import { noteWrite } from '#stores/day-log.ts'
 import { announce } from '#stores/notices.ts'
 import { sendAssociation, sendDissociation } from '#stores/store-choices.ts'
-import type { RunItem } from '#stores/write-run.ts'
+import { problemIn, type RunItem } from '#stores/write-run.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { RowFocus } from '../use-row-focus.ts'
 import type { Associable } from './task.ts'
 import type { OwnWork } from './use-others-work.ts'
 import { type StoreRun, useStoreRun } from './use-store-run.ts'
-import type { Undo, Undos } from './use-undos.ts'
+import { canUndoAgain, type Undo, type Undos } from './use-undos.ts'
 
 export interface StoreCallbacks<Row> {
   /** The transaction has a store now. */
@@ -65,7 +65,7 @@ export function useGroupWrites<Row extends Associable>(
       store,
       write: ({ id }) => sendAssociation({ transactionId: idOf(id), storeId: store.id }),
       ended(item) {
-        note(item, store, 'associated')
+        noteWrite(item.item, store, 'associated', problemIn(item))
         own.add(item.item)
         if (item.state === 'done') onAssociated(item.item, store)
       },
@@ -88,7 +88,7 @@ export function useGroupWrites<Row extends Associable>(
       store,
       write: ({ id }) => sendDissociation(idOf(id)),
       ended(item) {
-        note(item, store, 'dissociated')
+        noteWrite(item.item, store, 'dissociated', problemIn(item))
         if (item.state !== 'done') return
         own.remove(item.item)
         onTakenBack(item.item)
@@ -96,8 +96,10 @@ export function useGroupWrites<Row extends Associable>(
       settled(items) {
         const ends = endsOf(items)
         tell('associating.run.undone', store, ends)
-        // What a colleague has taken back already is not offered again.
-        const [first, ...others] = rowsOf(items, (item) => item.state !== 'done' && !isRefused(item))
+        const [first, ...others] = rowsOf(
+          items,
+          (item) => item.state === 'waiting' || (item.state === 'failed' && canUndoAgain(item.problem)),
+        )
         undos.remove(undo)
         if (first) undos.add({ transactions: [first, ...others], store })
         refresh(items)
@@ -124,17 +126,6 @@ function endsOf<Row>(items: readonly RunItem<Row>[]): Ends<Row> {
 
 function rowsOf<Row>(items: readonly RunItem<Row>[], fits: (item: RunItem<Row>) => boolean): readonly Row[] {
   return items.filter(fits).map(({ item }) => item)
-}
-
-function isRefused(item: RunItem<unknown>): boolean {
-  return item.state === 'failed' && item.problem.kind === 'refused'
-}
-
-function note(result: RunItem<Associable>, store: HubStore, done: 'associated' | 'dissociated'): void {
-  const { id, label } = result.item
-  const entry = { transactionId: idOf(id), label, storeId: store.id, store: store.name }
-  if (result.state === 'done') noteAction({ ...entry, result: done })
-  else if (result.state === 'failed' && mayBeSaved(result.problem)) noteAction({ ...entry, result: 'unknown' })
 }
 
 /** Only transactions with an id get into a group. */

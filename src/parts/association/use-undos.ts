@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { undoMs } from '#lib/association/keys.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { mayBeSaved, type Problem } from '#lib/problem.ts'
 
 /** The transactions that one decision gave a store, one or several, which are taken back together. */
 export interface Undo<Row> {
@@ -18,6 +19,11 @@ export interface Undos<Row> {
   readonly last: Undo<Row> | null
   readonly add: (undo: Undo<Row>) => void
   readonly remove: (undo: Undo<Row>) => void
+}
+
+/** Whether to offer Undo again after it has failed. Not when a colleague was faster, nor when it may have been saved. */
+export function canUndoAgain(problem: Problem): boolean {
+  return problem.kind !== 'refused' && !mayBeSaved(problem)
 }
 
 /** The decisions of the last `undoMs`. Each one is dropped when its time is over. */

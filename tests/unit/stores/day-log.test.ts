@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { $chosenStores, noteAction } from '#stores/day-log.ts'
+import { lastEntries } from '#lib/association/day-log.ts'
+import type { Problem } from '#lib/problem.ts'
+import { $chosenStores, $dayLog, knownAction, noteWrite } from '#stores/day-log.ts'
 import { $backUserId } from '#stores/session.ts'
+import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
 let users = 0
 
@@ -10,16 +13,60 @@ beforeEach(() => {
   $backUserId.set(`user ${users}`)
 })
 
-describe('the store that was chosen before', () => {
-  const chosen = { transactionId: '1', storeId: 's', store: 'Zara', result: 'associated' } as const
+const uuid = '0b8f6c3e-3a0e-4b53-9d0f-6d8f3f3a7c11'
+const zara = { id: 's', name: 'Zara' }
+const entries = () => $dayLog.get().map(({ at: _, ...entry }) => entry)
+const ofZara = { transactionId: uuid, label: 'CB ZARA 12/10', storeId: 's', store: 'Zara' }
 
+describe('a write', () => {
+  it('is noted with its transaction and its store', () => {
+    noteWrite({ id: uuid, label: 'CB ZARA 12/10' }, zara, 'associated')
+    expect(entries()).toEqual([{ ...ofZara, result: 'associated' }])
+  })
+
+  it('is unknown without an answer, and not noted when it saved nothing', () => {
+    const write = (problem: Problem) => noteWrite({ id: uuid, label: 'CB ZARA 12/10' }, zara, 'dissociated', problem)
+    write(failed)
+    write(refused(404))
+    write(offline)
+    expect(entries()).toEqual([])
+    write(unreachable)
+    write(unreadable)
+    expect(entries()).toEqual([
+      { ...ofZara, result: 'unknown' },
+      { ...ofZara, result: 'unknown' },
+    ])
+  })
+
+  it('takes what the page does not know from the earlier entry, whatever the case of the id', () => {
+    noteWrite({ id: uuid, label: 'CB ZARA 12/10' }, zara, 'associated')
+    noteWrite({ id: uuid.toUpperCase() }, null, 'dissociated')
+    expect(entries()[0]).toEqual({ ...ofZara, result: 'dissociated' })
+    expect(lastEntries($dayLog.get()).size).toBe(1)
+    expect(knownAction(uuid.toUpperCase())?.store).toBe('Zara')
+  })
+
+  it('has no label and no store when nobody knows them, and is not noted without an id', () => {
+    noteWrite({ id: '7' }, null, 'dissociated')
+    noteWrite({ id: null, label: 'CB' }, zara, 'associated')
+    expect(entries()).toEqual([{ transactionId: '7', label: null, storeId: null, store: null, result: 'dissociated' }])
+  })
+
+  it('keeps the id of another store apart from a store that is known by its name only', () => {
+    noteWrite({ id: uuid, label: 'CB ZARA 12/10' }, zara, 'associated')
+    noteWrite({ id: uuid }, { id: null, name: 'Fnac' }, 'dissociated')
+    expect(entries()[0]).toEqual({ ...ofZara, storeId: null, store: 'Fnac', result: 'dissociated' })
+  })
+})
+
+describe('the store that was chosen before', () => {
   it('is known for labels of the same shop', () => {
-    noteAction({ ...chosen, label: 'CB ZARA 12/10' })
+    noteWrite({ id: '1', label: 'CB ZARA 12/10' }, zara, 'associated')
     expect([...$chosenStores.get()]).toEqual([['ZARA', 's']])
   })
 
   it('is not known for labels without a word that can name a shop', () => {
-    noteAction({ ...chosen, label: 'VIR jean.zara@gmail.com' })
+    noteWrite({ id: '1', label: 'VIR jean.zara@gmail.com' }, zara, 'associated')
     expect([...$chosenStores.get()]).toEqual([])
   })
 })
