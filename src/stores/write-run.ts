@@ -31,13 +31,20 @@ export interface WriteRun<Item> {
 
 export interface RunOptions<Item> {
   readonly write: (item: Item) => Promise<unknown>
-  /** Whether a failure is the result of its item alone, so that the run goes on. */
-  readonly isOwnResult: (problem: Problem) => boolean
   /** Called for each item when its write has ended. */
   readonly ended?: (result: RunItem<Item>) => void
 }
 
-/** Starts to send one write for each item, a few at a time. */
+/**
+ * Whether a failure is the result of its transaction alone, so that the run goes on: another user was faster, or the id is unknown or
+ * malformed. Any other failure, such as an unknown store, concerns the others as well. Source: MDI-09, MDI-10.
+ */
+export function isOwnResult(problem: Problem): boolean {
+  if (problem.kind !== 'refused') return false
+  return problem.status === 409 || problem.status === 404 || problem.code === 'invalidTransactionId'
+}
+
+/** Starts to send one write for each transaction, a few at a time. */
 export function startRun<Item>(items: readonly Item[], options: RunOptions<Item>): WriteRun<Item> {
   const results: RunItem<Item>[] = items.map((item) => ({ item, state: 'waiting' }))
   let halt: 'paused' | 'stopped' | null = null
@@ -56,7 +63,7 @@ export function startRun<Item>(items: readonly Item[], options: RunOptions<Item>
     const result = await resultOf(item)
     sending -= 1
     results[index] = result
-    if (result.state === 'failed' && !options.isOwnResult(result.problem)) halt = 'stopped'
+    if (result.state === 'failed' && !isOwnResult(result.problem)) halt = 'stopped'
     options.ended?.(result)
     advance()
   }

@@ -4,7 +4,6 @@ import type { TypedId } from '#lib/association/typed-ids.ts'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import type { Problem } from '#lib/problem.ts'
 import { RunProgress } from '#parts/RunProgress.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { sendDissociation } from '#stores/store-choices.ts'
@@ -42,7 +41,6 @@ export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field 
     setRun(
       startRun(ids, {
         write: sendDissociation,
-        isOwnResult,
         ended: (item) => noteDissociation(item.item, problemIn(item)),
       }),
     )
@@ -203,10 +201,4 @@ function wordsOf(result: RunItem<string>, t: Translate): string {
 
 function idsOf(several: readonly TypedId[]): readonly string[] {
   return several.filter(({ isId }) => isId).map(({ text }) => text)
-}
-
-/** A refusal of one id. Any other failure concerns the others as well, so that the run stops. Source: MDI-09, MDI-10. */
-function isOwnResult(problem: Problem): boolean {
-  if (problem.kind !== 'refused') return false
-  return (problem.status === 404 && problem.code === 'transactionNotFound') || problem.code === 'invalidTransactionId'
 }

@@ -10,6 +10,7 @@ import { announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
 import { holds } from '#stores/rights.ts'
 import { associateStore, dissociateStore } from '#stores/store-choices.ts'
+import { isOwnResult } from '#stores/write-run.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
 import { LateDialog } from '../LateDialog.tsx'
@@ -21,7 +22,7 @@ import { useGroup } from './use-group.ts'
 import { type StoreCallbacks, useGroupWrites } from './use-group-writes.ts'
 import { useOthersWork } from './use-others-work.ts'
 import { useRowPattern } from './use-row-pattern.tsx'
-import { isOwnResult } from './use-store-run.ts'
+
 import { canUndoAgain, useUndos } from './use-undos.ts'
 
 export interface StoreWorkProps<Row extends Associable, DialogPart>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import type { Problem } from '#lib/problem.ts'
 import { type RunItem, type RunOptions, type RunProgress, startRun, type WriteRun } from '#stores/write-run.ts'
 import { useLeaveQuestion } from '../use-leave-question.tsx'
 
@@ -44,7 +43,7 @@ export function useStoreRun<Row>(): StoreRuns<Row> {
   function start(rows: readonly Row[], options: StoreRunOptions<Row>): void {
     let isClosing = false
     const { kind, store, settled, closed, ...how } = options
-    const writes = startRun(rows, { ...how, isOwnResult })
+    const writes = startRun(rows, how)
     const stopListening = writes.$progress.listen((progress) => {
       if (!hasEnded(progress, isClosing)) return
       stopListening()
@@ -65,11 +64,6 @@ export function useStoreRun<Row>(): StoreRuns<Row> {
   }
 
   return { current, start }
-}
-
-/** A colleague was faster, so the rest can still be sent. */
-export function isOwnResult(problem: Problem): boolean {
-  return problem.kind === 'refused' && (problem.status === 404 || problem.status === 409)
 }
 
 function hasEnded({ items, phase }: RunProgress<unknown>, isClosing: boolean): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { type RunOptions, startRun, type WriteRun } from '#stores/write-run.ts'
+import { refused, unreachable } from '#tests/support/problems.ts'
 
 const notFound: Problem = { kind: 'refused', status: 404, code: 'transactionNotFound', message: null }
 const broken: Problem = { kind: 'failed', status: 500, code: null, message: null }
@@ -16,7 +17,6 @@ function heldRun(items: readonly string[], ended?: RunOptions<string>['ended']) 
         answers.set(item, (problem) => (problem ? reject(new ApiError(problem)) : resolve()))
       })
     },
-    isOwnResult: (problem) => problem.kind === 'refused',
     ...(ended && { ended }),
   })
   async function answer(item: string, problem: Problem | null = null): Promise<void> {
@@ -52,6 +52,19 @@ describe('a run of writes', () => {
     expect(phaseOf(run)).toBe('running')
   })
 
+  it.each([
+    ['an unknown transaction', refused(404, 'transactionNotFound'), 'running'],
+    ['an id that is none', refused(400, 'invalidTransactionId'), 'running'],
+    ['a colleague who was faster', refused(409, 'transactionExists'), 'running'],
+    ['a 404 without a code', refused(404), 'running'],
+    ['an unknown store', refused(400, 'invalidStoreId'), 'stopped'],
+    ['a missing answer', unreachable, 'stopped'],
+  ])('after %s with %j is %s', async (_, problem, phase) => {
+    const { run, answer } = heldRun(['a', 'b'])
+    await answer('a', problem)
+    expect(phaseOf(run)).toBe(phase)
+  })
+
   it('stops at any other failure, lets what is on its way end, and resumes without the failed item', async () => {
     const { run, sent, answer } = heldRun(['a', 'b', 'c', 'd', 'e'])
     await answer('a', broken)
@@ -81,7 +94,7 @@ describe('a run of writes', () => {
     expect(phaseOf(run)).toBe('paused')
     await answer('b', broken)
     expect(phaseOf(run)).toBe('finished')
-    expect(phaseOf(startRun([], { write: async () => {}, isOwnResult: () => true }))).toBe('finished')
+    expect(phaseOf(startRun([], { write: async () => {} }))).toBe('finished')
   })
 
   it('tells of each item when its write has ended', async () => {
