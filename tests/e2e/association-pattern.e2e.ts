@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { row } from './support/association.ts'
 import { now } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
 import { createHub, uniqueWord } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,10 +57,38 @@ test('P on a group suggests a pattern that catches all of its transactions', { t
   await page.keyboard.press('p')
   const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
   await expect(suggested).toContainText('Catches 3')
+  await expect(suggested).not.toContainText('Taken')
   await page.keyboard.press('Enter')
   for (const label of labels) {
     await expect(patternDialog(page).getByRole('row').filter({ hasText: label })).toBeVisible()
   }
+})
+
+test("P on a customer's transaction counts those with the same label that other stores have", {
+  tag: ['@PAT-07', '@SAS-09'],
+}, async ({ page, db, signIn }) => {
+  const shop = uniqueWord()
+  const customer = await createCustomer(db, {
+    stores: [shop, 'Fanal'],
+    transactions: [
+      { label: `CB ${shop} HUB 12/10` },
+      { label: `CB ${shop} HUB 11/10`, store: 'Fanal' },
+      { label: `CB ${shop} HUB 10/10`, store: 'Fanal' },
+      { label: `CB ${shop} HUB 09/10`, store: shop },
+    ],
+  })
+  await signIn('SUPPORT_LVL_1', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  await page
+    .getByRole('row')
+    .filter({ hasText: `${shop} HUB 12/10` })
+    .focus()
+  await expect(strip(page).getByRole('button', { name: shop })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('p')
+  const suggested = patternDialog(page).getByRole('button', { name: 'Any date, card and number' })
+  await expect(suggested).toContainText('Catches 2')
+  await expect(suggested).toContainText('Taken from others 2')
 })
 
 test('P does nothing for a user who may not add patterns', { tag: ['@PAT-02'] }, async ({ page, db, signIn }) => {

@@ -6,6 +6,7 @@ import { announce } from '#stores/notices.ts'
 import { $patternStore, $patternStoreId } from '#stores/pattern-store.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PatternDialog } from '../patterns/PatternDialog.tsx'
+import type { ComparedTransaction } from '../patterns/use-candidates.ts'
 import type { Associable } from './task.ts'
 
 export interface RowPatternProps {
@@ -13,7 +14,7 @@ export interface RowPatternProps {
   readonly transactions: readonly Associable[]
   /** Gets the pattern. */
   readonly store: HubStore
-  /** The transactions of the table. None of them has a store. The same array until they change. */
+  /** The transactions of the table, with the store of those that have one. The same array until they change. */
   readonly rows: readonly Associable[]
   readonly onClose: () => void
   /** The API has saved the pattern and may have given stores to rows. */
@@ -39,7 +40,7 @@ export function RowPattern({ transactions, store, rows, onClose, onSaved }: RowP
     [store, known],
   )
   const evidence = useMemo(() => transactions.flatMap(({ label }) => label ?? []), [transactions])
-  const loaded = useMemo(() => rows.map(({ id, label }) => ({ id, label, store: null, retailerId: null })), [rows])
+  const loaded = useMemo(() => rows.map(compared), [rows])
   const saved = useMemo(() => known?.transactionPatterns.map(({ pattern }) => pattern), [known])
   return (
     <PatternDialog
@@ -54,4 +55,10 @@ export function RowPattern({ transactions, store, rows, onClose, onSaved }: RowP
       }}
     />
   )
+}
+
+function compared({ id, label, storeId = null, storeName = null }: Associable): ComparedTransaction {
+  const hasStore = storeId !== null || storeName !== null
+  const store = hasStore ? { id: storeId, name: storeName, shoppingHubName: null } : null
+  return { id, label, store, retailerId: null }
 }

@@ -55,7 +55,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
   const transaction = currentRow(rows, asked?.row ?? null)
   // Enter on the row is about the row alone.
   const isForGroup = group.isOn && asked?.way === 'find'
-  const pattern = useRowPattern(rows, canOpen, () => {
+  const pattern = useRowPattern(rows, () => {
     own.expectAny()
     props.onReread()
   })

@@ -9,6 +9,9 @@ import type { RowFocus } from '../use-row-focus.ts'
 export interface Associable extends RankedFacts, LabelledFacts {
   readonly id: string | null
   readonly customerId: string | null
+  /** The store that it has already. The tool without this fact lists transactions without a store only. */
+  readonly storeId?: string | null
+  readonly storeName?: string | null
 }
 
 /** `find`: the user looks for a store, so none is preselected and Enter on a match associates. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { holds } from '#stores/rights.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
@@ -13,17 +13,12 @@ export interface RowPatternControl {
 }
 
 /** Adds a pattern from the row of a transaction, or from rows with the same label. Source: PAT-02. */
-export function useRowPattern<Row extends Associable>(
-  rows: readonly Row[],
-  canOpen: (row: Row) => boolean,
-  onSaved: () => void,
-): RowPatternControl {
+export function useRowPattern<Row extends Associable>(rows: readonly Row[], onSaved: () => void): RowPatternControl {
   const part = useLazyPart(() => import('./RowPattern.tsx'))
   const [asked, setAsked] = useState<{
     readonly transactions: readonly Associable[]
     readonly store: HubStore
   } | null>(null)
-  const unassigned = useMemo(() => rows.filter(canOpen), [rows, canOpen])
   const close = () => setAsked(null)
 
   function open(transactions: readonly Associable[], store: HubStore) {
@@ -38,7 +33,7 @@ export function useRowPattern<Row extends Associable>(
         {({ RowPattern }) => (
           <RowPattern
             {...asked}
-            rows={unassigned}
+            rows={rows}
             onClose={close}
             onSaved={() => {
               close()

@@ -14,7 +14,7 @@ export interface CandidateListProps extends CandidateSource {
 /** Proposed patterns with their effect on the loaded transactions. Choosing one fills in the field. Source: PAT-07. */
 export function CandidateList({ pattern, onChoose, ...source }: CandidateListProps) {
   const { t } = useLanguage()
-  const { candidates, compared } = useCandidates(source)
+  const { candidates, compared, hasOthers } = useCandidates(source)
   const id = useId()
   if (candidates.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function CandidateList({ pattern, onChoose, ...source }: CandidateListPro
               <span className="flex grow flex-wrap items-center gap-x-3 gap-y-0.5 text-table font-normal">
                 <code className="font-mono wrap-anywhere">{candidate.pattern}</code>
                 <span className="text-small text-muted">{t(`patterns.candidate.${candidate.kind}`)}</span>
-                {compared > 0 && <Effect {...candidate} />}
+                {compared > 0 && <Effect candidate={candidate} hasOthers={hasOthers} />}
               </span>
             </Button>
           </li>
@@ -47,12 +47,17 @@ export function CandidateList({ pattern, onChoose, ...source }: CandidateListPro
   )
 }
 
-function Effect({ caught, taken }: Candidate) {
+interface EffectProps {
+  readonly candidate: Candidate
+  readonly hasOthers: boolean
+}
+
+function Effect({ candidate: { caught, taken }, hasOthers }: EffectProps) {
   const { t } = useLanguage()
   return (
     <span className="ml-auto flex flex-wrap gap-1.5">
       <Chip tone={caught > 0 ? 'ok' : 'neutral'}>{t('patterns.candidate.caught', { count: caught })}</Chip>
-      <Chip tone={taken > 0 ? 'warn' : 'neutral'}>{t('patterns.impact.taken', { count: taken })}</Chip>
+      {hasOthers && <Chip tone={taken > 0 ? 'warn' : 'neutral'}>{t('patterns.impact.taken', { count: taken })}</Chip>}
     </span>
   )
 }

@@ -28,6 +28,8 @@ interface Candidates {
   readonly candidates: readonly Candidate[]
   /** Number of transactions that they were compared with. */
   readonly compared: number
+  /** Whether others own some of these. Otherwise nothing is known of what a pattern takes. */
+  readonly hasOthers: boolean
 }
 
 /** Proposes patterns. The loaded transactions and those that the last test found decide their order. */
@@ -41,7 +43,7 @@ export function useCandidates({ evidence, loaded, saved, typedLabel, test, owner
     const labels = evidence.length > 0 ? evidence : commonestShop(unmatched)
     return patternCandidates(label === '' ? labels : [label], rows).filter(({ pattern }) => !saved.includes(pattern))
   }, [evidence, unmatched, label, rows, saved])
-  return { candidates, compared: rows.length }
+  return { candidates, compared: rows.length, hasOthers: rows.some(({ isOthers }) => isOthers) }
 }
 
 const nothing: readonly RelatedTransaction[] = []
