@@ -276,6 +276,7 @@ test('a pattern that does not fit into a header is tested in an equivalent form,
   expect(callsOf('listPatternTransactions')).toBe(1)
   await field(page).fill(typed)
   await validate(page).click()
+  await page.getByRole('button', { name: 'Save and take' }).click()
   await expect(dialog(page)).toBeHidden()
   expect(await patternsOf(db, storeId)).toEqual([pattern, typed])
 })
@@ -342,6 +343,45 @@ for (const [button, call] of [
     expect(callsOf(call)).toBe(1)
   })
 }
+
+test('Validate on an untested text tests it, and asks only when it takes transactions from others', {
+  tag: ['@PAT-06', '@PAT-08', '@PAT-11'],
+}, async ({ page, db, signIn, callsOf, allowConsole }) => {
+  // The saved pattern finds nothing.
+  allowConsole(failedRequest)
+  const { word, storeId, pattern } = await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
+  await open(page, `Edit ${pattern}`)
+  await field(page).fill(`${word} THREE`)
+  await testButton(page).click()
+  await expect(change(page, /^New 1$/)).toBeVisible()
+  await field(page).fill(word)
+  await validate(page).dblclick()
+  const question = page.getByRole('dialog', { name: 'Take 1 transaction from others?' })
+  await expect(question.getByRole('button', { name: 'Back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(change(page, /^Taken from others 1$/)).toBeVisible()
+  expect([callsOf('updatePattern'), callsOf('listPatternTransactions')]).toEqual([0, 4])
+  await field(page).fill(`${word} (ONE|THREE)`)
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await patternsOf(db, storeId)).toEqual([`${word} (ONE|THREE)`])
+})
+
+test('a text that cannot be tested is saved as it is typed, without a question', {
+  tag: ['@PAT-10', '@PAT-17', '@PAT-22'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { word, storeId, pattern } = await openStore({ page, db, signIn })
+  await open(page, 'Add pattern')
+  faults.set('listPatternTransactions', { status: 500 })
+  await field(page).fill(word)
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(failure(page)).toHaveCount(0)
+  expect(callsOf('addPattern')).toBe(1)
+  expect(await patternsOf(db, storeId)).toEqual([pattern, word])
+})
 
 test('a slow or failed test of the saved pattern only removes the comparison', {
   tag: ['@PAT-06', '@PAT-08', '@PAT-17'],
@@ -525,6 +565,7 @@ test('a pattern that runs too long shows a warning and stops, and the user can c
   // Each of these patterns would block the page for years.
   expect(longest).toBeLessThan(100)
   await validate(page).click()
+  await page.getByRole('button', { name: 'Save and take' }).click()
   await expect(dialog(page)).toBeHidden()
   expect(await patternsOf(db, storeId)).toContain('CB A')
 })

@@ -73,16 +73,35 @@ export function PatternDialog({
     () => (test.kind === 'done' ? impactOfTest(test, entity, task.kind) : null),
     [test, entity, task],
   )
-  const taken = useTakenQuestion(pattern, impact, entity, write)
+  // A test that the save needs says in its question what has gone wrong.
+  const [isForSave, setForSave] = useState(false)
+  const taken = useTakenQuestion({
+    pattern,
+    canTake: task.kind !== 'delete' && (task.kind === 'add' || pattern !== task.pattern),
+    test,
+    impact,
+    owner: entity,
+    onTest() {
+      setForSave(true)
+      startTest(pattern)
+    },
+    onSave: write,
+  })
   const { leave, question } = useLeaveQuestion(pattern !== task.pattern, onClose)
 
+  function startTest(text: string) {
+    if (test.kind !== 'running' || text !== pattern) testPattern(text, task.kind === 'add' ? null : task.pattern)
+  }
+
   function runTest() {
-    if (isUsable && !isTesting) testPattern(pattern, task.kind === 'add' ? null : task.pattern)
+    setForSave(false)
+    if (isUsable) startTest(pattern)
   }
 
   function choose(candidate: string) {
     setPattern(candidate)
-    testPattern(candidate, null)
+    setForSave(false)
+    startTest(candidate)
     // The list may change its order after the test, so the focus does not stay in it.
     field.current?.focus()
   }
@@ -113,8 +132,8 @@ export function PatternDialog({
             type="submit"
             form={formId}
             look={task.kind === 'delete' ? 'danger' : 'primary'}
-            pending={writing}
-            disabled={!canWrite || (task.kind === 'add' && isTesting)}
+            pending={writing || taken.isWaiting}
+            disabled={!canWrite || (task.kind === 'add' && isTesting && !taken.isWaiting)}
           >
             {t('action.validate')}
           </Button>
@@ -160,7 +179,7 @@ export function PatternDialog({
         <LeftOutNotice />
         {test.kind === 'done' && <TestResult test={test} impact={impact} owner={entity} />}
       </form>
-      <TestFailure test={test} />
+      {!isForSave && <TestFailure test={test} />}
       {taken.question}
       {question}
     </Dialog>
