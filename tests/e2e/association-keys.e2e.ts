@@ -290,6 +290,29 @@ test('one key takes the last association back within 30 seconds, and its row has
   expect(callsOf('dissociateTransaction')).toBe(2)
 })
 
+test('the last association can be taken back after a visit to another mall, and only in its own', {
+  tag: ['@MDI-06'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  const other = await createHub(db, { stores, labels: [bakery] })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  await strippedTo(page, zephir)
+  await page.keyboard.press('a')
+  await expect(undo(page)).toBeVisible()
+  for (const { name, transactions } of [other, hub]) {
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('radio', { name }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(row(page, bakery)).toBeVisible()
+    await expect(undo(page)).toHaveCount(transactions.length > 1 ? 1 : 0)
+  }
+  await undo(page).click()
+  await expect(page.getByText(`${zephir} is no longer with Zephir.`)).toBeVisible()
+  await expect(row(page, zephir)).toBeFocused()
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBeNull()
+})
+
 test('an association cannot be taken back by the key after 30 seconds', async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')

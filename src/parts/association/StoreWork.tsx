@@ -30,7 +30,7 @@ export interface StoreWorkProps<Row extends Associable, DialogPart>
     StoreCallbacks<Row> {
   /** The current transactions of the table. */
   readonly rows: readonly Row[]
-  /** The hub or the customer whose transactions these are. */
+  /** Id of the hub or the customer whose transactions these are. */
   readonly list: string | null
   /** What points to a store for the active transaction, in words. */
   readonly hints: readonly string[]
@@ -47,7 +47,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
   const { t } = useLanguage()
   const asked = useStore($asked)
   const [failure, setFailure] = useState<FailureText | null>(null)
-  const undos = useUndos<Row>()
+  const undos = useUndos<Row>(props.list)
   const group = useGroup({ active, shown: props.shown, canOpen, rows })
   const own = useOthersWork(rows, canOpen, props.list)
   const groupWrites = useGroupWrites(undos, own, props)

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
 import { undoMs } from '#lib/association/keys.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
@@ -12,6 +14,7 @@ export interface Undo<Row> {
 interface Timed<Row> extends Undo<Row> {
   /** In milliseconds since the epoch. */
   readonly until: number
+  readonly list: string | null
 }
 
 export interface Undos<Row> {
@@ -26,21 +29,28 @@ export function canUndoAgain(problem: Problem): boolean {
   return problem.kind !== 'refused' && !mayBeSaved(problem)
 }
 
-/** The decisions of the last `undoMs`. Each one is dropped when its time is over. */
-export function useUndos<Row>(): Undos<Row> {
-  const [undos, setUndos] = useState<readonly Timed<Row>[]>([])
+/** They outlive their table, so that the user can leave its mall and come back. A page has rows of one kind only. */
+const $undos = atom<readonly Timed<unknown>[]>([])
+
+/**
+ * The decisions of the last `undoMs`. Each one is dropped when its time is over.
+ *
+ * @param list id of the mall or customer whose transactions the table lists
+ */
+export function useUndos<Row>(list: string | null): Undos<Row> {
+  const undos = useStore($undos) as readonly Timed<Row>[]
   const [oldest] = undos
   useEffect(() => {
     if (oldest === undefined) return
     const timer = setTimeout(
-      () => setUndos((all) => all.filter(({ until }) => until > Date.now())),
+      () => $undos.set(undos.filter(({ until }) => until > Date.now())),
       oldest.until - Date.now(),
     )
     return () => clearTimeout(timer)
-  }, [oldest])
+  }, [oldest, undos])
   return {
-    last: undos.at(-1) ?? null,
-    add: (undo) => setUndos((all) => [...all, { ...undo, until: Date.now() + undoMs }]),
-    remove: (undo) => setUndos((all) => all.filter((other) => other !== undo)),
+    last: undos.findLast((undo) => undo.list === list) ?? null,
+    add: (undo) => $undos.set([...$undos.get(), { ...undo, list, until: Date.now() + undoMs }]),
+    remove: (undo) => $undos.set($undos.get().filter((other) => other !== undo)),
   }
 }
