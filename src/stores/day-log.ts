@@ -8,7 +8,10 @@ import { $backUserId } from './session.ts'
 
 const $kept = keptText(storageKeys.dayLog)
 
-/** What the user has done to transactions today in this browser, the newest first. The logout clears it. */
+/**
+ * What the user has done to transactions today in this browser, the newest first. The logout clears it. Users who may not open the
+ * log (they have no TRANSACTION_PINPOINT) have one too, because the earlier choice reads nearly all of an entry.
+ */
 export const $dayLog = computed([$kept, $backUserId], (text, userId) => readDayLog(text, userId ?? '', new Date()))
 
 /** The last entry of a transaction; the case of a UUID makes no difference. */
