@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { unlockErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerInformation } from '#lib/contracts/customers.ts'
-import { isPasswordLocked } from '#lib/rules.ts'
+import { isPasswordLocked } from '#lib/customers/checks.ts'
 import { $information, unlockCustomer, unlocked } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
+import { isLongEnoughPhone } from '#lib/customers/checks.ts'
 import type { Phone } from '#lib/customers/phone.ts'
-import { isLongEnoughPhone } from '#lib/rules.ts'
 import { $phoneCountry } from '#stores/customers-search.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 

@@ -1,5 +1,5 @@
 import type { ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
-import { isHighReceiptAmount } from '#lib/rules.ts'
+import { limits } from '#lib/limits.ts'
 import { readAmount } from './amount.ts'
 import { isUnreadable, type ReceiptDraft } from './draft.ts'
 import { readDay } from './purchase-day.ts'
@@ -17,6 +17,11 @@ export type Verdict =
   /** The amount needs a confirmation. */
   | { readonly kind: 'high'; readonly decision: ReceiptDecision }
   | { readonly kind: 'ready'; readonly decision: ReceiptDecision }
+
+/** Whether the amount of a receipt needs a confirmation; the sign is ignored. Source: FMT-16. */
+export function isHighReceiptAmount(euros: number): boolean {
+  return Math.abs(euros) >= limits.highReceiptAmount
+}
 
 /** The fields that keep Validate disabled, in the order of the form. Source: REC-15; the time may be empty (REC-38). */
 export function neededFields(draft: ReceiptDraft, storeId: string | null): readonly NeededField[] {

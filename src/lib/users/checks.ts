@@ -1,6 +1,6 @@
 import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import { isStrongPassword } from '#lib/rules.ts'
+import { limits } from '#lib/limits.ts'
 
 /** Where a message about a back user's form shows. Source: USR-42. */
 export type UserFormPlace = 'email' | 'confirmation' | 'functionalities' | 'top'
@@ -22,6 +22,16 @@ export interface NewUserForm {
 
 /** Input of the form that changes a back user. `functionalities` holds only the codes that are sent. */
 export type UserChangesForm = Omit<NewUserForm, 'email'>
+
+/** Whether a password follows the rule: 9 characters, an uppercase and a lowercase letter, a digit. Source: FMT-25, USR-18. */
+export function isStrongPassword(password: string): boolean {
+  return (
+    password.length >= limits.passwordCharacters &&
+    /\p{Lu}/u.test(password) &&
+    /\p{Ll}/u.test(password) &&
+    /\d/.test(password)
+  )
+}
 
 /** The first of the five checks that fails, in their order; null when all pass. Source: USR-15 to USR-20. */
 export function newUserFault(form: NewUserForm): UserFormFault | null {

@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { countryCodes, countryName, localeCodes } from '#lib/countries.ts'
+import { isLongEnoughPhone, isPasswordLocked } from '#lib/customers/checks.ts'
+import { uploadFault } from '#lib/decrypt/upload-fault.ts'
 import { currencySymbol } from '#lib/format.ts'
 import { centsToEuros } from '#lib/gift-card/amount.ts'
 import { cardInputLength, isCardNumber, readCardNumber } from '#lib/gift-card/card-number.ts'
 import { defaultPhoneCountry, entityTypes, limits, pageCount, scanRetrievalMethod } from '#lib/limits.ts'
-import { isHighReceiptAmount, isLongEnoughPhone, isPasswordLocked, isStrongPassword, uploadFault } from '#lib/rules.ts'
+import { isHighReceiptAmount } from '#lib/receipts/judge.ts'
+import { webAddress } from '#lib/rules.ts'
 import { isoDay, isStale, monthsAgo } from '#lib/time.ts'
+import { isStrongPassword } from '#lib/users/checks.ts'
 
 describe('gift cards', () => {
   it('have 16 characters, counted without white space [FMT-03]', () => {
@@ -92,6 +96,17 @@ describe('receipts, uploads, customers and passwords', () => {
     expect(isStrongPassword('Éàçdefgh1')).toBe(true)
     for (const weak of ['Abcdefg1', 'abcdefgh1', 'ABCDEFGH1', 'Abcdefghi', ''])
       expect(isStrongPassword(weak)).toBe(false)
+  })
+})
+
+describe('addresses', () => {
+  it('lead to the web alone', () => {
+    expect(['https://a.example/b', 'javascript:alert(1)', '/b', null].map(webAddress)).toEqual([
+      'https://a.example/b',
+      null,
+      null,
+      null,
+    ])
   })
 })
 

@@ -3,9 +3,9 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { PhoneCountry } from '#lib/contracts/customers.ts'
 import { countryCodes } from '#lib/countries.ts'
+import { isLongEnoughPhone } from '#lib/customers/checks.ts'
 import { callingCodeOf, readPhone } from '#lib/customers/phone.ts'
 import { phoneCountryChoices } from '#lib/customers/phone-countries.ts'
-import { isLongEnoughPhone } from '#lib/rules.ts'
 
 /** Countries of every continent and of each way to write a number: with a trunk zero or another digit, with none, with a shared code. */
 const countries: readonly CountryCode[] =
