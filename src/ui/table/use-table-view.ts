@@ -1,30 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { inAddress } from '#stores/address.ts'
-import {
-  defaultView,
-  readView,
-  type TableSort,
-  type TableView,
-  type ViewColumn,
-  withKnownParts,
-  writeView,
-} from './view.ts'
+import { defaultView, readView, type TableView, type ViewColumn, withKnownParts, writeView } from './view.ts'
 
 /**
  * The view of a table, stored in the address.
  *
  * @param columns the table's columns, the same array in every render
  * @param prefix distinguishes two tables on one page
- * @param defaultSort the initial order; the same object in every render
  */
 export function useTableView(
   columns: readonly ViewColumn[],
   prefix = '',
-  defaultSort: TableSort | null = null,
 ): [view: TableView, setView: (view: TableView) => void] {
   const { $value, set } = useMemo(() => {
-    const initial = defaultView(columns, defaultSort)
+    const initial = defaultView(columns)
     let known = initial
     return inAddress<TableView>(
       {
@@ -36,6 +26,6 @@ export function useTableView(
       },
       { isTyped: true },
     )
-  }, [columns, prefix, defaultSort])
+  }, [columns, prefix])
   return [useStore($value), set]
 }
