@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Pencil } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { conflictOf, type KeyLine, keyLines, letterOf } from '#lib/key-list.ts'
-import { changeKey, type KeyTable, keyTable, resetKeys } from '#stores/own-keys.ts'
+import { changeKey, resetKeys } from '#stores/change-keys.ts'
+import { type KeyTable, keyTable } from '#stores/own-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,14 +22,17 @@ export interface KeysDialogProps {
   readonly columns: readonly (readonly KeySection[])[]
   /** The table of the lines that have an action. The user can change their letters. */
   readonly table?: KeyTable | undefined
+  /** Lines of the table that no section has. They name the action whose letter the user presses. */
+  readonly unlisted?: readonly KeyLine[]
   readonly note?: string
   readonly onClose: () => void
 }
 
 /** Lists the keys of a page, and lets the user change the letters. */
-export function KeysDialog({ title, columns, table, note, onClose }: KeysDialogProps) {
+export function KeysDialog({ title, columns, table, unlisted = [], note, onClose }: KeysDialogProps) {
   const { t } = useLanguage()
-  const effects = new Map(columns.flat().flatMap(({ lines }) => lines.map(({ action, effect }) => [action, effect])))
+  const lines = [...columns.flat().flatMap((section) => section.lines), ...unlisted]
+  const effects = new Map(lines.map(({ action, effect }) => [action, effect]))
   return (
     <Dialog
       width="wide"

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { type KeyLine, keyLines } from '#lib/key-list.ts'
 import { $pageKeys, type PageKeys } from '#stores/page-keys.ts'
+import { rowKeyTable } from '#stores/row-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { searchKeys } from '#ui/use-search-keys.ts'
+import { nearestSearch, searchKeys } from '#ui/use-search-keys.ts'
 import { type KeySection, KeysDialog } from './KeysDialog.tsx'
 
 /** The keys of a page, of its forms and of its table. */
 export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const { lines = [], own: ownKeys, table, hasForms = false } = useStore($pageKeys) ?? {}
-  const tableLines = useTableLines(table)
+  const { tableLines, rowLines, otherRowLines } = useTableLines(table)
   const own: KeySection = {
     title: t('keys.page'),
     lines: [
@@ -19,14 +21,38 @@ export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
       { keys: '?', effect: t('keys.help') },
     ],
   }
-  const columns = table ? [[own], [{ title: t('table.keys'), lines: tableLines }]] : [[own]]
-  return <KeysDialog title={t('keys.title')} columns={columns} table={ownKeys} onClose={onClose} />
+  const columns = table ? [[own], [{ title: t('table.keys'), lines: [...tableLines, ...rowLines] }]] : [[own]]
+  return (
+    <KeysDialog
+      title={t('keys.title')}
+      columns={columns}
+      table={ownKeys ?? (rowLines.length > 0 ? rowKeyTable : undefined)}
+      unlisted={otherRowLines}
+      onClose={onClose}
+    />
+  )
 }
 
-function useTableLines({ hasAction = false, hasSelection = false }: PageKeys['table'] = {}): readonly KeyLine[] {
+/** Whether a row on the page has a control with this key. */
+function hasRowKey(shown: string): boolean {
+  return document.querySelector(`tbody [aria-keyshortcuts="${shown}"]`) !== null
+}
+
+/** The keys that the table has now: a page may show no search, or no row with a control. */
+function useTableLines({ hasAction = false, hasSelection = false }: PageKeys['table'] = {}) {
   const { t } = useLanguage()
-  return [
-    ...keyLines(searchKeys, () => t('table.keys.search')),
+  const rowKeys = useStore(rowKeyTable.$keys)
+  const [hasSearch] = useState(() => nearestSearch() !== null)
+  const [rowActions] = useState(() => rowKeys.filter(({ shown }) => hasRowKey(shown)).map(({ action }) => action))
+  const linesOf = (isListed: boolean): readonly KeyLine[] =>
+    keyLines(
+      rowKeys
+        .filter(({ action }) => rowActions.includes(action) === isListed)
+        .map((key) => (key.action === 'delete' ? { ...key, shown: t('table.keys.delete') } : key)),
+      (action) => t(`table.keys.row.${action}`),
+    )
+  const tableLines: readonly KeyLine[] = [
+    ...(hasSearch ? keyLines(searchKeys, () => t('table.keys.search')) : []),
     { keys: '↑ ↓', effect: t('table.keys.rows') },
     { keys: 'PgUp PgDn', effect: t('table.keys.pages') },
     { keys: t('table.keys.homeEnd'), effect: t('table.keys.ends') },
@@ -34,4 +60,5 @@ function useTableLines({ hasAction = false, hasSelection = false }: PageKeys['ta
     ...(hasAction ? [{ keys: t('table.keys.enter'), effect: t('table.keys.action') }] : []),
     ...(hasSelection ? [{ keys: t('table.keys.space'), effect: t('table.keys.selection') }] : []),
   ]
+  return { tableLines, rowLines: linesOf(true), otherRowLines: linesOf(false) }
 }

@@ -4,10 +4,10 @@ import { recordOf, textRecord } from '#lib/contracts/record.ts'
 import { type KeyBinding, withOwnKeys } from '#lib/keys.ts'
 import { keptForUser } from './kept-for-user.ts'
 
-const readKeys = recordOf((value) => textRecord.safeParse(value).data)
+const readKeys = recordOf((value) => textRecord.parse(value))
 
 /** Letters by action, by the name of the table of keys. */
-const kept = keptForUser(storageKeys.ownKeys, (value) => readKeys.parse(value))
+export const ownKeys = keptForUser(storageKeys.ownKeys, readKeys.parse)
 
 /** The keys of a page. The user can change their letters. */
 export interface KeyTable<Binding extends KeyBinding = KeyBinding> {
@@ -23,17 +23,5 @@ export interface KeyTable<Binding extends KeyBinding = KeyBinding> {
  * @param defaults the keys until the user changes them
  */
 export function keyTable<Binding extends KeyBinding>(name: string, defaults: readonly Binding[]): KeyTable<Binding> {
-  return { name, $keys: computed(kept.$value, (own) => withOwnKeys(defaults, own[name] ?? {})) }
-}
-
-/** Gives an action another letter. */
-export function changeKey({ name }: KeyTable, action: string, letter: string): void {
-  const all = kept.$value.get()
-  kept.set({ ...all, [name]: { ...all[name], [action]: letter } })
-}
-
-/** Gives all actions their first keys again. */
-export function resetKeys({ name }: KeyTable): void {
-  const { [name]: _, ...others } = kept.$value.get()
-  kept.set(others)
+  return { name, $keys: computed(ownKeys.$value, (own) => withOwnKeys(defaults, own[name] ?? {})) }
 }

@@ -8,7 +8,10 @@ export interface PageKeys {
   readonly lines?: readonly KeyLine[]
   /** The table of these keys, whose letters the user can change. */
   readonly own?: KeyTable
-  /** What the keys of the page's table do beyond moving; without it the page has no table. */
+  /**
+   * What the keys of the page's table do beyond moving; without it the page has no table. The list sees by itself whether the page has a
+   * search, and which controls of rows have keys.
+   */
   readonly table?: { readonly hasAction?: boolean; readonly hasSelection?: boolean } | undefined
   /** Whether the page opens forms in dialogs. */
   readonly hasForms?: boolean

@@ -40,7 +40,8 @@ export function useSearchKeys(onRows: () => void): SearchKeys {
   }
 }
 
-function nearestSearch(): Element | null {
+/** The search that `/` goes to; null when the page has none. */
+export function nearestSearch(): Element | null {
   const search = '[data-list] input[type=search]'
   const own = document.activeElement?.closest('[data-list]')?.querySelector(search)
   return own ?? [...document.querySelectorAll(search)].find((field) => field.getClientRects().length > 0) ?? null

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { allRoutes } from '#lib/routes.ts'
+import { rowKeys } from '#lib/row-keys.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { expectAccessible } from './support/axe.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser } from './support/data.ts'
+import { createRetailer, retailerAddress } from './support/entities.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
 
@@ -15,6 +17,25 @@ const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Page,
 const options = (page: Page) => palette(page).getByRole('listbox', { name: 'Results' }).getByRole('option')
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name }).getByRole('option')
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+/** The keys that belong to a search or to controls of rows, in the order of the list. */
+const tableKeys = ['/', ...rowKeys.map(({ shown }) => shown)]
+
+/** Those of them that work on the page. The focus goes to the search, if there is one for `/`. */
+async function tableKeysOn(page: Page): Promise<string[]> {
+  await page.keyboard.press('/')
+  const hasSearch = (await page.getByRole('searchbox').and(page.locator(':focus')).count()) > 0
+  const ofRows = await page
+    .locator('tbody [aria-keyshortcuts]')
+    .evaluateAll((controls) => controls.map(({ ariaKeyShortcuts }) => ariaKeyShortcuts ?? ''))
+  return tableKeys.filter((key) => (key === '/' ? hasSearch : ofRows.includes(key)))
+}
+
+/** Those of them that the list has. */
+async function listedTableKeys(list: Locator): Promise<string[]> {
+  const listed = await list.getByRole('term').allTextContents()
+  return listed.filter((key) => tableKeys.includes(key))
+}
 
 async function paste(page: Page, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -381,13 +402,21 @@ test('? lists the keys of every tool, on a choice too, but not while a text is t
   test.setTimeout(120_000)
   const keys = page.getByRole('dialog', { name: 'Keys of this page' })
   const { id } = await createHub(db)
+  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC 12/10' }] })
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   await signIn(...functionalities)
   const tools = allRoutes.filter(({ access, path }) => access !== 'public' && !['/home', '/no-access'].includes(path))
   expect(tools.length).toBeGreaterThan(10)
-  for (const { path, page: file } of tools) {
-    await page.goto(path.includes('{id}') ? `${file}/?id=${id}` : path)
+  const addresses = [
+    ...tools.map(({ path, page: file }) => (path.includes('{id}') ? `${file}/?id=${id}` : path)),
+    `/customer-search-support?customer=${customer.id}`,
+    `/manual-association?hub=${hub.id}`,
+  ]
+  for (const path of addresses) {
+    await page.goto(path)
     await expect(page.locator('astro-island:not([ssr])'), path).toBeAttached()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    if (path.includes('?customer=')) await expect(page.getByRole('table').first()).toBeVisible()
     const isText = await page.evaluate(() => document.activeElement?.matches('textarea, input:not([type=radio])'))
     if (isText) {
       await page.keyboard.press('?')
@@ -397,9 +426,60 @@ test('? lists the keys of every tool, on a choice too, but not while a text is t
     }
     await page.keyboard.press('?')
     await expect(keys, path).toContainText('Go to a page or a customer')
+    const listed = await listedTableKeys(keys)
     await page.keyboard.press('Escape')
     await expect(keys, path).toBeHidden()
+    expect(await tableKeysOn(page), path).toEqual(listed)
   }
+})
+
+test('the list of keys has the keys of the rows and of the search that an entity shows', {
+  tag: ['@NAV-42', '@MDI-05'],
+}, async ({ page, db, signIn }) => {
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  const retailer = await createRetailer(db, { stores: 1, transactions: 1, patterns: ['FNAC'] })
+  await signIn('STORE_RETAILER_MANAGEMENT', 'TRANSACTION_PINPOINT')
+  await page.goto(retailerAddress(retailer.id))
+  const expectListed = async (...expected: string[]) => {
+    await page.keyboard.press('?')
+    await expect(keys.getByRole('heading', { name: 'In the table' })).toBeVisible()
+    expect(await listedTableKeys(keys)).toEqual(expected)
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+    expect(await tableKeysOn(page)).toEqual(expected)
+  }
+  await expect(page.getByRole('button', { name: /^Dissociate/ })).toBeVisible()
+  await expectListed('E', 'Delete', 'D')
+  await page.getByRole('button', { name: 'Search, sort and export' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Dissociate/ })).toBeVisible()
+  await expectListed('/', 'E', 'Delete', 'D')
+})
+
+test('the user changes the letter of a control in a row, and a letter of another page stays taken', {
+  tag: ['@NAV-42', '@SES-41'],
+}, async ({ page, db, signIn }) => {
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  const hub = await createHub(db)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-management')
+  const search = page.getByRole('searchbox', { name: 'Find by name' })
+  await search.fill(hub.name)
+  await search.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: hub.name })).toBeFocused()
+  await page.keyboard.press('?')
+  const change = keys.getByRole('button', { name: 'Change the key: Edit the entry of the row' })
+  await change.click()
+  await page.keyboard.press('d')
+  await expect(keys).toContainText('D is the key of: Dissociate the transaction of the row')
+  await page.keyboard.press('m')
+  await expect(keys.getByRole('term').filter({ hasText: /^M$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.getByRole('row').filter({ hasText: hub.name }).focus()
+  await page.keyboard.press('e')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL(new RegExp(`/hub-update/.*${hub.id}`))
 })
 
 test('the list of keys follows what the page shows', { tag: ['@NAV-42'] }, async ({ page, db, signIn }) => {

@@ -7,8 +7,10 @@ import { formatText } from '#lib/format.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { LatePart } from '#parts/LatePart.tsx'
 import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { showsAll } from '#stores/entities/shows-all.ts'
 import { holds } from '#stores/rights.ts'
+import { rowKeyTable } from '#stores/row-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
@@ -153,13 +155,14 @@ interface DissociateButtonProps {
 /** The button of a row with a store. */
 function DissociateButton({ row, onIntent, onAsk }: DissociateButtonProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(rowKeyTable)
   const { id, label, store } = row
   if (id === null || store === null) return null
   return (
     <Button
       size="small"
       aria-label={t('entities.dissociate.row', { label: formatText(label) })}
-      aria-keyshortcuts="D"
+      aria-keyshortcuts={shownOf('dissociate')}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={({ currentTarget }) => {

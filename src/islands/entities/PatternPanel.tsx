@@ -5,7 +5,9 @@ import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import type { PatternTask } from '#parts/patterns/PatternDialog.tsx'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { announce } from '#stores/notices.ts'
+import { rowKeyTable } from '#stores/row-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -100,6 +102,7 @@ interface PatternTableProps {
 
 function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTableProps) {
   const { t } = useLanguage()
+  const shownOf = useShownKeys(rowKeyTable)
   if (patterns.length === 0) return <p className="py-2 text-body text-muted">{t('patterns.empty')}</p>
   const button = (kind: 'edit' | 'delete') => ({
     key: kind,
@@ -110,7 +113,7 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
         size="small"
         look={kind === 'delete' ? 'danger' : 'secondary'}
         aria-label={t(`patterns.${kind}.row`, { pattern })}
-        aria-keyshortcuts={kind === 'edit' ? 'E' : 'Delete'}
+        aria-keyshortcuts={shownOf(kind)}
         onClick={() => id !== null && onOpen({ kind, id, pattern })}
         disabled={id === null}
         title={id === null ? t('list.noId') : undefined}

@@ -31,7 +31,6 @@ const noChoices: readonly FunctionalityChoice[] = []
 
 /** The list of back users and its three modals. Source: USR-01 to USR-45. */
 function UserManagement() {
-  const { t } = useLanguage()
   const isHydrated = useHydrated()
   const { data: users, error, loading } = useStore($users)
   const { data: functionalities, error: choicesError } = useStore($functionalities)
@@ -65,14 +64,7 @@ function UserManagement() {
           />
         </>
       )}
-      <PageKeys
-        lines={[
-          { keys: 'E', effect: t('users.column.edit') },
-          { keys: t('users.key.delete'), effect: t('users.column.delete') },
-        ]}
-        table={{}}
-        hasForms
-      />
+      <PageKeys table={{}} hasForms />
       {mode && (
         <LateDialog of={modal} onBack={close}>
           {({ UserModal }) => <UserModal mode={mode} users={users ?? noUsers} choices={choices} onClose={close} />}

@@ -4,6 +4,8 @@ import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
 import { isOwn } from '#lib/users/admin-loss.ts'
 import { type FunctionalityChoice, type HeldFunctionality, heldBy, keyOf } from '#lib/users/held.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { rowKeyTable } from '#stores/row-keys.ts'
 import { $backUserEmail } from '#stores/session.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,6 +23,7 @@ export interface UserColumnsOptions {
 export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions): readonly SimpleColumn<BackUser>[] {
   const { t } = useLanguage()
   const ownEmail = useStore($backUserEmail)
+  const shownOf = useShownKeys(rowKeyTable)
   return [
     {
       key: 'email',
@@ -49,7 +52,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
           icon={<Icon of={Pencil} className="size-4" />}
           disabled={user.backUserId === null}
           reason={user.backUserId === null ? t('list.noId') : undefined}
-          aria-keyshortcuts="E"
+          aria-keyshortcuts={shownOf('edit')}
           onClick={() => onEdit(user)}
         />
       ),
@@ -65,7 +68,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
             icon={<Icon of={Trash2} className="size-4" />}
             disabled={user.backUserId === null}
             reason={user.backUserId === null ? t('list.noId') : undefined}
-            aria-keyshortcuts="Delete"
+            aria-keyshortcuts={shownOf('delete')}
             onClick={() => onDelete(user)}
           />
         ),

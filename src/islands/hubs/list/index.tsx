@@ -10,6 +10,8 @@ import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useReadingToast } from '#parts/use-failure-toast.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { rowKeyTable } from '#stores/row-keys.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -45,7 +47,7 @@ function HubGrid() {
   }, [hubs, search])
   return (
     <section aria-labelledby={titleId} data-list="" className="flex max-w-240 flex-col gap-3">
-      <PageKeys lines={[{ keys: 'E', effect: t('hubs.column.modify') }]} table={{}} />
+      <PageKeys table={{}} />
       <GridTools search={search} onSearch={setSearch} />
       <div className="flex items-baseline gap-3">
         <h2 id={titleId} className="text-lead font-strong">
@@ -96,6 +98,7 @@ function GridTools({ search, onSearch }: { search: string; onSearch: (text: stri
 
 function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
   const { t, locale } = useLanguage()
+  const shownOf = useShownKeys(rowKeyTable)
   return [
     {
       key: 'name',
@@ -122,7 +125,7 @@ function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
       cell: ({ id, name }) => (
         <a
           href={linkTo('hubUpdate', locale, { id })}
-          aria-keyshortcuts="E"
+          aria-keyshortcuts={shownOf('edit')}
           aria-label={t('hubs.modify', { name: formatText(name) })}
           title={t('hubs.modify', { name: formatText(name) })}
           className="inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink max-desktop:size-10"
