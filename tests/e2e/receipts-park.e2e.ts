@@ -225,6 +225,39 @@ test('by mouse alone: the decision is said to be final, a receipt is parked, and
   await expect(lastDecision(page)).toBeVisible()
 })
 
+test('without a receipt, ? lists the keys, B shows the last decision, and the browser keeps the other keys', {
+  tag: ['@REC-24', '@REC-30'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  const keys = page.getByRole('dialog', { name: 'Keys of the review' })
+  const isKept = (key: string) =>
+    page.evaluate((pressed) => {
+      const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true })
+      return document.activeElement?.dispatchEvent(event)
+    }, key)
+  const expectKeys = async (decided = '') => {
+    await page.keyboard.press('?')
+    await expect(keys).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+    await page.keyboard.press('b')
+    await expect(lastDecision(page)).toContainText(decided)
+    await page.keyboard.press('b')
+    await expect(lastDecision(page)).toHaveCount(0)
+    for (const key of ['v', 'ArrowDown', 'PageDown']) expect(await isKept(key), key).toBe(true)
+  }
+  faults.set('getNextReceipt', { status: 500, times: 1 })
+  await page.keyboard.press('v')
+  await expect(review(page).getByRole('alert')).toContainText('Try again in few seconds !')
+  await expectKeys(ids[0])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectReady(page, ids[1] ?? '')
+  await rejectAs(page, 'Incomplete')
+  await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
+  await expectKeys(ids[1])
+})
+
 test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, db, signIn }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}])
   const [id = ''] = ids

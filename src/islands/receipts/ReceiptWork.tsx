@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { PanelAction, ReviewAction } from '#lib/receipts/keys.ts'
+import { needsNoReceipt, type PanelAction, type ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { $isSettled, reviewReceipt, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
@@ -76,7 +76,12 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
         return picture.current?.act(action)
     }
   }
-  useReviewKeys(perform, takesKeys && !isLocked && isSettled && !isMenuOpen && form.question === null)
+  const isReady = !isLocked && isSettled
+  useReviewKeys(
+    perform,
+    takesKeys && !isMenuOpen && form.question === null,
+    (action): action is ReviewAction => isReady || needsNoReceipt(action),
+  )
 
   /** Enter in a field: focuses the next missing field, or Validate. Validating takes another press. */
   function focusNext() {

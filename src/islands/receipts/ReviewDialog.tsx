@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Keyboard } from 'lucide'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatText } from '#lib/format.ts'
-import type { PanelAction } from '#lib/receipts/keys.ts'
+import { needsNoReceipt, type PanelAction } from '#lib/receipts/keys.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
@@ -63,7 +63,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   const open = (next: PanelAction) => (next === 'park' ? leaveFor(() => setPanel(next)) : setPanel(next))
   const jump = (id: string) => leaveFor(() => void jumpTo(id))
 
-  useReviewKeys((action) => action === 'lastDecision' && setPanel(action), review.phase === 'empty' && hasKeys)
+  useReviewKeys(open, review.phase !== 'reviewing' && hasKeys && !question, needsNoReceipt)
 
   /** Escape in a field leaves the field. Elsewhere the dialog handles it and closes. */
   function onKeyDown(event: KeyboardEvent) {

@@ -8,12 +8,17 @@ import { useKeys } from '#ui/use-keys.ts'
  * Performs the actions of single keys, except while the user types in a field.
  *
  * @param isActive whether keys work; they do not while something else covers the receipt
+ * @param isPossible whether an action does something now; the browser keeps the keys of the others
  */
-export function useReviewKeys(perform: (action: ReviewAction) => void, isActive: boolean): void {
+export function useReviewKeys<Possible extends ReviewAction>(
+  perform: (action: Possible) => void,
+  isActive: boolean,
+  isPossible: (action: ReviewAction) => action is Possible,
+): void {
   const keys = useStore(reviewKeyTable.$keys)
   useKeys((pressed) => {
     const action = actionOf(keys, pressed)
-    if (action === null) return false
+    if (action === null || !isPossible(action)) return false
     perform(action)
     return true
   }, isActive)

@@ -61,6 +61,11 @@ export const reviewKeys: readonly ReviewKey[] = [
   { action: 'help', group: 'other', key: '?', shown: '?' },
 ]
 
+/** Whether an action works without a receipt that can be decided. */
+export function needsNoReceipt(action: ReviewAction): action is 'help' | 'lastDecision' {
+  return action === 'help' || action === 'lastDecision'
+}
+
 /** Index of the rejection reason that a digit key selects, on the main block or the keypad; null for other keys. */
 export function reasonIndexOf(pressed: PressedKey): number | null {
   const digit = digitOf(pressed)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { actionOf as actionOfKey, type PressedKey } from '#lib/keys.ts'
-import { confirmsValidation, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
+import { confirmsValidation, needsNoReceipt, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
 import { press } from '#tests/support/pressed-key.ts'
 
 const actionOf = (pressed: PressedKey) => actionOfKey(reviewKeys, pressed)
@@ -57,6 +57,11 @@ describe('keys of the review', () => {
     expect(confirmsValidation(press('V', { shiftKey: true, repeat: true }))).toBe(false)
     expect(confirmsValidation(press('Enter'))).toBe(false)
     expect(actionOf(press('V', { shiftKey: true }))).toBeNull()
+  })
+
+  it('list the keys and show the last decision without a receipt', () => {
+    const actions = [...new Set(reviewKeys.map(({ action }) => action))]
+    expect(actions.filter(needsNoReceipt)).toEqual(['lastDecision', 'help'])
   })
 
   it('mean one thing each', () => {
