@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -100,4 +101,26 @@ test('a named view keeps order, columns and chosen filters, but no typed text', 
   await expect(page).not.toHaveURL(/filter\.label/)
   await menu(page).getByRole('button', { name: 'Delete the view By amount' }).click()
   await expect(view).toHaveCount(0)
+})
+
+test('a short table without the menu of the columns shows all of them, and keeps the hidden ones for a long table', {
+  tag: ['@CUS-33'],
+}, async ({ page, db, signIn }) => {
+  const transactions = Array.from({ length: 9 }, (_, index) => ({ label: `CB FNAC ${index}` }))
+  const customer = await createCustomer(db, { transactions })
+  const other = await createCustomer(db, { transactions: transactions.slice(1) })
+  await signIn('SUPPORT_LVL_1')
+  const list = page.getByRole('table', { name: 'Transactions' })
+  const date = list.getByRole('columnheader', { name: 'Date', exact: true })
+  await page.goto(`/customer-search-support?customer=${customer.id}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await menu(page).getByRole('checkbox', { name: 'Date', exact: true }).uncheck()
+  await expect(date).toHaveCount(0)
+  await page.goto(`/customer-search-support?customer=${other.id}`)
+  await expect(list.getByRole('row')).toHaveCount(9)
+  await expect(date).toBeVisible()
+  await list.getByRole('columnheader', { name: 'Amount', exact: true }).getByRole('button').click()
+  await page.goto(`/customer-search-support?customer=${customer.id}`)
+  await expect(list.getByRole('row')).toHaveCount(10)
+  await expect(date).toHaveCount(0)
 })

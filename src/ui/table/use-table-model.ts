@@ -12,12 +12,17 @@ interface TableModelSource<Row extends object> {
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly rowFilter?: RowTest<Row> | undefined
+  readonly isPlain?: boolean | undefined
 }
 
 /** Columns and rows for a view, computed without blocking the page. */
 export function useTableModel<Row extends object>(source: TableModelSource<Row>) {
-  const { rows, rowId, columns, view, rowFilter } = source
-  const visible = useMemo(() => columns.filter((column) => !view.hidden.includes(column.key)), [columns, view.hidden])
+  const { rows, rowId, columns, view, rowFilter, isPlain } = source
+  // A plain table has no menu of the columns, in which the user could show a hidden column again.
+  const visible = useMemo(
+    () => columns.filter((column) => isPlain || !view.hidden.includes(column.key)),
+    [columns, view.hidden, isPlain],
+  )
   const ready = useReadyView(rows, columns, visible, view)
   const { search, filters, sort } = ready.view
   const filter = useMemo(
