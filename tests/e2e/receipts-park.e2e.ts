@@ -202,6 +202,18 @@ test('the tally counts the decisions of the day, from the third one on with thei
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.receiptTally)).toBeNull()
 })
 
+test('the tally of a day ends with the day, while the page stays open', async ({ page, db, signIn, startAt }) => {
+  await startAt('2026-11-20T23:48:00+01:00')
+  await page.clock.install({ time: now() })
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  await rejectAs(page, 'Incomplete')
+  await expectReady(page, ids[1] ?? '')
+  const tally = review(page).getByText(/^Today:/)
+  await expect(tally).toHaveText('Today: 0 accepted, 1 rejected')
+  await page.clock.fastForward(40 * 60_000)
+  await expect(tally).toHaveCount(0)
+})
+
 test('by mouse alone: the decision is said to be final, a receipt is parked, and the empty queue keeps the list', {
   tag: ['@REC-09', '@REC-24'],
 }, async ({ page, db, signIn }) => {

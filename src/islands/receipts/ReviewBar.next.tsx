@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useReducer } from 'react'
 import type { PanelAction } from '#lib/receipts/keys.ts'
-import { ratePerHour } from '#lib/receipts/tally.ts'
+import { ratePerHour, tallyOn } from '#lib/receipts/tally.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import type { Shown } from '#stores/receipts.ts'
 import { $parked } from '#stores/receipts-parked.ts'
@@ -51,7 +51,8 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
 /** The day's decisions and their speed. Empty before the first one. */
 function TallyLine() {
   const { t } = useLanguage()
-  const tally = useStore($tally)
+  useEveryMinute()
+  const tally = tallyOn(useStore($tally), new Date())
   const { accepted, rejected } = tally
   if (accepted + rejected === 0) return null
   const rate = ratePerHour(tally)
@@ -64,6 +65,15 @@ function TallyLine() {
       {rate !== null && ` · ${t('receipts.tally.rate', { rate })}`}
     </p>
   )
+}
+
+/** Renders again every minute, because the day may end while nothing else changes. */
+function useEveryMinute(): void {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(render, 60_000)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 /** Says that the receipt on the screen is parked, with its note. */

@@ -27,12 +27,15 @@ const nothing: Tally = { accepted: 0, rejected: 0, lastAt: 0, steps: 0, workedMs
 export function readTally(text: string | undefined, userId: string, now: Date): Tally {
   try {
     const kept = Kept.safeParse(JSON.parse(text ?? 'null'))
-    if (!kept.success || kept.data.userId !== userId) return nothing
-    const isToday = new Date(kept.data.tally.lastAt).toDateString() === now.toDateString()
-    return isToday ? kept.data.tally : nothing
+    return kept.success && kept.data.userId === userId ? tallyOn(kept.data.tally, now) : nothing
   } catch {
     return nothing
   }
+}
+
+/** The tally on the day of a time, which is empty on the day after the last decision. */
+export function tallyOn(tally: Tally, now: Date): Tally {
+  return new Date(tally.lastAt).toDateString() === now.toDateString() ? tally : nothing
 }
 
 /** Writes a tally as `readTally` reads it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDecision, pauseMs, ratePerHour, readTally, type Tally, writeTally } from '#lib/receipts/tally.ts'
+import { addDecision, pauseMs, ratePerHour, readTally, type Tally, tallyOn, writeTally } from '#lib/receipts/tally.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
 const past = (ms: number) => new Date(start.getTime() + ms)
@@ -27,6 +27,14 @@ describe('the tally of the day', () => {
       'steps',
       'workedMs',
     ])
+  })
+
+  it('is empty from the day after the last decision on', () => {
+    const tally = tallyAt(0, 60_000)
+    const midnight = new Date(start)
+    midnight.setHours(24, 0, 0, 0)
+    expect(tallyOn(tally, new Date(midnight.getTime() - 1))).toEqual(tally)
+    expect(tallyOn(tally, midnight)).toEqual(none)
   })
 
   it.each([undefined, '', 'null', '{', '{"userId":"me"}', '{"userId":"me","tally":{"accepted":1}}'])(
