@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { keyLines } from '#lib/key-list.ts'
-import type { ReviewKey } from '#lib/receipts/keys.ts'
+import { type KeyLine, keyLines } from '#lib/key-list.ts'
+import { shownKey } from '#lib/keys.ts'
+import { confirmKeys, type ReviewKey } from '#lib/receipts/keys.ts'
 import { type KeySection, KeysDialog } from '#parts/KeysDialog.tsx'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -23,19 +24,20 @@ export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) 
 function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
   const { t } = useLanguage()
   const keys = useStore(reviewKeyTable.$keys)
-  const described = (name: 'reason' | 'yes' | 'enter' | 'escape') => ({
+  const described = (name: 'reason' | 'enter' | 'escape') => ({
     keys: t(`receipts.keys.${name}`),
     effect: t(`receipts.keys.${name}.does`),
   })
-  const section = (group: ReviewKey['group'], ...others: Parameters<typeof described>[0][]): KeySection => {
+  const confirm = { keys: shownKey(confirmKeys(keys), 'validate'), effect: t('receipts.keys.yes.does') }
+  const section = (group: ReviewKey['group'], ...others: readonly KeyLine[]): KeySection => {
     const bindings = keys.filter((key) => key.group === group)
     const lines = keyLines(bindings, (action) => t(`receipts.key.${action}`))
-    return { title: t(`receipts.keys.${group}`), lines: [...lines, ...others.map(described)] }
+    return { title: t(`receipts.keys.${group}`), lines: [...lines, ...others] }
   }
   return {
-    decision: section('decision', 'reason', 'yes'),
+    decision: section('decision', described('reason'), confirm),
     fields: section('fields'),
     picture: section('picture'),
-    other: section('other', 'enter', 'escape'),
+    other: section('other', described('enter'), described('escape')),
   }
 }

@@ -1,9 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { confirmsValidation } from '#lib/receipts/keys.ts'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { actionOf, shownKey } from '#lib/keys.ts'
+import { confirmKeys } from '#lib/receipts/keys.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useKeys } from '#ui/use-keys.ts'
 import { usePressGuard } from './use-press-guard.ts'
 
 export interface ValidateQuestionProps {
@@ -28,7 +32,13 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
   const validate = () => {
     if (!pending && !isBlocked()) on.onValidate()
   }
-  useConfirmKey(validate)
+  const keys = confirmKeys(useStore(reviewKeyTable.$keys))
+  const shown = shownKey(keys, 'validate')
+  useKeys((pressed) => {
+    if (actionOf(keys, pressed) === null) return false
+    validate()
+    return true
+  }, true)
   return (
     <Dialog
       role="alertdialog"
@@ -49,9 +59,9 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
             {back}
             <KeyHint shown="Esc" />
           </Button>
-          <Button look="primary" pending={pending} onClick={validate} aria-keyshortcuts="Shift+V">
+          <Button look="primary" pending={pending} onClick={validate} aria-keyshortcuts={shown}>
             {t('action.validate')}
-            <KeyHint shown="Shift+V" />
+            <KeyHint shown={shown} />
           </Button>
         </>
       }
@@ -59,18 +69,4 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
       {children}
     </Dialog>
   )
-}
-
-function useConfirmKey(confirm: () => void) {
-  const latest = useRef(confirm)
-  useEffect(() => {
-    latest.current = confirm
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (confirmsValidation(event)) latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

@@ -73,10 +73,11 @@ export function reasonIndexOf(pressed: PressedKey): number | null {
 }
 
 /**
- * Whether a key confirms a validation (high amount, or picture not shown). It needs Shift, so that the key that opened the
- * confirmation cannot also accept it by accident or by habit.
+ * The key that confirms a validation (high amount, or picture not shown): that of Validate with Shift, so that the key that opened
+ * the confirmation cannot also accept it by accident or by habit.
  */
-export function confirmsValidation(pressed: PressedKey): boolean {
-  const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = pressed
-  return key.toLowerCase() === 'v' && shiftKey && !(ctrlKey || altKey || metaKey || repeat)
+export function confirmKeys(keys: readonly KeyBinding<ReviewAction>[]): readonly KeyBinding<ReviewAction>[] {
+  return keys
+    .filter(({ action }) => action === 'validate')
+    .map((binding) => ({ ...binding, shift: true, shown: `Shift+${binding.shown}` }))
 }

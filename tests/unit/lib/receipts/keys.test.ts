@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
-import { actionOf as actionOfKey, type PressedKey } from '#lib/keys.ts'
-import { confirmsValidation, needsNoReceipt, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
+import { actionOf as actionOfKey, type PressedKey, shownKey, withOwnKeys } from '#lib/keys.ts'
+import { confirmKeys, needsNoReceipt, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
 import { press } from '#tests/support/pressed-key.ts'
 
 const actionOf = (pressed: PressedKey) => actionOfKey(reviewKeys, pressed)
+const confirmsValidation = (pressed: PressedKey) => actionOfKey(confirmKeys(reviewKeys), pressed) === 'validate'
 
 describe('keys of the review', () => {
   it('decide by one letter each, and ask for the list of keys by ?', () => {
@@ -57,6 +58,13 @@ describe('keys of the review', () => {
     expect(confirmsValidation(press('V', { shiftKey: true, repeat: true }))).toBe(false)
     expect(confirmsValidation(press('Enter'))).toBe(false)
     expect(actionOf(press('V', { shiftKey: true }))).toBeNull()
+  })
+
+  it('confirm a validation with the letter that the user gave to Validate', () => {
+    const keys = confirmKeys(withOwnKeys(reviewKeys, { validate: 'k' }))
+    expect(shownKey(keys, 'validate')).toBe('Shift+K')
+    expect(actionOfKey(keys, press('K', { shiftKey: true }))).toBe('validate')
+    expect(actionOfKey(keys, press('V', { shiftKey: true }))).toBeNull()
   })
 
   it('list the keys and show the last decision without a receipt', () => {
