@@ -1,13 +1,22 @@
 import { recordOf, textRecord } from '#lib/contracts/record.ts'
 import { z } from '#lib/contracts/zod.ts'
 
+/** Width limits of a column, in CSS pixels. */
+const narrowestPx = 48
+const widestPx = 960
+
+/** Rounds a width and keeps it between the limits. */
+export function allowedWidth(px: number): number {
+  return Math.round(Math.min(Math.max(px, narrowestPx), widestPx))
+}
+
 const layout = {
   /** Null for the order of the rows as they arrive. */
   sort: z.nullable(z.object({ column: z.string(), descending: z.boolean() })),
   /** Keys of the hidden columns; null for those that the table hides by itself. */
   hidden: z.nullable(z.array(z.string())),
   /** Widths that the user has set, by column key, in CSS pixels. */
-  widths: recordOf((value) => (typeof value === 'number' ? value : undefined)),
+  widths: recordOf((value) => (typeof value === 'number' ? allowedWidth(value) : undefined)),
 }
 
 const View = z.object({

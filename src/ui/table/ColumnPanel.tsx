@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Minus, Plus, Trash2 } from 'lucide'
 import { type RefObject, type SyntheticEvent, useId, useState } from 'react'
-import { type NamedView, unchangedLayout, withView } from '#lib/table-layouts.ts'
+import { allowedWidth, type NamedView, unchangedLayout, withView } from '#lib/table-layouts.ts'
 import { $tableLayouts, keepLayout } from '#stores/table-layouts.ts'
 import { Button } from '../Button.tsx'
 import { controlBorder, controlBox } from '../Field.tsx'
@@ -10,7 +10,6 @@ import { IconButton } from '../IconButton.tsx'
 import { useLanguage } from '../Messages.tsx'
 import type { Column } from './column.ts'
 import { choiceFilters, withColumn } from './panel-view.ts'
-import { allowedWidth } from './resize.ts'
 import { defaultView, type TableView, withKeptLayout } from './view.ts'
 
 const widthStepPx = 24

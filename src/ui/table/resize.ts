@@ -1,11 +1,4 @@
-/** Width limits of a column, in CSS pixels. */
-const narrowestPx = 48
-const widestPx = 960
-
-/** Rounds a width and keeps it between the limits. */
-export function allowedWidth(px: number): number {
-  return Math.round(Math.min(Math.max(px, narrowestPx), widestPx))
-}
+import { allowedWidth } from '#lib/table-layouts.ts'
 
 /**
  * Changes the width of a column while the pointer drags the edge of its heading. The rows are not rendered before it ends.

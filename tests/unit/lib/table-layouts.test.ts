@@ -23,6 +23,11 @@ describe('the layouts of tables', () => {
     expect(readLayouts({ rows, broken: { sort: 1 } })).toEqual({ rows: { ...rows, widths: { label: 200 } } })
   })
 
+  it('have widths between the limits', () => {
+    const rows = { ...unchangedLayout, widths: { label: -500, city: 1e9, bank: 120.4 } }
+    expect(readLayouts({ rows }).rows?.widths).toEqual({ label: 48, city: 960, bank: 120 })
+  })
+
   it('replace the view of the same name in its place', () => {
     const views = [view('One'), view('Two')]
     expect(withView(views, view('One', { hidden: [] }))).toEqual([view('One', { hidden: [] }), view('Two')])
