@@ -9,8 +9,8 @@ import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useLanguage } from '../Messages.tsx'
 import type { Column } from './column.ts'
-import { choiceFilters, withColumn } from './panel-view.ts'
-import { defaultView, type TableView, withKeptLayout } from './view.ts'
+import { choiceFilters, viewOf, withColumn } from './panel-view.ts'
+import { defaultView, type TableView } from './view.ts'
 
 const widthStepPx = 24
 const longestName = 40
@@ -110,7 +110,7 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
   }
 
   function apply(chosen: NamedView) {
-    onViewChange({ ...withKeptLayout(defaultView(columns), columns, chosen), filters: chosen.filters })
+    onViewChange(viewOf(chosen, columns))
     keepLayout(name, { widths: chosen.widths })
   }
 

@@ -1,11 +1,20 @@
-import { hiddenKeys, type TableView, type ViewColumn, withFilter } from './view.ts'
+import type { NamedView } from '#lib/table-layouts.ts'
+import { defaultView, hiddenKeys, type TableView, type ViewColumn, withFilter, withKeptLayout } from './view.ts'
 
 /* What the menu of the columns does with a view. */
 
 /** The filters that are one of the values of their column. */
-export function choiceFilters({ filters }: TableView, columns: readonly ViewColumn[]): Record<string, string> {
+export function choiceFilters(
+  { filters }: Pick<TableView, 'filters'>,
+  columns: readonly ViewColumn[],
+): Record<string, string> {
   const isChoice = (key: string) => columns.some((column) => column.key === key && column.filter === 'choice')
   return Object.fromEntries(Object.entries(filters).filter(([key]) => isChoice(key)))
+}
+
+/** The view of a table that a named view gives. What the table no longer has, and typed texts, are left out. */
+export function viewOf(named: NamedView, columns: readonly ViewColumn[]): TableView {
+  return withKeptLayout({ ...defaultView(columns), filters: choiceFilters(named, columns) }, columns, named)
 }
 
 /** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */
