@@ -59,7 +59,7 @@ export function withOwnKeys<Binding extends KeyBinding>(
   own: Readonly<Record<string, string>>,
 ): readonly Binding[] {
   return bindings.map((binding) => {
-    const letter = own[binding.action]
+    const letter = own[binding.action]?.toLowerCase()
     if (letter === undefined || !isLetter(letter) || !isLetterKey(binding)) return binding
     return { ...binding, key: letter, shown: `${binding.shift ? 'Shift+' : ''}${letter.toUpperCase()}` }
   })

@@ -33,6 +33,12 @@ describe('a letter of the user', () => {
     expect(shownKey(own, 'turn')).toBe('Shift+É')
   })
 
+  it('is read in lower case, as keys are', () => {
+    const own = withOwnKeys(all, { accept: 'K' })
+    expect(actionOf(own, press('k'))).toBe('accept')
+    expect(shownKey(own, 'accept')).toBe('K')
+  })
+
   it('is ignored for keys with Ctrl or a name, and when it is no letter', () => {
     expect(withOwnKeys(all, { undo: 'u', move: 'm', accept: '5' })).toEqual(all)
     expect(withOwnKeys(all, { accept: 'enter', gone: 'x' })).toEqual(all)
