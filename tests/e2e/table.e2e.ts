@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
@@ -163,4 +164,23 @@ test('a table with twenty thousand rows stays usable', async ({ page, signIn, db
   await page.getByRole('searchbox', { name: 'Search' }).fill('row 19999')
   await expect(page.getByText('1 of 20,000', { exact: true })).toBeVisible()
   await expect(rows(page).filter({ hasText: 'CB ROW 19999' })).toBeVisible()
+})
+
+test('a held Enter on a button does not go on to the row that gets the focus', async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores: ['Zephir', 'Fanal'], labels: ['CB ZEPHIR HUB', 'CB GAMMA'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.clock.install({ time: now() })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const button = page.getByRole('region', { name: 'The active transaction' }).getByRole('button', { name: /^Zephir/ })
+  await button.focus()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.down('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toBeFocused()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -120,7 +120,7 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const target = movedIndex(event.key, active.index, rows.length, pageSizeOf(frame.current, rowHeight))
     if (target !== null) active.focus(target)
-    else if (!actOnRow(event.key, rows[active.index], frame.current, props) && !clickByKey(row, event)) return
+    else if (!actOnRow(event, rows[active.index], frame.current, props) && !clickByKey(row, event)) return
     event.preventDefault()
   }
 
@@ -205,9 +205,12 @@ function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
   )
 }
 
-/** Runs the action of a key on a row; returns false when the key has none. */
+/**
+ * Runs the action of a key on a row; returns false when the key has none. A held key acts once, because it may have been pressed on a
+ * control of the row before.
+ */
 function actOnRow<Row extends object>(
-  key: string,
+  { key, repeat }: KeyboardEvent,
   row: TableRow<Row> | undefined,
   frame: HTMLElement,
   { onRowAction, selection }: TableViewportProps<Row>,
@@ -218,11 +221,11 @@ function actOnRow<Row extends object>(
     return true
   }
   if (key === 'Enter' && onRowAction) {
-    onRowAction(row.original)
+    if (!repeat) onRowAction(row.original)
     return true
   }
   if (key === ' ' && selection) {
-    selection.onSelectionChange(toggled(selection.selected, row.id))
+    if (!repeat) selection.onSelectionChange(toggled(selection.selected, row.id))
     return true
   }
   return false
