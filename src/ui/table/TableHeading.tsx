@@ -21,8 +21,9 @@ interface TableHeadingProps<Row> {
 }
 
 /**
- * The heading row. The edge of a heading changes the width of its column. Each heading sorts by its column and shows the sort state. All headings are one tab stop and arrow keys
- * move between them; otherwise up to twenty-four tab stops would separate the search from the rows.
+ * The heading row. The edge of a heading changes the width of its column. Each heading sorts by its column and shows the sort state.
+ * All headings are one tab stop and arrow keys move between them; otherwise up to twenty-four tab stops would separate the search from
+ * the rows.
  */
 export function TableHeading<Row>(props: TableHeadingProps<Row>) {
   const { layout, sort, filters, onSort, widths, onWidths, actionLabel, selectAll } = props
