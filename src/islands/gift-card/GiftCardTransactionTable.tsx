@@ -63,13 +63,13 @@ export function GiftCardTransactionTable({ transactions, onAssociate, empty }: G
   )
 }
 
-function useKeys(transactions: readonly GiftCardTransaction[]): readonly string[] {
+function useTransactionKeys(transactions: readonly GiftCardTransaction[]): readonly string[] {
   const cardNumber = useStore($cardNumber) ?? ''
   return useMemo(() => transactions.map((each) => transactionKey(cardNumber, each)), [transactions, cardNumber])
 }
 
 function useGiftCardRows(transactions: readonly GiftCardTransaction[]): readonly GiftCardRow[] {
-  const keys = useKeys(transactions)
+  const keys = useTransactionKeys(transactions)
   const done = useStore($associatedTransactions)
   return useMemo(() => {
     const isDone = doneIn(keys, done)
@@ -83,7 +83,7 @@ function useGiftCardRows(transactions: readonly GiftCardTransaction[]): readonly
 
 /** Id of the next open row. No row has this id when every transaction is associated. */
 function useNextOpenRow(transactions: readonly GiftCardTransaction[]): string {
-  const keys = useKeys(transactions)
+  const keys = useTransactionKeys(transactions)
   const done = useStore($associatedTransactions)
   return String(nextOpen(keys, done))
 }
