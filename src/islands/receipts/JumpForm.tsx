@@ -1,14 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { $review } from '#stores/receipts.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 /** Opens the receipt with a given id, or says why it cannot. Source: REC-04, REC-05, REC-33. */
 export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) {
@@ -42,13 +39,4 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
       </Button>
     </form>
   )
-}
-
-/** Why the last jump failed, while its id is still in the field. */
-function useRefusal(id: string): string | undefined {
-  const { t } = useLanguage()
-  const review = useStore($review)
-  const refused = review.phase === 'reviewing' ? review.refusedJump : null
-  if (refused === null || refused.wantedId !== id) return undefined
-  return t(lookUp(nextReceiptErrors, refused.problem).message, { id })
 }

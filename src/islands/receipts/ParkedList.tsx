@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { $review, $shown } from '#stores/receipts.ts'
+import { $shown } from '#stores/receipts.ts'
 import { $parked, type ParkedReceipt, unpark } from '#stores/receipts-parked.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 /** The parked receipts of this visit. Each leads back to the review of its receipt. */
 export function ParkedList({ onJump }: { readonly onJump: (id: string) => void }) {
@@ -62,12 +61,4 @@ function ParkedLine({ parked: { id, note, at }, onJump }: ParkedLineProps) {
       />
     </li>
   )
-}
-
-/** Why the API did not give the receipt when the user last asked for it. */
-function useRefusal(id: string): string | null {
-  const { t } = useLanguage()
-  const review = useStore($review)
-  const refused = review.phase === 'reviewing' ? review.refusedJump : null
-  return refused?.wantedId === id ? t(lookUp(nextReceiptErrors, refused.problem).message, { id }) : null
 }
