@@ -18,7 +18,13 @@ export function formatDateTime(value: string | null | undefined): string {
   const hour = value && utcTime.test(value) && readHour(value.slice(0, hourLength))
   if (hour) return hour.text + value.slice(hourLength, minuteEnd)
   const date = readInstant(value)
-  return date ? `${formatDay(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : missing
+  return date ? `${formatDay(date)} ${timeOf(date)}` : missing
+}
+
+/** The time of an instant as HH:mm. */
+export function formatTime(value: string | null | undefined): string {
+  const date = readInstant(value)
+  return date ? timeOf(date) : missing
 }
 
 /** The day of an instant as DD/MM/YYYY. Source: CUS-57. */
@@ -126,6 +132,10 @@ function makeHour(utcHour: string): WholeHour | null {
   const [startText, endText] = [formatHour(start), formatHour(end)]
   if (!isWhole || startText !== endText) return null
   return { start, hours: start.getHours(), day: start.getDate(), text: startText }
+}
+
+function timeOf(date: Date): string {
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 function formatHour(date: Date): string {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide'
-import { formatDateTime } from '#lib/format.ts'
+import { formatTime } from '#lib/format.ts'
 import { $shown } from '#stores/receipts.ts'
 import { $parked, type ParkedReceipt, unpark } from '#stores/receipts-parked.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -46,7 +46,7 @@ function ParkedLine({ parked: { id, note, at }, onJump }: ParkedLineProps) {
         >
           {id}
         </button>
-        <p className="text-muted">{[formatDateTime(at).slice(-'HH:mm'.length), note].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{[formatTime(at), note].filter(Boolean).join(' · ')}</p>
         {refusal && (
           <p role="alert" className="text-bad">
             {refusal}

@@ -1,4 +1,4 @@
-import { formatDateTime, missing } from '#lib/format.ts'
+import { formatDateTime, formatTime, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 const minuteMs = 60_000
@@ -24,9 +24,9 @@ export function formatRate(hundredths: number | null, locale: Locale): string {
 
 /** The time of an instant as HH:mm; with the date unless it is today. */
 export function formatMoment(at: number, now: number): string {
-  const text = formatDateTime(new Date(at).toISOString())
+  const instant = new Date(at).toISOString()
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return isToday ? text.slice(-'HH:mm'.length) : text
+  return isToday ? formatTime(instant) : formatDateTime(instant)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   formatFlag,
   formatNumber,
   formatText,
+  formatTime,
   instantOf,
 } from '#lib/format.ts'
 
@@ -27,6 +28,7 @@ describe('dates', () => {
     (zone, text) => {
       process.env.TZ = zone
       expect(formatDateTime('2026-11-20T12:05:59.999Z')).toBe(text)
+      expect(formatTime('2026-11-20T12:05:59.999Z')).toBe(text.slice('DD/MM/YYYY '.length))
     },
   )
 
