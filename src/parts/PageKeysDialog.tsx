@@ -39,7 +39,7 @@ function hasRowKey(shown: string): boolean {
 }
 
 /** The keys that the table has now: a page may show no search, or no row with a control. */
-function useTableLines({ hasAction = false, hasSelection = false }: PageKeys['table'] = {}) {
+function useTableLines({ hasAction = false }: PageKeys['table'] = {}) {
   const { t } = useLanguage()
   const rowKeys = useStore(rowKeyTable.$keys)
   const [hasSearch] = useState(() => nearestSearch() !== null)
@@ -58,7 +58,6 @@ function useTableLines({ hasAction = false, hasSelection = false }: PageKeys['ta
     { keys: t('table.keys.homeEnd'), effect: t('table.keys.ends') },
     { keys: '← →', effect: t('table.keys.sideways') },
     ...(hasAction ? [{ keys: t('table.keys.enter'), effect: t('table.keys.action') }] : []),
-    ...(hasSelection ? [{ keys: t('table.keys.space'), effect: t('table.keys.selection') }] : []),
   ]
   return { tableLines, rowLines: linesOf(true), otherRowLines: linesOf(false) }
 }

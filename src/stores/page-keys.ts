@@ -12,7 +12,7 @@ export interface PageKeys {
    * What the keys of the page's table do beyond moving; without it the page has no table. The list sees by itself whether the page has a
    * search, and which controls of rows have keys.
    */
-  readonly table?: { readonly hasAction?: boolean; readonly hasSelection?: boolean } | undefined
+  readonly table?: { readonly hasAction?: boolean } | undefined
   /** Whether the page opens forms in dialogs. */
   readonly hasForms?: boolean
 }

@@ -60,9 +60,8 @@ const simpleColumns: readonly SimpleColumn<Sample>[] = [
   },
 ]
 
-/** The data table with twenty thousand selectable rows, without rows and while loading, and the three other tables. */
+/** The data table with twenty thousand rows, without rows and while loading, and the three other tables. */
 export function TableStates() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <>
       <DataTable
@@ -74,12 +73,6 @@ export function TableStates() {
         exportName="sample"
         empty="Nothing here"
         rowAction={{ label: 'Action', render: () => <Button size="small">Associate</Button> }}
-        selection={{
-          selected,
-          onSelectionChange: setSelected,
-          selectAll: 'Select all',
-          selectRow: ({ id }) => `Select ${id}`,
-        }}
       />
       <DataTable
         columns={columns}

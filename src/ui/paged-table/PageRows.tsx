@@ -24,7 +24,7 @@ interface PageRowsProps<Row> {
 /** The rows of one page in a horizontally scrolling frame. One row is a tab stop; arrow keys move to the others. */
 export function PageRows<Row>({ titleId, columns, rows, rowId, busy, rowAction, className }: PageRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), { hasSelection: false, rowAction })
+  const layout = useLayout(columns, useInnerWidth(frame), rowAction)
   const focus = useRowTabStop(frame, rows.length)
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
   const edge = layout.overflows ? 'border-r' : ''

@@ -16,8 +16,6 @@ import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
 import type { RowTest } from './filter.ts'
 import type { TableLayout } from './layout.ts'
-import type { TableSelection } from './SelectAll.tsx'
-import { SelectAll } from './SelectAll.tsx'
 import { TableMessage } from './TableFrame.tsx'
 import { TableHeading } from './TableHeading.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
@@ -57,7 +55,6 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly rowAction?: RowAction<Row> | undefined
   /** Called for Enter on a row. */
   readonly onRowAction?: ((row: Row) => void) | undefined
-  readonly selection?: TableSelection<Row> | undefined
   /** For a short table: name and count only, without search, filters, columns and export. */
   readonly isPlain?: boolean
   /** More about the active row, below the table. Without it, the truncated texts of the focused row are shown there. */
@@ -65,9 +62,9 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly ref?: Ref<DataTableHandle<Row>>
 }
 
-/** A virtualised table with search, filters, sorting, columns, selection and export. All of it works by keyboard. */
+/** A virtualised table with search, filters, sorting, columns and export. All of it works by keyboard. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, selection } = props
+  const { rows, columns } = props
   const { t } = useLanguage()
   const titleId = useId()
   const { view, changeView, widths, changeWidths } = useKeptView(columns, props.exportName, props.address)
@@ -86,7 +83,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { onSort, onFilter } = useViewChanges(view, changeView)
   const handle = useFoundRow({ ...props, ref: props.ref, onClear: clear })
   const actionLabel = props.rowAction?.label
-  const selectable = selection && model.shown
   const heading = useCallback(
     (layout: TableLayout<Row>) => (
       <>
@@ -98,24 +94,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           widths={widths}
           onWidths={changeWidths}
           actionLabel={actionLabel}
-          selectAll={selection && selectable && <SelectAll rows={selectable} selection={selection} />}
         />
         {FilterRow && <FilterRow layout={layout} rows={rows} filters={view.filters} onFilter={onFilter} />}
       </>
     ),
-    [
-      rows,
-      view.sort,
-      view.filters,
-      onSort,
-      widths,
-      changeWidths,
-      onFilter,
-      actionLabel,
-      selection,
-      selectable,
-      FilterRow,
-    ],
+    [rows, view.sort, view.filters, onSort, widths, changeWidths, onFilter, actionLabel, FilterRow],
   )
 
   const { list, wishForRows } = useRowsAfterSearch(model.isSettled)
@@ -153,7 +136,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         headingRows={FilterRow ? 2 : 1}
         rowAction={props.rowAction}
         onRowAction={props.onRowAction}
-        selection={selection}
         resetKey={model.resetKey}
         isBusy={model.isWaiting}
         message={model.shown.length === 0 && !model.isWaiting && <NoRows {...props} onClear={clear} />}

@@ -18,13 +18,8 @@ export function FilterRow<Row>({ layout, rows, filters, onFilter }: FilterRowPro
   const box = 'h-9 border-b border-line bg-ground px-1.5'
   return (
     <tr aria-rowindex={2}>
-      {layout.hasSelection && <td className={`${box} sticky left-0 z-3`} />}
       {layout.columns.map((column, index) => (
-        <td
-          key={column.key}
-          className={`${box} ${index === 0 ? `sticky z-3 ${edge.className}` : ''}`}
-          style={index === 0 ? edge.style : undefined}
-        >
+        <td key={column.key} className={`${box} ${index === 0 ? `sticky z-3 ${edge}` : ''}`}>
           {column.filter && (
             <ColumnFilter column={column} rows={rows} text={filters[column.key] ?? ''} onFilter={onFilter} />
           )}

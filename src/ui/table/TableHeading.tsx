@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { type Column, columnAlign } from './column.ts'
 import { movedSideways } from './keyboard.ts'
@@ -16,8 +16,6 @@ interface TableHeadingProps<Row> {
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly actionLabel: string | undefined
-  /** The select-all checkbox, if rows are selectable. */
-  readonly selectAll: ReactNode
 }
 
 /**
@@ -26,7 +24,7 @@ interface TableHeadingProps<Row> {
  * the rows.
  */
 export function TableHeading<Row>(props: TableHeadingProps<Row>) {
-  const { layout, sort, filters, onSort, widths, onWidths, actionLabel, selectAll } = props
+  const { layout, sort, filters, onSort, widths, onWidths, actionLabel } = props
   const sortable = layout.columns.filter((column) => column.sortable !== false)
   const [current, setCurrent] = useState<string>()
   const stop = sortable.some((column) => column.key === current) ? current : sortable[0]?.key
@@ -51,15 +49,13 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
 
   return (
     <tr aria-rowindex={1} onKeyDown={moveFocus} onPointerDown={resize} onDoubleClick={resetWidth}>
-      {layout.hasSelection && <th className={`${headingBox} sticky left-0 z-3 px-3 text-start`}>{selectAll}</th>}
       {layout.columns.map((column, index) => (
         <th
           key={column.key}
           scope="col"
           aria-sort={ariaSort(column, sort)}
           data-column={column.key}
-          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge.className}` : 'relative'}`}
-          style={index === 0 ? edge.style : undefined}
+          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge}` : 'relative'}`}
         >
           <Heading
             column={column}

@@ -15,31 +15,17 @@ interface TableRowViewProps<Row extends object> {
   readonly layout: TableLayout<Row>
   readonly partialRows: PartialRows
   readonly isActive: boolean
-  readonly isSelected: boolean
-  readonly selectLabel: ((row: Row) => string) | undefined
-  readonly onSelect: (id: string) => void
   readonly renderAction: ((row: Row) => ReactNode) | undefined
   /** Called when the row unmounts while it contains the focus. */
   readonly onFocusLost: () => void
 }
 
 function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
-  const { row, index, ariaIndex, layout, isActive, isSelected, selectLabel, onSelect, renderAction } = props
+  const { row, index, ariaIndex, layout, isActive, renderAction } = props
   const element = useRowElement(isActive, props.onFocusLost)
   const part = useColumnsOf(props.partialRows, layout, isActive)
   return (
     <tr ref={element} data-index={index} aria-rowindex={ariaIndex} tabIndex={isActive ? 0 : -1} className={rowStates}>
-      {selectLabel && (
-        <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} left-0 px-3`}>
-          <input
-            type="checkbox"
-            aria-label={selectLabel(row.original)}
-            checked={isSelected}
-            onChange={() => onSelect(row.id)}
-            className="block size-4 accent-accent"
-          />
-        </td>
-      )}
       {cellsOf(row.original, layout, part)}
       {renderAction && (
         <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 ${layout.overflows ? 'border-l' : ''}`}>
@@ -54,7 +40,7 @@ function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
 function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: IndexRange | null): ReactNode[] {
   const all = columns.map((column, position) => ({ column, position }))
   const render = ({ column, position }: (typeof all)[number]) => (
-    <td key={column.key} data-column={column.key} {...cells[position]}>
+    <td key={column.key} data-column={column.key} className={cells[position]}>
       {column.render ? column.render(row) : column.text(row)}
     </td>
   )

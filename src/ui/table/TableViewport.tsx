@@ -3,19 +3,16 @@ import {
   memo,
   type ReactNode,
   type Ref,
-  useCallback,
   useDeferredValue,
   useImperativeHandle,
   useMemo,
   useRef,
 } from 'react'
 import { clickByKey } from '../row-keys.ts'
-import { useLatest } from '../use-latest.ts'
 import type { Column } from './column.ts'
 import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
 import { usePartialRows } from './partial-rows.ts'
-import { type TableSelection, toggled } from './SelectAll.tsx'
 import { withSpacers } from './spacers.tsx'
 import { showDetail, TableFrame, useInnerWidth } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
@@ -23,7 +20,6 @@ import { pageSizeOf, useActiveRow } from './use-active-row.ts'
 import { useRowHeight } from './use-row-height.ts'
 import type { TableRow } from './use-table-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
-import { selectionWidth } from './widths.ts'
 
 /** Buttons of each row in a sticky column at the right. They have to fit into a row, like a small `Button`. */
 export interface RowAction<Row> {
@@ -75,7 +71,6 @@ interface TableViewportProps<Row extends object> {
   readonly headingRows: number
   readonly rowAction: RowAction<Row> | undefined
   readonly onRowAction: ((row: Row) => void) | undefined
-  readonly selection: TableSelection<Row> | undefined
   readonly resetKey: unknown
   readonly isBusy: boolean
   /** Shown below the headings when there are no rows. */
@@ -85,16 +80,14 @@ interface TableViewportProps<Row extends object> {
 }
 
 function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
-  const { rows, columns, heading, headingRows, rowAction, selection } = props
+  const { rows, columns, heading, headingRows, rowAction } = props
   const frame = useRef<HTMLDivElement>(null)
-  const sides = { hasSelection: selection !== undefined, rowAction }
-  const layout = useLayout(columns, useInnerWidth(frame), sides, props.ownWidths)
+  const layout = useLayout(columns, useInnerWidth(frame), rowAction, props.ownWidths)
   const rowHeight = useRowHeight()
   const active = useActiveRow(rows, frame, rowHeight, props.resetKey)
   const headingHeight = headingRows * headingRowPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)
-  const onSelect = useToggle(selection)
   const headingCells = useMemo(() => heading(layout), [heading, layout])
 
   useImperativeHandle(props.handle, () => {
@@ -136,9 +129,6 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
         layout={layout}
         partialRows={partialRows}
         isActive={index === active.index}
-        isSelected={selection?.selected.has(row.id) ?? false}
-        selectLabel={selection?.selectRow}
-        onSelect={onSelect}
         renderAction={rowAction?.render}
         onFocusLost={active.onFocusLost}
       />
@@ -187,16 +177,9 @@ function ActiveRowDetail<Row>({ row, rows, render }: ActiveRowDetailProps<Row>) 
   return render(shown, shown === row, rows)
 }
 
-/** The same function in every render, so that a selection renders only its own row again. */
-function useToggle<Row>(selection: TableSelection<Row> | undefined): (id: string) => void {
-  const latest = useLatest(selection)
-  return useCallback((id) => latest.current?.onSelectionChange(toggled(latest.current.selected, id)), [latest])
-}
-
 function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
   return (
     <colgroup>
-      {layout.hasSelection && <col style={{ width: selectionWidth }} />}
       {layout.columns.map((column, index) => (
         <col key={column.key} style={{ width: layout.widths[index] }} />
       ))}
@@ -213,7 +196,7 @@ function actOnRow<Row extends object>(
   { key, repeat }: KeyboardEvent,
   row: TableRow<Row> | undefined,
   frame: HTMLElement,
-  { onRowAction, selection }: TableViewportProps<Row>,
+  { onRowAction }: TableViewportProps<Row>,
 ): boolean {
   if (!row) return false
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
@@ -222,10 +205,6 @@ function actOnRow<Row extends object>(
   }
   if (key === 'Enter' && onRowAction) {
     if (!repeat) onRowAction(row.original)
-    return true
-  }
-  if (key === ' ' && selection) {
-    if (!repeat) selection.onSelectionChange(toggled(selection.selected, row.id))
     return true
   }
   return false

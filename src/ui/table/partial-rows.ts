@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TableLayout } from './layout.ts'
 import type { IndexRange } from './use-visible-rows.ts'
-import { selectionWidth } from './widths.ts'
 
 /** Time without scrolling, typing and new rows after which a table rests. */
 const restMs = 500
@@ -103,9 +102,8 @@ export function useColumnsOf<Row>(rows: PartialRows, layout: TableLayout<Row>, i
 
 /** @param scrollLeft of the frame, in CSS pixels */
 export function columnsInView<Row>(layout: TableLayout<Row>, scrollLeft: number): IndexRange | null {
-  const { widths, available, hasSelection, actionWidth } = layout
-  const [first = 0, ...others] = widths
-  const left = first + (hasSelection ? selectionWidth : 0)
+  const { widths, available, actionWidth } = layout
+  const [left = 0, ...others] = widths
   const view = { left: scrollLeft + left, right: scrollLeft + available - actionWidth }
   let at = left
   let [start, end] = [widths.length, 1]

@@ -4,9 +4,6 @@ import { type Column, columnGrows, columnWidth } from './column.ts'
 const narrowPx = 640
 const narrowShare = 0.36
 
-/** Width of the column with the checkboxes, in CSS pixels. */
-export const selectionWidth = 40
-
 export interface TableWidths {
   readonly columns: readonly number[]
   readonly total: number
@@ -19,7 +16,7 @@ export interface TableWidths {
  *
  * @param available inner width of the frame; 0 before it is measured
  * @param own widths that the user has set, by column key; these columns do not grow unless all have one
- * @param reserved width of the extra columns: selection and row action
+ * @param reserved width of the column with the row action
  */
 export function tableWidths<Row>(
   columns: readonly Column<Row>[],

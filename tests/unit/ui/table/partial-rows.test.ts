@@ -5,10 +5,10 @@ import { columnsInView, PartialRows } from '#ui/table/partial-rows.ts'
 const restMs = 500
 
 /** Ten columns of 100 pixels in a frame of 450, with an action of 50: the first one and three others are in view. */
-function layoutOf({ available = 450, hasSelection = false } = {}): TableLayout<never> {
+function layoutOf({ available = 450 } = {}): TableLayout<never> {
   const widths = Array.from({ length: 10 }, () => 100)
   const hidden = { columns: [], cells: [], total: 1050, overflows: true, hasAction: true }
-  return { ...hidden, widths, available, actionWidth: 50, hasSelection }
+  return { ...hidden, widths, available, actionWidth: 50 }
 }
 
 describe('columnsInView', () => {
@@ -17,12 +17,6 @@ describe('columnsInView', () => {
     expect(columnsInView(layoutOf(), 50)).toEqual({ start: 1, end: 5 })
     expect(columnsInView(layoutOf(), 100)).toEqual({ start: 2, end: 5 })
     expect(columnsInView(layoutOf(), 600)).toEqual({ start: 7, end: 10 })
-  })
-
-  it('has fewer columns beside the checkboxes', () => {
-    expect(columnsInView(layoutOf({ hasSelection: true }), 0)).toEqual({ start: 1, end: 4 })
-    expect(columnsInView(layoutOf({ available: 440, hasSelection: true }), 0)).toEqual({ start: 1, end: 4 })
-    expect(columnsInView(layoutOf({ available: 390, hasSelection: true }), 0)).toEqual({ start: 1, end: 3 })
   })
 
   it('is null when the frame shows all columns', () => {
