@@ -7,7 +7,7 @@ import { hasSeveralIds, readTypedIds } from '#lib/association/typed-ids.ts'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
-import { LatePart } from '#parts/LatePart.tsx'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { announce } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'
@@ -18,7 +18,6 @@ import { controlBorder, Field } from '#ui/Field.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 
 export default function ManualDissociation(props: IslandProps) {
   return (
@@ -44,15 +43,11 @@ function Dissociation() {
   const id = typed.trim()
   const several = useMemo(() => (hasSeveralIds(id) ? readTypedIds(id) : null), [id])
   const hasId = several ? several.some(({ isId }) => isId) : id !== ''
-  const many = useLazyPart(() => import('./ManyIds.next.tsx'))
-  const { load: loadMany } = many
-  const log = useLazyPart(() => import('./DayLog.next.tsx'))
-  const { load } = log
+  const many = useLatePart(() => import('./ManyIds.next.tsx'))
+  const log = useLatePart(() => import('./DayLog.next.tsx'))
   useEffect(() => {
-    load()
-    loadMany()
     if (location.hash !== dayLogHash) takeStartFocus(field.current)
-  }, [load, loadMany])
+  }, [])
   // An id from the palette waits in the field until the user sends it. Source: NAV-42.
   useEffect(() => {
     const handed = takeHandover('dissociation')
