@@ -39,7 +39,7 @@ describe('planFiles', () => {
   })
 
   it('spares a page of more weight bytes that other pages would accept', () => {
-    const modules = graph({ base: {}, table: { size: 12_000 } })
+    const modules = graph({ base: {}, table: { size: 10_000 } })
     const tools = [load(['base', 'table']), load(['base', 'table'])]
     expect(plan(modules, [...tools, load(['base'])])).toEqual(['base table'])
     expect(plan(modules, [...tools, load(['base'], { weight: 4 })])).toEqual(['base', 'table'])
