@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
-import { holdCalls } from './support/hold-calls.ts'
+import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /* The labels name the hub, so that their store is proposed, as in the tests of the keys. */
@@ -222,10 +222,12 @@ test('a failure of the service stops the run, and resume sends only the rest, ea
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
   faults.set('associateTransaction', { status: 500, times: 1 })
+  const release = await holdAllButFirst(page, calls)
   await openGroup(page, 5)
   await page.keyboard.press('a')
-  await expect(strip(page)).toContainText('2 of 5 associated')
   await expect(strip(page)).toContainText('Stopped by a failure.')
+  release()
+  await expect(strip(page)).toContainText('2 of 5 associated')
   expect(callsOf('associateTransaction')).toBe(3)
   await page.keyboard.press('1')
   await button(page, 'Resume').click()
@@ -247,8 +249,11 @@ test('a stopped run is closed, and what it has done can be taken back', { tag: [
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
   faults.set('associateTransaction', { status: 500, times: 1 })
+  const release = await holdAllButFirst(page, calls)
   await openGroup(page, 5)
   await page.keyboard.press('a')
+  await expect(strip(page)).toContainText('Stopped by a failure.')
+  release()
   await expect(strip(page)).toContainText('2 of 5 associated')
   await page.keyboard.press('Escape')
   await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
@@ -268,8 +273,11 @@ test('a row without an answer is said to be possibly saved, and the list is read
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
   faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
+  const release = await holdAllButFirst(page, calls)
   await openGroup(page, 5)
   await page.keyboard.press('a')
+  await expect(strip(page)).toContainText('Stopped by a failure.')
+  release()
   await expect(strip(page).getByRole('list', { name: 'Failed' })).toContainText('It may have been saved all the same')
   expect(callsOf('listUnassigned')).toBe(1)
   await page.keyboard.press('p')
@@ -405,7 +413,10 @@ test('what a colleague has taken back of a group is a result in words, and what 
   await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
   await assignStore(db, hub.transactions[4]?.id ?? '', null)
   faults.set('dissociateTransaction', { status: 500, times: 1 })
+  const release = await holdAllButFirst(page, '**/transactions/dissociation**')
   await page.keyboard.press('Control+z')
+  await expect(strip(page)).toContainText('Stopped by a failure.')
+  release()
   await expect(strip(page)).toContainText('2 of 5 taken back')
   await page.keyboard.press('p')
   await expect(page.getByText('3 transactions are no longer with Zephir')).toBeVisible()

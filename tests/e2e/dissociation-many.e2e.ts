@@ -4,7 +4,7 @@ import type { Database } from '#sandbox/db/database.ts'
 import { chooseStore, labels, openAssociation, openDialog, row, validate } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
-import { holdCalls } from './support/hold-calls.ts'
+import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByLabel('Transaction id', { exact: true })
@@ -100,10 +100,12 @@ test('an unexpected failure stops the run, and resuming sends only the rest, by 
   faults.set('dissociateTransaction', { status: 500, times: 1 })
   await page.goto('/manual-dissociation')
   const sent = sentIds(page)
+  const release = await holdAllButFirst(page, '**/transactions/dissociation**')
   await paste(page, ids.join(' '))
   await submit(page).click()
   await question(page).getByRole('button', { name: 'Validate' }).click()
   await expect(page.getByText('Stopped by a failure.')).toBeVisible()
+  release()
   await expect(page.getByRole('list', { name: 'Failed' })).toContainText('An error has occurred')
   await expectAccessible(page, 'a stopped run')
   expect(sent.length).toBeLessThan(6)
