@@ -25,11 +25,11 @@ let passwordHash: Promise<string> | undefined
 export async function createUser(
   db: Database,
   functionalities: readonly Functionality[],
-  options: { blocked?: boolean } = {},
+  options: { blocked?: boolean; emailStart?: string } = {},
 ): Promise<TestUser> {
   passwordHash ??= hashPassword(password)
   const id = randomUUID()
-  const email = `user-${id.slice(0, 8)}@dashboard.test`
+  const email = `${options.emailStart ?? 'user'}-${id.slice(0, 8)}@dashboard.test`
   await db.insert(backUsers).values({ id, email, passwordHash: await passwordHash, blocked: options.blocked ?? false })
   if (functionalities.length > 0) {
     await db
