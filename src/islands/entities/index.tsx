@@ -3,19 +3,30 @@ import { useEffect, useRef, useState } from 'react'
 import { entityErrors, foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
 import { isNotFound, problemOf } from '#lib/problem.ts'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $retailer, $retailers, $shown, $store, goToView, isShown, refreshShown } from '#stores/entities/readings.ts'
+import {
+  $retailer,
+  $retailers,
+  $shown,
+  $store,
+  goToView,
+  isShown,
+  readParts,
+  refreshShown,
+} from '#stores/entities/readings.ts'
 import type { ReadingState } from '#stores/query.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { failureRanks, NothingShown, ReadingFailure, useFailureReport } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { entityOfInput, SearchForm, SearchFormSkeleton, type SearchInput, type SearchState } from './SearchForm.tsx'
-import { ShownEntity } from './ShownEntity.tsx'
 
 export default function EntityManagement(props: IslandProps) {
   // Only the browser knows the address, which names the shown entity.
@@ -29,11 +40,14 @@ export default function EntityManagement(props: IslandProps) {
 
 /** The search form and the store or retailer that it found. Source: ENT-02 to ENT-88. */
 function Workspace() {
+  const { t } = useLanguage()
   const { view, search } = useStore($shown)
   const { entity } = view
   const store = useStore($store)
   const retailer = useStore($retailer)
   const reading: ReadingState<unknown> = entity?.type === 'retailer' ? retailer : store
+  const type = entity?.type
+  useEffect(() => (type ? readParts(type) : undefined), [type])
   const state = stateOf(entity, reading)
   useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
   const [input, setInput] = useSearchInput(entity)
@@ -41,6 +55,8 @@ function Workspace() {
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
+  // The tables are a quarter of the page's script, and the search does not wait for them.
+  const shownEntity = useLatePart(() => import('./ShownEntity.late.tsx'))
   const { formArea, focusForm } = useFormFocus(entity === null)
   const inputEntity = entityOfInput(input)
 
@@ -85,14 +101,18 @@ function Workspace() {
         />
       )}
       {(state === 'loading' || state === 'shown') && entity && (
-        <ShownEntity
-          key={search}
-          entity={entity}
-          view={view}
-          takesFocus={hasSearched}
-          onOpen={open}
-          onIntent={dialogs.load}
-        />
+        <LatePart of={shownEntity} waiting={<Skeleton className="h-40 w-full" label={t('state.loading')} />}>
+          {({ ShownEntity }) => (
+            <ShownEntity
+              key={search}
+              entity={entity}
+              view={view}
+              takesFocus={hasSearched}
+              onOpen={open}
+              onIntent={dialogs.load}
+            />
+          )}
+        </LatePart>
       )}
       <DialogHost
         open={dialog}

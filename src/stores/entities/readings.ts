@@ -77,6 +77,18 @@ const readings = {
   retailer: [$retailer, $retailerPatterns, $retailerStores, $retailerTransactions],
 } as const satisfies Readonly<Record<EntityType, unknown>>
 
+/**
+ * Reads everything about the shown entity, before the part that shows it has loaded.
+ *
+ * @returns a function that ends it
+ */
+export function readParts(type: EntityType): () => void {
+  const ends = readings[type].map((reading) => reading.listen(() => {}))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 /** Whether an entity is shown or loading. */
 export function isShown(entity: EntityReference): boolean {
   return isSameEntity(entity, $shown.get().view.entity)
