@@ -2,14 +2,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { useLanguage } from './Messages.tsx'
 import { PageControls } from './paged-table/PageControls.tsx'
 import { PageRows, PageRowsSkeleton } from './paged-table/PageRows.tsx'
+import { ColumnMenu } from './table/ColumnMenu.tsx'
 import type { Column } from './table/column.ts'
 import { scrollFrame } from './table/styles.ts'
 import { TableMessage } from './table/TableFrame.tsx'
 import type { RowAction } from './table/TableViewport.tsx'
+import { useKeptColumns } from './table/use-kept-columns.ts'
 
 export interface PagedTableProps<Row> {
   /** Names the table, its section and its page controls. */
   readonly title: string
+  /** The user's columns and widths are kept under this name. */
+  readonly name: string
   /** The same array in every render. The first column identifies a row and stays visible. */
   readonly columns: readonly Column<Row>[]
   /** The rows of the page, the same array until they change; undefined before they are loaded. */
@@ -38,29 +42,35 @@ export interface PagedTableProps<Row> {
 }
 
 /**
- * A table with server-side pages. It has the look and keyboard control of `DataTable`, but no search, sorting or
+ * A table with server-side pages. It has the look, the columns and the keyboard control of `DataTable`, but no search, sorting or
  * virtualisation. The caller provides the rows of `page`; the table keeps the previous rows while they load.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { title, columns, rows, rowId, total, busy } = props
+  const { title, name, columns, rows, rowId, total, busy } = props
   const { t } = useLanguage()
   const titleId = useId()
   const shown = useKeptRows(rows, busy)
+  const kept = useKeptColumns(columns, name)
   const hasPages = shown ? shown.length > 0 || props.page > 1 : busy
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+    <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={titleId} className="text-lead font-strong">
           {title}
         </h3>
         {props.action}
+        {shown && shown.length > 0 && (
+          <ColumnMenu columns={columns} name={name} view={kept.view} onViewChange={kept.changeView} />
+        )}
         {hasPages && <PageControls {...props} total={total} shownRows={shown?.length ?? 0} />}
       </div>
       {shown && props.notice}
       {shown && shown.length > 0 ? (
         <PageRows
           titleId={titleId}
-          columns={columns}
+          columns={kept.visible}
+          widths={kept.widths}
+          onWidths={kept.changeWidths}
           rows={shown}
           rowId={rowId}
           busy={busy}

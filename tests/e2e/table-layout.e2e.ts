@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
+import { createRetailer, retailerAddress } from './support/entities.ts'
 import { expect, test } from './support/test.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Unassigned transactions' })
@@ -123,4 +124,52 @@ test('a short table without the menu of the columns shows all of them, and keeps
   await page.goto(`/customer-search-support?customer=${customer.id}`)
   await expect(list.getByRole('row')).toHaveCount(10)
   await expect(date).toHaveCount(0)
+})
+
+test('columns, widths and named views of the tables with pages stay for the next visit until the user logs out', {
+  tag: ['@SES-41', '@ENT-27', '@ENT-28'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { stores: 12, transactions: 12 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const column = (table: string, name: string) => section(table).getByRole('columnheader', { name, exact: true })
+  const columns = (table: string) => section(table).getByRole('button', { name: 'Columns' })
+  const width = async (table: string, name: string) => (await column(table, name).boundingBox())?.width
+  await page.goto(retailerAddress(retailer.id))
+  await columns('Related stores').click()
+  await menu(page).getByRole('checkbox', { name: 'City ID', exact: true }).uncheck()
+  await expect(column('Related stores', 'City ID')).toHaveCount(0)
+  const before = await width('Related stores', 'Formatted address')
+  await menu(page).getByRole('button', { name: 'Make Formatted address wider' }).click()
+  await expect.poll(() => width('Related stores', 'Formatted address')).not.toBe(before)
+  const after = await width('Related stores', 'Formatted address')
+  await menu(page).getByRole('textbox', { name: 'Name of the view' }).fill('Short')
+  await page.keyboard.press('Enter')
+  await expect(menu(page).getByRole('button', { name: 'Short', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await columns('Related transactions').click()
+  await menu(page).getByRole('checkbox', { name: 'Bank name', exact: true }).uncheck()
+  await page.keyboard.press('Escape')
+  await section('Related stores').getByRole('button', { name: 'Next page' }).click()
+  await expect(section('Related stores').getByRole('status')).toHaveText('Page 2 of 2')
+  await expect(column('Related stores', 'City ID')).toHaveCount(0)
+  await page.reload()
+  await expect(column('Related stores', 'Formatted address')).toBeVisible()
+  await expect(column('Related stores', 'City ID')).toHaveCount(0)
+  await expect(column('Related transactions', 'Bank name')).toHaveCount(0)
+  await expect.poll(() => width('Related stores', 'Formatted address')).toBe(after)
+  await columns('Related stores').click()
+  await menu(page).getByRole('button', { name: 'Reset order, columns and widths' }).click()
+  await expect(column('Related stores', 'City ID')).toBeVisible()
+  await menu(page).getByRole('button', { name: 'Short', exact: true }).click()
+  await expect(column('Related stores', 'City ID')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // The table of all transactions has the same columns.
+  await section('Related transactions').getByRole('button', { name: 'Search, sort and export' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  await expect(column('Related transactions', 'Label')).toBeVisible()
+  await expect(column('Related transactions', 'Bank name')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tableLayouts'))).toBeNull()
 })

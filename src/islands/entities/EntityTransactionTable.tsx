@@ -108,6 +108,7 @@ export function EntityTransactionTable({
       ) : (
         <PagedTable
           title={t('entities.transactions')}
+          name="related-transactions"
           columns={columns}
           rows={rows}
           rowId={rowId}

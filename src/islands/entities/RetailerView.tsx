@@ -108,6 +108,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
   return (
     <PagedTable
       title={t('entities.stores')}
+      name="related-stores"
       columns={columns}
       rows={retailer ? data : undefined}
       rowId={storeId}

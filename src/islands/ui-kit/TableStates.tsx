@@ -98,6 +98,7 @@ function PagedSamples() {
   return (
     <PagedTable
       title="Page by page"
+      name="ui-kit-pages"
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}

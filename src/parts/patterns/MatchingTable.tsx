@@ -37,6 +37,7 @@ export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
     <>
       <PagedTable
         title={t('patterns.matching')}
+        name="pattern-matches"
         columns={columns}
         rows={shown}
         rowId={rowId}

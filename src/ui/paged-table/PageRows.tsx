@@ -3,10 +3,12 @@ import { classes } from '../classes.ts'
 import { cellInFocusedRow } from '../focused-row.ts'
 import { uniqueRowIds } from '../row-ids.ts'
 import { SkeletonRows } from '../SkeletonRows.tsx'
-import { type Column, columnAlign, columnFace } from '../table/column.ts'
+import { ColumnWidths } from '../table/ColumnWidths.tsx'
+import type { Column } from '../table/column.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
-import { cellBox, headingBox, rowStates, scrollFrame, stickyCell, wholeTextBox } from '../table/styles.ts'
+import { cellBox, rowStates, scrollFrame, stickyCell, wholeTextBox } from '../table/styles.ts'
 import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
+import { TableHeading } from '../table/TableHeading.tsx'
 import type { RowAction } from '../table/TableViewport.tsx'
 import { useLostFocus } from '../use-lost-focus.ts'
 import { type RowTabStop, useRowTabStop } from '../use-row-tab-stop.ts'
@@ -14,6 +16,9 @@ import { type RowTabStop, useRowTabStop } from '../use-row-tab-stop.ts'
 interface PageRowsProps<Row> {
   readonly titleId: string
   readonly columns: readonly Column<Row>[]
+  /** Widths that the user has set, by column key, in CSS pixels. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string | null
   readonly busy: boolean
@@ -22,12 +27,12 @@ interface PageRowsProps<Row> {
 }
 
 /** The rows of one page in a horizontally scrolling frame. One row is a tab stop; arrow keys move to the others. */
-export function PageRows<Row>({ titleId, columns, rows, rowId, busy, rowAction, className }: PageRowsProps<Row>) {
+export function PageRows<Row>(props: PageRowsProps<Row>) {
+  const { titleId, columns, widths, onWidths, rows, rowId, busy, rowAction, className } = props
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), rowAction)
+  const layout = useLayout(columns, useInnerWidth(frame), rowAction, widths)
   const focus = useRowTabStop(frame, rows.length)
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
-  const edge = layout.overflows ? 'border-r' : ''
   return (
     <TableFrame frame={frame} columns={columns} className={className}>
       <table
@@ -36,42 +41,9 @@ export function PageRows<Row>({ titleId, columns, rows, rowId, busy, rowAction, 
         className="table-fixed border-separate border-spacing-0"
         style={{ width: layout.total }}
       >
-        <colgroup>
-          {layout.columns.map((column, index) => (
-            <col key={column.key} style={{ width: layout.widths[index] }} />
-          ))}
-          {rowAction && <col style={{ width: layout.actionWidth }} />}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classes(
-                  headingBox,
-                  'px-2.5!',
-                  columnAlign(column) === 'end' ? 'text-end' : 'text-start',
-                  'sticky top-0',
-                  index === 0 ? `left-0 z-4 ${edge}` : 'z-3',
-                )}
-              >
-                <span className="line-clamp-2 leading-4">{column.label}</span>
-              </th>
-            ))}
-            {rowAction && (
-              <th
-                scope="col"
-                className={classes(
-                  headingBox,
-                  'sticky top-0 right-0 z-4 px-2.5! text-start',
-                  layout.overflows && 'border-l',
-                )}
-              >
-                {rowAction.label}
-              </th>
-            )}
-          </tr>
+        <ColumnWidths layout={layout} />
+        <thead className="sticky top-0 z-2">
+          <TableHeading layout={layout} widths={widths} onWidths={onWidths} actionLabel={rowAction?.label} />
         </thead>
         <tbody
           onFocus={focus.onFocus}
@@ -105,25 +77,14 @@ interface PageRowProps<Row> {
 function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<Row>) {
   const element = useLostFocus<HTMLTableRowElement>(focus.onFocusLost)
   const isActive = index === focus.active
-  const edge = layout.overflows ? 'border-r' : ''
   const cells = useMemo(
     () =>
       layout.columns.map((column, position) => (
-        <td
-          key={column.key}
-          data-column={column.key}
-          className={classes(
-            cellBox,
-            cellInFocusedRow,
-            columnFace(column),
-            columnAlign(column) === 'end' && 'text-end',
-            position === 0 && `${stickyCell} left-0 ${edge}`,
-          )}
-        >
+        <td key={column.key} data-column={column.key} className={layout.cells[position]}>
           {column.render ? column.render(row) : column.text(row)}
         </td>
       )),
-    [row, layout, edge],
+    [row, layout],
   )
   return (
     <tr ref={element} data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>

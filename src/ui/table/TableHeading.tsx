@@ -9,9 +9,10 @@ import type { TableSort } from './view.ts'
 
 interface TableHeadingProps<Row> {
   readonly layout: TableLayout<Row>
-  readonly sort: TableSort | null
-  readonly filters: Readonly<Record<string, string>>
-  readonly onSort: (column: string) => void
+  readonly sort?: TableSort | null
+  readonly filters?: Readonly<Record<string, string>>
+  /** Undefined for rows that arrive page by page, because the API sets their order. */
+  readonly onSort?: (column: string) => void
   /** Widths that the user has set, by column key, in CSS pixels. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
@@ -19,13 +20,14 @@ interface TableHeadingProps<Row> {
 }
 
 /**
- * The heading row. The edge of a heading changes the width of its column. Each heading sorts by its column and shows the sort state.
- * All headings are one tab stop and arrow keys move between them; otherwise up to twenty-four tab stops would separate the search from
+ * The heading row. The edge of a heading changes the width of its column. Each heading sorts by its column and shows the sort state, where
+ * the rows have an order of the user's. All headings are one tab stop and arrow keys move between them; otherwise up to twenty-four tab stops would separate the search from
  * the rows.
  */
 export function TableHeading<Row>(props: TableHeadingProps<Row>) {
-  const { layout, sort, filters, onSort, widths, onWidths, actionLabel } = props
-  const sortable = layout.columns.filter((column) => column.sortable !== false)
+  const { layout, sort = null, filters, onSort, widths, onWidths, actionLabel } = props
+  const canSort = ({ sortable }: Column<Row>) => onSort !== undefined && sortable !== false
+  const sortable = layout.columns.filter(canSort)
   const [current, setCurrent] = useState<string>()
   const stop = sortable.some((column) => column.key === current) ? current : sortable[0]?.key
   const edge = startEdge(layout)
@@ -53,17 +55,17 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
         <th
           key={column.key}
           scope="col"
-          aria-sort={ariaSort(column, sort)}
+          aria-sort={canSort(column) ? ariaSort(column, sort) : undefined}
           data-column={column.key}
           className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge}` : 'relative'}`}
         >
           <Heading
             column={column}
             sort={sort?.column === column.key ? sort : null}
-            isFiltered={filters[column.key] !== undefined}
+            isFiltered={filters?.[column.key] !== undefined}
             isTabStop={column.key === stop}
             onFocus={setCurrent}
-            onSort={onSort}
+            onSort={canSort(column) ? onSort : undefined}
           />
           <span data-edge={column.key} className={resizeEdge} />
         </th>
@@ -94,7 +96,7 @@ interface HeadingProps<Row> {
   readonly isFiltered: boolean
   readonly isTabStop: boolean
   readonly onFocus: (column: string) => void
-  readonly onSort: (column: string) => void
+  readonly onSort: ((column: string) => void) | undefined
 }
 
 function Heading<Row>({ column, sort, isFiltered, isTabStop, onFocus, onSort }: HeadingProps<Row>) {
@@ -108,7 +110,7 @@ function Heading<Row>({ column, sort, isFiltered, isTabStop, onFocus, onSort }: 
       {isFiltered && <Icon of={ListFilter} className="size-3.5 shrink-0 text-accent" />}
     </>
   )
-  if (column.sortable === false) return <span className={place}>{content}</span>
+  if (!onSort) return <span className={place}>{content}</span>
   return (
     <button
       type="button"
@@ -131,8 +133,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
 }
 
-function ariaSort<Row>(column: Column<Row>, sort: TableSort | null): 'ascending' | 'descending' | 'none' | undefined {
-  if (column.sortable === false) return undefined
+function ariaSort<Row>(column: Column<Row>, sort: TableSort | null): 'ascending' | 'descending' | 'none' {
   if (sort?.column !== column.key) return 'none'
   return sort.descending ? 'descending' : 'ascending'
 }

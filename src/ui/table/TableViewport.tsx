@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { clickByKey } from '../row-keys.ts'
+import { ColumnWidths } from './ColumnWidths.tsx'
 import type { Column } from './column.ts'
 import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
@@ -175,17 +176,6 @@ interface ActiveRowDetailProps<Row> {
 function ActiveRowDetail<Row>({ row, rows, render }: ActiveRowDetailProps<Row>) {
   const shown = useDeferredValue(row)
   return render(shown, shown === row, rows)
-}
-
-function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
-  return (
-    <colgroup>
-      {layout.columns.map((column, index) => (
-        <col key={column.key} style={{ width: layout.widths[index] }} />
-      ))}
-      {layout.hasAction && <col style={{ width: layout.actionWidth }} />}
-    </colgroup>
-  )
 }
 
 /**

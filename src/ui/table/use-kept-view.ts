@@ -3,8 +3,9 @@ import { useCallback, useLayoutEffect } from 'react'
 import { unchangedLayout } from '#lib/table-layouts.ts'
 import { $tableLayouts, keepLayout } from '#stores/table-layouts.ts'
 import { useLatest } from '../use-latest.ts'
+import { keptHidden, useWidthChange } from './use-kept-columns.ts'
 import { useTableView } from './use-table-view.ts'
-import { defaultView, type TableView, type ViewColumn, withKeptLayout } from './view.ts'
+import { type TableView, type ViewColumn, withKeptLayout } from './view.ts'
 
 /**
  * The view of a table, stored in the address. The order and the columns are also kept for the user, for an address that says
@@ -31,14 +32,9 @@ export function useKeptView(columns: readonly ViewColumn[], name: string, prefix
       setView(next)
       const { sort, hidden } = latest.current
       if (next.sort === sort && next.hidden === hidden) return
-      const isDefault = next.hidden.join() === defaultView(columns).hidden.join()
-      keepLayout(name, { sort: next.sort, hidden: isDefault ? null : [...next.hidden] })
+      keepLayout(name, { sort: next.sort, hidden: keptHidden(next, columns) })
     },
     [columns, name, setView, latest],
   )
-  const changeWidths = useCallback(
-    (next: Readonly<Record<string, number>>) => keepLayout(name, { widths: next }),
-    [name],
-  )
-  return { view, changeView, widths, changeWidths }
+  return { view, changeView, widths, changeWidths: useWidthChange(name) }
 }
