@@ -138,8 +138,8 @@ function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
     if (!dialog || suspended) return
     const target = returnFocus?.current ?? document.activeElement
     dialog.showModal()
-    const noteClosed = noteOpenDialog(dialog)
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const noteClosed = noteOpenDialog(dialog)
     return () => {
       noteClosed()
       dialog.close()

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { typeInto } from './type-into.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -33,8 +34,8 @@ function fieldsIn(island: Element | null): Field[] {
 
 /** Functions that replay the input of a field; empty for an unchanged field. */
 function replayOf(field: Field): (() => void)[] {
-  if (field instanceof HTMLSelectElement) return isChanged(field) ? [() => announce(field, 'change')] : []
-  if (field.type === 'file') return field.value === '' ? [] : [() => announce(field, 'change')]
+  if (field instanceof HTMLSelectElement) return isChanged(field) ? [() => announceChange(field)] : []
+  if (field.type === 'file') return field.value === '' ? [] : [() => announceChange(field)]
   if (field.type === 'checkbox' || field.type === 'radio') return replayOfChoice(field as HTMLInputElement)
   const { value } = field
   return value === field.defaultValue ? [] : [() => retype(field, value)]
@@ -57,15 +58,14 @@ function replayOfChoice(field: HTMLInputElement): (() => void)[] {
   ]
 }
 
-/** React fires only if the text differs from its last known one. It tracks assignments to the element, so the prototype's setter bypasses it. */
+/** React fires only if the text differs from its last known one. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  announce(field, 'input')
+  typeInto(field, value)
 }
 
-function announce(field: Field, event: 'input' | 'change'): void {
-  field.dispatchEvent(new Event(event, { bubbles: true }))
+function announceChange(field: Field): void {
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function sendEarlyForms(island: Element | null): void {

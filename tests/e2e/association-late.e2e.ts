@@ -4,6 +4,7 @@ import { dialog, failure, row, success } from './support/association.ts'
 import { now } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /* What happens when answers come late, and when others work on the same transactions. */
@@ -221,6 +222,42 @@ test('a label without a word that names a shop brings no earlier choice', { tag:
   await page.keyboard.press('a')
   await expect(strip(page)).toContainText('No store is certain enough for this key.')
   expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('letters and digits that come before the dialog of F are for its field, and none acts on the page', {
+  tag: ['@MAS-13'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdScripts(page, 'AssociationDialog')
+  await openHub(page, hub)
+  await page.keyboard.press('f')
+  await page.keyboard.type('1sal')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+z')
+  release()
+  await expect(page.getByRole('combobox', { name: /^Store/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^Store/ })).toHaveValue('1sal')
+  await expect(page).toHaveURL(/manual-association/)
+  expect(callsOf('associateTransaction')).toBe(0)
+})
+
+test('Escape gives up a dialog that still loads, and keys act on the page again', { tag: ['@MAS-17'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await holdScripts(page, 'AssociationDialog')
+  await openHub(page, hub)
+  await page.keyboard.press('f')
+  await page.keyboard.press('s')
+  await expect(row(page, zephir)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('s')
+  await expect(row(page, fanal)).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the focus returns to the table when the palette closes after its row has left', { tag: ['@MAS-17'] }, async ({

@@ -22,7 +22,6 @@ import { useGroup } from './use-group.ts'
 import { type StoreCallbacks, useGroupWrites } from './use-group-writes.ts'
 import { useOthersWork } from './use-others-work.ts'
 import { useRowPattern } from './use-row-pattern.tsx'
-
 import { canUndoAgain, useUndos } from './use-undos.ts'
 
 export interface StoreWorkProps<Row extends Associable, DialogPart>
@@ -60,6 +59,10 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     props.onReread()
   })
   const canUndo = holds('TRANSACTION_PINPOINT')
+
+  // One key opens the dialog, and letters follow at once.
+  const { load } = props.dialog
+  useEffect(load, [load])
 
   // A row of an open run must not be sent twice.
   useEffect(() => {
