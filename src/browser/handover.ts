@@ -11,6 +11,9 @@ const key = 'handover'
 /** An entry that is older belongs to a navigation that the user has cancelled. */
 const lifetimeMs = 30_000
 
+/** Fired on the document after `giveHandover` for the open page, which then takes the text without a navigation. */
+export const handedOver = 'handed-over'
+
 /** Keeps a text for a page until `takeHandover` of that page, at most half a minute. */
 export function giveHandover(route: RouteName, text: string): void {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { takeHandover } from '#browser/handover.ts'
 import { fieldOf } from '#lib/customers/search-input.ts'
+import { useHandover } from '#parts/use-handover.ts'
 import { $typed, typeInto } from '#stores/customers-search.ts'
 
 /**
@@ -11,13 +11,13 @@ import { $typed, typeInto } from '#stores/customers-search.ts'
  */
 export function useHandedSearch(isComplete: boolean, find: () => void): void {
   const handed = useRef<string | null>(null)
-  useEffect(() => {
-    const text = takeHandover('customerSearch')?.trim()
-    const field = text === undefined ? null : fieldOf(text)
-    if (text === undefined || field === null) return
+  useHandover('customerSearch', (given) => {
+    const text = given.trim()
+    const field = fieldOf(text)
+    if (field === null) return
     handed.current = text
     typeInto(field, text)
-  }, [])
+  })
   useEffect(() => {
     const text = handed.current
     if (text === null || !isComplete) return

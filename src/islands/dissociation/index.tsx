@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { takeHandover } from '#browser/handover.ts'
 import { dayLogHash } from '#lib/address.ts'
 import type { DayEntry } from '#lib/association/day-log.ts'
 import { hasSeveralIds, readTypedIds } from '#lib/association/typed-ids.ts'
@@ -9,6 +8,7 @@ import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { useHandover } from '#parts/use-handover.ts'
 import { announce } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
@@ -49,12 +49,10 @@ function Dissociation() {
     if (location.hash !== dayLogHash) takeStartFocus(field.current)
   }, [])
   // An id from the palette waits in the field until the user sends it. Source: NAV-42.
-  useEffect(() => {
-    const handed = takeHandover('dissociation')
-    if (handed === null) return
-    setTyped(handed)
+  useHandover('dissociation', (text) => {
+    setTyped(text)
     field.current?.focus()
-  }, [])
+  })
 
   function askForTyped(event: SyntheticEvent) {
     event.preventDefault()

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
-import { takeHandover } from '#browser/handover.ts'
+import { type SyntheticEvent, useState } from 'react'
 import { isCardNumber, readCardNumber } from '#lib/gift-card/card-number.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
+import { useHandover } from '#parts/use-handover.ts'
 import { $cardNumber } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -21,12 +21,12 @@ export function CardStep({ onNext }: CardStepProps) {
   const isComplete = isCardNumber(number)
   const [handed, setHanded] = useState('')
   // A number from the palette replaces the saved one only with Next. Source: NAV-42.
-  useEffect(() => {
-    const taken = readCardNumber(takeHandover('giftCards') ?? '')
+  useHandover('giftCards', (text) => {
+    const taken = readCardNumber(text)
     if (taken === '') return
     setHanded(taken)
     setNumber(taken)
-  }, [])
+  })
 
   function next(event: SyntheticEvent) {
     event.preventDefault()
