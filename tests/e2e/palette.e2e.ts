@@ -367,6 +367,89 @@ test('the last five places of a user come first, until the logout', {
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
+test('an action opens the dialog of its page once, with the cursor in it', {
+  tag: ['@NAV-42', '@USR-11'],
+}, async ({ page, signIn }) => {
+  await signIn('ADMIN')
+  const created = page.getByRole('dialog', { name: 'Create a user' })
+  await page.goto('/statistic-board')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('create')
+  await expect(group(page, 'Actions')).toHaveText(['Create a user Users Management'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user-management')
+  await expect(created.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(created).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Create a user' })).toBeVisible()
+  await expect(created).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('creer')
+  await expect(group(page, 'On this page')).toHaveText(['Create a user Users Management'])
+  await options(page).first().click()
+  await expect(created.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('creer')
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('the type of a new entity is that of the action, in French too, and without ADMIN no user is created', {
+  tag: ['@NAV-12', '@NAV-42', '@ENT-14', '@I18-01'],
+}, async ({ page, signIn }) => {
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const typeIn = (name: string, type: string) =>
+    page.getByRole('dialog', { name }).getByRole('radio', { name: type, exact: true })
+  await page.goto('/fr/statistic-board')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('creer')
+  await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText([
+    /^Créer une boutique/,
+    /^Créer une enseigne/,
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/fr/entity-management')
+  await expect(typeIn('Créer une entité', 'Enseigne')).toBeChecked()
+  await page.goto('/entity-management')
+  await expect(page.getByRole('radio', { name: 'Store', exact: true })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('create ret')
+  await page.keyboard.press('Enter')
+  await expect(typeIn('Create entity', 'Retailer')).toBeChecked()
+})
+
+test('an action of the open page that is chosen before the page has loaded opens the dialog when it has', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn }) => {
+  await signIn('ADMIN')
+  const release = await holdScripts(page)
+  await page.goto('/user-management', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('create user')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Create a user' }).locator(':focus')).toHaveCount(1)
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the palette opens the list of keys where the page has one', { tag: ['@NAV-42'] }, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('keys')
+  await expect(options(page)).toHaveCount(0)
+  await page.goto('/manual-dissociation')
+  await expect(page.getByLabel('Transaction id')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('touches')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keys of this page' }).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Transaction id')).toBeFocused()
+})
+
 for (const width of [390, 1366]) {
   test(`axe finds nothing in the palette at ${width} px`, { tag: ['@NAV-42', '@FMT-12'] }, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 768 })

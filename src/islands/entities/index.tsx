@@ -6,6 +6,7 @@ import { isNotFound, problemOf } from '#lib/problem.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { useHandover } from '#parts/use-handover.ts'
 import {
   $retailer,
   $retailers,
@@ -75,6 +76,7 @@ function Workspace() {
     setDialog(next)
     dialogs.load()
   }
+  useHandover('entities', (text) => open({ kind: 'create', type: text === 'retailer' ? 'retailer' : 'store' }))
 
   return (
     <div className="flex flex-col gap-6">

@@ -8,6 +8,7 @@ import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { useHandover } from '#parts/use-handover.ts'
 import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -45,6 +46,7 @@ function UserManagement() {
     modal.load()
     setMode(next)
   }
+  useHandover('users', () => open({ kind: 'create' }))
 
   return (
     <>

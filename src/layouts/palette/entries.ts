@@ -9,12 +9,17 @@ import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import { readPlace } from './place-parts.ts'
 
-/** Groups of the palette. */
-export type EntryGroup = 'found' | 'places' | 'pages' | 'actions'
+/** Groups of the palette. `here` acts on the open page. */
+export type EntryGroup = 'found' | 'places' | 'pages' | 'here' | 'actions'
 
-/** What an entry does. `handover` is the text that the page takes over; it never stands in an address. */
+/**
+ * What an entry does. `handover` is the text that the page takes over; it never stands in an address. For a `dialog` it says which one the
+ * page opens.
+ */
 export type Target =
   | { readonly kind: 'page'; readonly route: RouteName; readonly query: string; readonly handover?: string }
+  | { readonly kind: 'dialog'; readonly route: RouteName; readonly handover: string; readonly isHere: boolean }
+  | { readonly kind: 'keys' }
   | { readonly kind: 'language'; readonly locale: Locale }
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'logout' }
@@ -43,16 +48,20 @@ export interface PaletteContext {
   readonly hasRow: (id: string) => boolean
   /** Whether the log of the day has the transaction. */
   readonly hasLogged: (transactionId: string) => boolean
+  /** Whether a dialog of the page is open. */
+  readonly isCovered: boolean
+  /** Whether the page has a list of its keys. */
+  readonly hasKeys: boolean
   /** The language to switch to. */
   readonly otherLocale: Locale
 }
 
-const orderAtFirst: readonly EntryGroup[] = ['places', 'pages', 'actions']
-const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'actions']
+const orderAtFirst: readonly EntryGroup[] = ['places', 'pages', 'here', 'actions']
+const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'here', 'actions']
 
 /** The entries for a text: what the text is recognised as, and the entries whose words match. Source: NAV-42. */
 export function entriesFor(text: string, context: PaletteContext): readonly Entry[] {
-  const all = [...placeEntries(context), ...pageEntries(context), ...actionEntries(context)]
+  const all = [...placeEntries(context), ...pageEntries(context), ...dialogEntries(context), ...actionEntries(context)]
   const words = searchWords(text)
   if (words.length === 0) return inOrder(all, orderAtFirst)
   const wanted = words.join(' ')
@@ -61,8 +70,7 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
     .filter(({ group, target, words: own }) => hasAllWords(own, words) && !(group === 'places' && isWholePage(target)))
     .map((entry) => ({ entry, rank: rankOf(entry, wanted, words) }))
     .sort((one, other) => one.rank - other.rank)
-    .map(({ entry }) => entry)
-  return inOrder([...foundEntries(bareText(text), context), ...matching], orderOfSearch)
+  return inOrder([...foundEntries(bareText(text), context), ...matching.map(({ entry }) => entry)], orderOfSearch)
 }
 
 function isWholePage(target: Target): boolean {
@@ -106,8 +114,40 @@ function placeEntries({ texts, held, current, places }: PaletteContext): Entry[]
   })
 }
 
-function actionEntries({ texts, otherLocale }: PaletteContext): Entry[] {
+const dialogs = [
+  { route: 'users', handover: 'create', label: 'palette.create.user', also: ['palette.create.also'] },
+  {
+    route: 'entities',
+    handover: 'store',
+    label: 'palette.create.store',
+    also: ['palette.create.also', 'palette.create.entity.also'],
+  },
+  {
+    route: 'entities',
+    handover: 'retailer',
+    label: 'palette.create.retailer',
+    also: ['palette.create.also', 'palette.create.entity.also'],
+  },
+] as const
+
+/**
+ * The dialogs of other pages and of the open one. A mall is created on a page of its own, which is found as a page. A dialog that is
+ * open would be replaced, so the open page then offers none.
+ */
+function dialogEntries({ texts, held, current, isCovered }: PaletteContext): Entry[] {
+  const [open] = current.split('?')
+  return dialogs
+    .filter(({ route }) => mayOpen(routes[route], held) && !(isCovered && route === open))
+    .map(({ route, handover, label, also }) => {
+      const isHere = route === open
+      const target = { kind: 'dialog', route, handover, isHere } as const
+      return entry(texts, isHere ? 'here' : 'actions', { label, hint: nameKey(route), also, target })
+    })
+}
+
+function actionEntries({ texts, otherLocale, hasKeys }: PaletteContext): Entry[] {
   return [
+    ...(hasKeys ? [entry(texts, 'actions', { label: 'palette.keys', target: { kind: 'keys' } })] : []),
     entry(texts, 'actions', {
       label: otherLocale === 'fr' ? 'palette.french' : 'palette.english',
       also: ['shell.language'],

@@ -1,4 +1,4 @@
-import { giveHandover } from '#browser/handover.ts'
+import { giveHandover, handedOver } from '#browser/handover.ts'
 import { knowsRow, openRow } from '#browser/known-rows.ts'
 import { readStored, storageKeys } from '#browser/storage.ts'
 import { readDayLog } from '#lib/association/day-log.ts'
@@ -14,6 +14,7 @@ import { currentPlace } from './current-place.ts'
 import { type Entry, entriesFor, type PaletteContext, type Target } from './entries.ts'
 import { readLastPlaces } from './last-places.ts'
 import { paletteDialog, paletteOpened } from './open.ts'
+import { openDialogs } from './page-controls.ts'
 
 /*
  * The list of the palette. It loads when the palette opens for the first time. The texts of both languages are part of it,
@@ -141,6 +142,7 @@ const optionLook =
 
 function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['otherLocale']): PaletteContext {
   const { can = '' } = document.documentElement.dataset
+  const isCovered = openDialogs().length > 0
   return {
     texts,
     otherLocale,
@@ -149,6 +151,9 @@ function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['
     places: readLastPlaces(),
     hasRow: knowsRow,
     hasLogged,
+    isCovered,
+    // Every tool lists its keys once it works, as `parts/KeyHelp.tsx` says.
+    hasKeys: !isCovered && document.querySelector('astro-island:not([ssr])') !== null,
   }
 }
 
@@ -161,12 +166,18 @@ function hasLogged(id: string): boolean {
   return log.some(({ transactionId }) => transactionId === id)
 }
 
-/** The guard handles the language links and the logout button of the page. */
+/** The guard handles the language links and the logout button of the page. The palette is closed, and the focus is where it was before. */
 function follow(target: Target, locale: (typeof locales)[number]): void {
   if (target.kind === 'logout') press('[data-logout]')
   else if (target.kind === 'row') openRow(target.id)
   else if (target.kind === 'language') press(`[data-language=${target.locale}]`)
-  else {
+  else if (target.kind === 'keys')
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+  else if (target.kind === 'dialog') {
+    giveHandover(target.route, target.handover)
+    if (target.isHere) document.dispatchEvent(new Event(handedOver))
+    else location.assign(linkTo(target.route, locale))
+  } else {
     if (target.handover !== undefined) giveHandover(target.route, target.handover)
     location.assign(linkTo(target.route, locale, { query: new URLSearchParams(target.query) }))
   }

@@ -20,6 +20,8 @@ function find(text: string, held: readonly Functionality[] = functionalities, co
     places: [],
     hasRow: () => false,
     hasLogged: () => false,
+    isCovered: false,
+    hasKeys: false,
     otherLocale: 'fr' as const,
   }
   return entriesFor(text, { ...all, ...context })
@@ -104,6 +106,45 @@ describe('entriesFor', () => {
     ['association client', 'supportAssociation'],
   ])('tells the two pages of one name apart by their hints, for %j [NAV-42]', (text, route) => {
     expect(find(text).map(({ target }) => target.kind === 'page' && target.route)).toEqual([route])
+  })
+
+  it.each([
+    ['create user', 'ADMIN', 'Create a user', 'users', 'create'],
+    ['nouveau', 'ADMIN', 'Create a user', 'users', 'create'],
+    ['créer une boutique', 'STORE_RETAILER_MANAGEMENT', 'Create a store', 'entities', 'store'],
+    ['enseigne creer', 'STORE_RETAILER_MANAGEMENT', 'Create a retailer', 'entities', 'retailer'],
+    ['create', 'TRANSACTION_PINPOINT', undefined, undefined, undefined],
+  ] as const)(
+    'finds by %j for %s only the dialogs of pages that the user may open [NAV-12] [NAV-42]',
+    (text, held, label, route, handover) => {
+      const [first] = find(text, [held])
+      expect(first?.label).toBe(label)
+      if (label)
+        expect(first).toMatchObject({ group: 'actions', target: { kind: 'dialog', route, handover, isHere: false } })
+    },
+  )
+
+  it.each(['create mall', 'create a mall', 'créer un centre'])(
+    'finds the page that creates a mall by %j, once [NAV-42]',
+    (text) => {
+      expect(find(text).map(({ target }) => target.kind === 'page' && target.route)).toEqual(['hubCreation'])
+    },
+  )
+
+  it('opens the dialog of the open page in the page, and none above another dialog [NAV-42]', () => {
+    const current = 'entities?id=7&type=store'
+    const onPage = find('create', ['STORE_RETAILER_MANAGEMENT'], { current })
+    expect(onPage.map(({ group, target }) => [group, target])).toEqual([
+      ['here', { kind: 'dialog', route: 'entities', handover: 'store', isHere: true }],
+      ['here', { kind: 'dialog', route: 'entities', handover: 'retailer', isHere: true }],
+    ])
+    expect(labels('create', ['STORE_RETAILER_MANAGEMENT'], { current, isCovered: true })).toEqual([])
+    expect(labels('create user', ['ADMIN'], { current: 'statistics', isCovered: true })).toEqual(['Create a user'])
+  })
+
+  it.each(['keys', 'touches'])('lists the keys of the page by %j where the page has a list [NAV-42]', (text) => {
+    expect(find(text, [], { hasKeys: true }).map(({ target }) => target)).toEqual([{ kind: 'keys' }])
+    expect(find(text, [])).toEqual([])
   })
 
   it('puts no e-mail, phone or card number into an address [NAV-42]', () => {
