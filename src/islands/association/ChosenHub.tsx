@@ -24,7 +24,7 @@ export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps
       <p>
         <span className="text-muted">{t('hub')}</span> <strong className="font-strong">{name}</strong>
       </p>
-      <Button size="small" onClick={onChange}>
+      <Button size="small" aria-label={t('association.hub.change')} onClick={onChange}>
         {t('action.change')}
       </Button>
       <Button
