@@ -9,7 +9,9 @@ import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser } from './support/data.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts } from './support/hold-scripts.ts'
+import { openReview } from './support/receipt-review.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a customer' })
@@ -448,6 +450,111 @@ test('the palette opens the list of keys where the page has one', { tag: ['@NAV-
   await expect(page.getByRole('dialog', { name: 'Keys of this page' }).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Transaction id')).toBeFocused()
+})
+
+test('the palette presses the controls of the table of the page, by key and by pointer, and offers those that work', {
+  tag: ['@NAV-42', '@MAS-08'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10', 'CB ZARA 11/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.clock.install({ time: now() })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const row = (label: string) => page.getByRole('row').filter({ hasText: label })
+  await expect(row('CB FNAC')).toBeFocused()
+  const choose = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeHidden()
+  }
+  await page.keyboard.press('Control+k')
+  await expect(group(page, 'On this page').filter({ hasText: 'Unassigned transactions' })).toHaveText([
+    'Column filters Unassigned transactions',
+    'Columns Unassigned transactions',
+    'Export CSV Unassigned transactions',
+    'Associate CB FNAC 12/10 Unassigned transactions',
+  ])
+  await expect(group(page, 'On this page').filter({ hasText: /^Change mall/ })).toHaveCount(1)
+  await expect(options(page).filter({ hasText: /^Undo|Validate|Fnac$/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const downloaded = page.waitForEvent('download')
+  await choose('export')
+  expect((await downloaded).suggestedFilename()).toBe('unassigned-transactions.csv')
+  await expect(row('CB FNAC')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('columns')
+  await options(page).first().click()
+  await expect(page.getByRole('group', { name: 'Columns' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('find a store')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('export')
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(row('CB FNAC')).toBeFocused()
+
+  await expect(page.getByRole('button', { name: /^Fnac/ })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('1')
+  await expect(row('CB FNAC')).toHaveCount(0)
+  await choose('undo')
+  await expect(row('CB FNAC')).toBeFocused()
+})
+
+test('an action of today is taken back from the palette, with its question', {
+  tag: ['@NAV-42', '@MDI-05', '@I18-01'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.clock.install({ time: now() })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Fnac/ })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('1')
+  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toHaveCount(0)
+  await page.goto('/fr/manual-dissociation')
+  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('annuler')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /issocier/ }))).toContainText(
+    'CB FNAC',
+  )
+  expect(callsOf('dissociateTransaction')).toBe(0)
+})
+
+test('above a dialog the palette presses only what the dialog has, and nothing that decides', {
+  tag: ['@NAV-42', '@REC-21'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await openReview({ page, db, signIn }, [{}])
+  await page.keyboard.press('Control+k')
+  await expect(group(page, 'On this page')).toHaveText([/^Keys Manage receipt/, /^Park/, /^Last decision/])
+  await expect(options(page).filter({ hasText: /Validate|Reject|Keys of this page/ })).toHaveCount(0)
+  await page.keyboard.type('keys')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keys of the review' }).locator(':focus')).toHaveCount(1)
+  expect(callsOf('decideReceipt')).toBe(0)
+})
+
+test('a control that comes with the page after the text was typed is pressed by Enter', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['CB FNAC 12/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, /unaffected/)
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('export')
+  await expect(palette(page).getByRole('status')).toHaveText('0 results')
+  release()
+  await expect(page.locator('tbody tr').filter({ hasText: 'CB FNAC' })).toBeAttached()
+  const downloaded = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await downloaded).suggestedFilename()).toBe('unassigned-transactions.csv')
 })
 
 for (const width of [390, 1366]) {

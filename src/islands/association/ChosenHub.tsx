@@ -24,10 +24,11 @@ export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps
       <p>
         <span className="text-muted">{t('hub')}</span> <strong className="font-strong">{name}</strong>
       </p>
-      <Button size="small" aria-label={t('association.hub.change')} onClick={onChange}>
+      <Button data-in-palette="" size="small" aria-label={t('association.hub.change')} onClick={onChange}>
         {t('action.change')}
       </Button>
       <Button
+        data-in-palette=""
         size="small"
         look="quiet"
         pending={loading}

@@ -35,6 +35,7 @@ export function UnassignedTable({ rows, onAssociate, onIntent, onBack, detail, r
       label: t('association.table.action'),
       render: (row: UnassignedTransaction) => (
         <Button
+          data-in-palette=""
           size="small"
           aria-label={t('association.associate.row', { label: formatText(row.label) })}
           onClick={() => onAssociate(row)}

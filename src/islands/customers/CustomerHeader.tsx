@@ -29,12 +29,13 @@ export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewS
 
   return (
     <div className="-my-1 flex flex-wrap items-center gap-x-6 gap-y-1">
-      <CustomerLink ref={start} onFollow={onNewSearch} className={link}>
+      <CustomerLink data-in-palette="" ref={start} onFollow={onNewSearch} className={link}>
         <Icon of={ArrowLeft} className="size-4" />
         {t('customers.newSearch')}
       </CustomerLink>
       <HubChoice customerId={customerId} email={email} onSwitch={onSwitch} />
       <a
+        data-in-palette=""
         href={linkTo('supportAssociation', locale, { query: customerQuery(customerId) })}
         className={`${link} desktop:ml-auto`}
       >

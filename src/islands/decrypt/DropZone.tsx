@@ -57,7 +57,9 @@ export function DropZone({ button, onFile }: DropZoneProps) {
         {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
       </h2>
       <p className="max-w-110 text-table text-muted">{t('decrypt.zone.help')}</p>
-      <Button ref={button}>{t('decrypt.zone.choose')}</Button>
+      <Button data-in-palette="" ref={button}>
+        {t('decrypt.zone.choose')}
+      </Button>
       {fault && (
         <p role="alert" className="flex items-center gap-1.5 text-body font-medium text-bad">
           <Icon of={CircleAlert} className="size-4 shrink-0" />

@@ -36,6 +36,7 @@ export function DayLog({ onTakeBack }: DayLogProps) {
       render: (entry: DayEntry) =>
         open.has(entry) && (
           <Button
+            data-in-palette=""
             size="small"
             aria-label={t('dissociation.log.takeBack.row', { label: formatText(entry.label) })}
             onClick={() => onTakeBack(entry)}

@@ -102,7 +102,13 @@ function Dissociation() {
             )}
           </Field>
         </div>
-        <Button type="submit" look="primary" disabled={!hasId || isRunning} title={reason && t(reason)}>
+        <Button
+          data-in-palette=""
+          type="submit"
+          look="primary"
+          disabled={!hasId || isRunning}
+          title={reason && t(reason)}
+        >
           {t('dissociation.submit')}
         </Button>
       </form>

@@ -49,7 +49,7 @@ export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDele
       </div>
       {isKnown && (
         <div className="flex gap-2">
-          <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit} {...intent}>
+          <Button data-in-palette="" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit} {...intent}>
             {t('entities.edit')}
           </Button>
           <Button look="danger" icon={<Icon of={Trash2} className="size-4" />} onClick={onDelete} {...intent}>

@@ -92,7 +92,7 @@ export function EntityTransactionTable({
             <h3 id={titleId} className="text-lead font-strong">
               {t('entities.transactions')}
             </h3>
-            <Button ref={startHere} size="small" onClick={() => toggle(false)}>
+            <Button data-in-palette="" ref={startHere} size="small" onClick={() => toggle(false)}>
               {t('entities.transactions.pages')}
             </Button>
           </div>
@@ -126,6 +126,7 @@ export function EntityTransactionTable({
             transactions &&
             transactions.length > 0 && (
               <Button
+                data-in-palette=""
                 ref={startHere}
                 size="small"
                 onPointerEnter={all.load}
@@ -161,6 +162,7 @@ function DissociateButton({ row, onIntent, onAsk }: DissociateButtonProps) {
   if (id === null || store === null) return null
   return (
     <Button
+      data-in-palette=""
       size="small"
       aria-label={t('entities.dissociate.row', { label: formatText(label) })}
       aria-keyshortcuts={shownOf('dissociate')}

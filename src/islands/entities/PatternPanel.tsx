@@ -61,6 +61,7 @@ export function PatternPanel({ owner, patterns, transactions, failed, ...on }: P
           {t('patterns.title')}
         </h3>
         <Button
+          data-in-palette=""
           size="small"
           icon={<Icon of={Plus} className="size-3.5" />}
           onClick={() => open({ kind: 'add', pattern: '' })}

@@ -124,6 +124,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
       action={
         retailer && (
           <Button
+            data-in-palette=""
             size="small"
             icon={<Icon of={Plus} className="size-3.5" />}
             onClick={() => onAddStore(retailer)}

@@ -139,10 +139,15 @@ function SearchButtons({ input, state, isDifferent, refreshing, onClear, onRefre
       )}
       {isShown && (
         <>
-          <Button icon={<Icon of={X} className="size-4" />} onClick={onClear}>
+          <Button data-in-palette="" icon={<Icon of={X} className="size-4" />} onClick={onClear}>
             {t('entities.clear')}
           </Button>
-          <Button icon={<Icon of={RotateCw} className="size-4" />} pending={refreshing} onClick={onRefresh}>
+          <Button
+            data-in-palette=""
+            icon={<Icon of={RotateCw} className="size-4" />}
+            pending={refreshing}
+            onClick={onRefresh}
+          >
             {t('entities.refresh')}
           </Button>
         </>

@@ -22,17 +22,17 @@ export function Chosen({ onStep, onRestart }: ChosenProps) {
         <span className="text-muted">{t('giftCard.card')}</span>{' '}
         <strong className="font-mono font-strong">{maskCardNumber(cardNumber)}</strong>
       </p>
-      <Button size="small" aria-label={t('giftCard.card.change')} onClick={() => onStep('card')}>
+      <Button data-in-palette="" size="small" aria-label={t('giftCard.card.change')} onClick={() => onStep('card')}>
         {t('action.change')}
       </Button>
       <p className="ml-3 max-desktop:ml-0">
         <span className="text-muted">{t('hub')}</span>{' '}
         <strong className="font-strong">{formatText(hub?.name || hub?.id)}</strong>
       </p>
-      <Button size="small" aria-label={t('giftCard.hub.change')} onClick={() => onStep('mall')}>
+      <Button data-in-palette="" size="small" aria-label={t('giftCard.hub.change')} onClick={() => onStep('mall')}>
         {t('action.change')}
       </Button>
-      <Button size="small" look="quiet" className="ml-auto max-desktop:ml-0" onClick={onRestart}>
+      <Button data-in-palette="" size="small" look="quiet" className="ml-auto max-desktop:ml-0" onClick={onRestart}>
         {t('giftCard.restart')}
       </Button>
     </div>

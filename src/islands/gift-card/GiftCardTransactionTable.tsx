@@ -37,6 +37,7 @@ export function GiftCardTransactionTable({ transactions, onAssociate, empty }: G
           <Chip tone="ok">{t('giftCard.associated')}</Chip>
         ) : (
           <Button
+            data-in-palette=""
             size="small"
             aria-label={t('giftCard.associate.row', { label: formatText(transaction.movementLabel) })}
             onClick={() => onAssociate(transaction)}

@@ -76,7 +76,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
         <p>
           <span className="text-muted">{t('giftCard.store')}</span> <strong className="font-strong">{storeName}</strong>
         </p>
-        <Button size="small" onClick={changeStore}>
+        <Button data-in-palette="" size="small" onClick={changeStore}>
           {t('giftCard.store.change')}
         </Button>
       </div>

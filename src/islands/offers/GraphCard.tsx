@@ -35,7 +35,13 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
     <Card
       title={title}
       tools={
-        <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className={toolButton}>
+        <button
+          data-in-palette=""
+          type="button"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className={toolButton}
+        >
           <Icon of={Table} className="size-4" />
           {t('offers.asTable')}
         </button>

@@ -39,7 +39,13 @@ export function PredictionCard() {
       title={title}
       tools={
         <div className="flex flex-wrap items-center gap-1">
-          <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className={toolButton}>
+          <button
+            data-in-palette=""
+            type="button"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className={toolButton}
+          >
             <Icon of={Table} className="size-4" />
             {t('offers.asTable')}
           </button>
@@ -94,7 +100,7 @@ function CsvLink() {
   const download = useDownload(predicted?.rows ?? null)
   if (!download) return null
   return (
-    <a {...download} className={classes(toolButton, 'text-accent')}>
+    <a data-in-palette="" {...download} className={classes(toolButton, 'text-accent')}>
       <Icon of={Download} className="size-4" />
       {t('offers.chart.csv')}
     </a>

@@ -32,12 +32,17 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-2">
         {canPark && (
-          <Button size="small" aria-keyshortcuts={shownOf('park')} onClick={() => onOpen('park')}>
+          <Button data-in-palette="" size="small" aria-keyshortcuts={shownOf('park')} onClick={() => onOpen('park')}>
             {t('receipts.park')}
             <KeyHint shown={shownOf('park')} />
           </Button>
         )}
-        <Button size="small" aria-keyshortcuts={shownOf('lastDecision')} onClick={() => onOpen('lastDecision')}>
+        <Button
+          data-in-palette=""
+          size="small"
+          aria-keyshortcuts={shownOf('lastDecision')}
+          onClick={() => onOpen('lastDecision')}
+        >
           {t('receipts.last')}
           <KeyHint shown={shownOf('lastDecision')} />
         </Button>

@@ -79,6 +79,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
       onClose={close}
       tools={
         <Button
+          data-in-palette=""
           size="small"
           icon={<Icon of={Keyboard} className="size-3.5" />}
           aria-keyshortcuts={shownOf('help')}

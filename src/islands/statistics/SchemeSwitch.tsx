@@ -12,6 +12,7 @@ export function SchemeSwitch() {
   const [isDark, setDark] = useScheme()
   return (
     <button
+      data-in-palette=""
       type="button"
       role="switch"
       aria-checked={isDark}

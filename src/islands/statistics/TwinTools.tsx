@@ -37,6 +37,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
   return (
     <div className="flex items-center gap-1">
       <button
+        data-in-palette=""
         type="button"
         aria-pressed={asTable}
         aria-label={labelOf(t('statistics.showTable'))}
@@ -47,6 +48,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         {t('statistics.showTable')}
       </button>
       <button
+        data-in-palette=""
         type="button"
         aria-label={labelOf(t('statistics.export'))}
         disabled={!rows}

@@ -100,6 +100,7 @@ function RefreshButton() {
   const daily = useStore(dailyCard.$state)
   return (
     <Button
+      data-in-palette=""
       icon={<Icon of={RefreshCw} className="size-4" />}
       pending={customers.pending || daily.pending}
       onClick={refreshStatistics}

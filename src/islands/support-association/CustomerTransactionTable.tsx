@@ -43,6 +43,7 @@ export function CustomerTransactionTable({
           </Button>
         ) : (
           <Button
+            data-in-palette=""
             size="small"
             disabled={row.id === null}
             title={row.id === null ? t('list.noId') : undefined}

@@ -103,6 +103,7 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
         {t('action.back')}
       </Button>
       <Button
+        data-in-palette=""
         size="small"
         look="quiet"
         pending={loading}

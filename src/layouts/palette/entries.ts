@@ -19,6 +19,7 @@ export type EntryGroup = 'found' | 'places' | 'pages' | 'here' | 'actions'
 export type Target =
   | { readonly kind: 'page'; readonly route: RouteName; readonly query: string; readonly handover?: string }
   | { readonly kind: 'dialog'; readonly route: RouteName; readonly handover: string; readonly isHere: boolean }
+  | { readonly kind: 'control'; readonly press: () => void }
   | { readonly kind: 'keys' }
   | { readonly kind: 'language'; readonly locale: Locale }
   | { readonly kind: 'row'; readonly id: string }
@@ -35,6 +36,14 @@ export interface Entry {
   readonly target: Target
 }
 
+/** A control that the open page offers. */
+export interface PageControl {
+  readonly name: string
+  /** Title of its table or section; empty when it has none. */
+  readonly title: string
+  readonly press: () => void
+}
+
 /** What the palette knows of the page and its user. */
 export interface PaletteContext {
   /** Texts of the page's language first, then of the others. */
@@ -48,6 +57,7 @@ export interface PaletteContext {
   readonly hasRow: (id: string) => boolean
   /** Whether the log of the day has the transaction. */
   readonly hasLogged: (transactionId: string) => boolean
+  readonly controls: readonly PageControl[]
   /** Whether a dialog of the page is open. */
   readonly isCovered: boolean
   /** Whether the page has a list of its keys. */
@@ -61,7 +71,13 @@ const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'here'
 
 /** The entries for a text: what the text is recognised as, and the entries whose words match. Source: NAV-42. */
 export function entriesFor(text: string, context: PaletteContext): readonly Entry[] {
-  const all = [...placeEntries(context), ...pageEntries(context), ...dialogEntries(context), ...actionEntries(context)]
+  const all = [
+    ...placeEntries(context),
+    ...pageEntries(context),
+    ...dialogEntries(context),
+    ...controlEntries(context),
+    ...actionEntries(context),
+  ]
   const words = searchWords(text)
   if (words.length === 0) return inOrder(all, orderAtFirst)
   const wanted = words.join(' ')
@@ -143,6 +159,15 @@ function dialogEntries({ texts, held, current, isCovered }: PaletteContext): Ent
       const target = { kind: 'dialog', route, handover, isHere } as const
       return entry(texts, isHere ? 'here' : 'actions', { label, hint: nameKey(route), also, target })
     })
+}
+
+/** The controls of the open page. Their names are only known in its language. */
+function controlEntries({ controls }: PaletteContext): Entry[] {
+  return controls.map(({ name, title, press }) => {
+    const names = [normalizeText(name)]
+    const words = [...names, normalizeText(title)].join('\n')
+    return { group: 'here', label: name, hint: title, names, words, target: { kind: 'control', press } }
+  })
 }
 
 function actionEntries({ texts, otherLocale, hasKeys }: PaletteContext): Entry[] {

@@ -14,7 +14,7 @@ import { currentPlace } from './current-place.ts'
 import { type Entry, entriesFor, type PaletteContext, type Target } from './entries.ts'
 import { readLastPlaces } from './last-places.ts'
 import { paletteDialog, paletteOpened } from './open.ts'
-import { openDialogs } from './page-controls.ts'
+import { openDialogs, pageControls } from './page-controls.ts'
 
 /*
  * The list of the palette. It loads when the palette opens for the first time. The texts of both languages are part of it,
@@ -71,8 +71,11 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined) {
       if (entries.length > 0) point((active + step + entries.length) % entries.length)
-    } else if (key === 'Enter') choose(active)
-    else if (key === 'Escape') dialog.close()
+    } else if (key === 'Enter') {
+      // What the text means may have come with the page since.
+      if (entries.length === 0) show()
+      choose(active)
+    } else if (key === 'Escape') dialog.close()
     else return false
     return true
   }
@@ -151,6 +154,7 @@ function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['
     places: readLastPlaces(),
     hasRow: knowsRow,
     hasLogged,
+    controls: pageControls(),
     isCovered,
     // Every tool lists its keys once it works, as `parts/KeyHelp.tsx` says.
     hasKeys: !isCovered && document.querySelector('astro-island:not([ssr])') !== null,
@@ -171,6 +175,7 @@ function follow(target: Target, locale: (typeof locales)[number]): void {
   if (target.kind === 'logout') press('[data-logout]')
   else if (target.kind === 'row') openRow(target.id)
   else if (target.kind === 'language') press(`[data-language=${target.locale}]`)
+  else if (target.kind === 'control') target.press()
   else if (target.kind === 'keys')
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
   else if (target.kind === 'dialog') {

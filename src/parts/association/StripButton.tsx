@@ -16,6 +16,7 @@ export function StripButton({ action, pending = false, onClick, children }: Stri
   const shown = useShownKeys(associationKeyTable)(action)
   return (
     <Button
+      data-in-palette=""
       size="small"
       look="quiet"
       pending={pending}

@@ -47,6 +47,7 @@ export function StripFooter({ undo, canUndo, onUndo, onUndoGone }: StripFooterPr
       )}
       {canUndo && (
         <a
+          data-in-palette=""
           href={`${linkTo('dissociation', locale)}${dayLogHash}`}
           aria-keyshortcuts={logKey}
           className="flex items-center gap-2 text-small whitespace-nowrap text-accent hover:underline"

@@ -21,6 +21,7 @@ export function ColumnMenu<Row>(props: TableColumns<Row>) {
   return (
     <>
       <button
+        data-in-palette=""
         ref={button}
         type="button"
         popoverTarget={id}

@@ -89,7 +89,11 @@ export function TableMessage({ children, clear }: TableMessageProps) {
   return (
     <div className="flex flex-col items-start gap-3 p-6 text-body text-muted">
       {children}
-      {clear && <Button onClick={clear.onClear}>{clear.label}</Button>}
+      {clear && (
+        <Button data-in-palette="" onClick={clear.onClear}>
+          {clear.label}
+        </Button>
+      )}
     </div>
   )
 }

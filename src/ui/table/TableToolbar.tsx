@@ -51,6 +51,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-full max-desktop:gap-0">
           {columns.some((column) => column.filter) && (
             <button
+              data-in-palette=""
               type="button"
               aria-expanded={props.isFilterRowOpen}
               onClick={props.onFilterRowToggle}
@@ -61,7 +62,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             </button>
           )}
           <ColumnMenu columns={columns} name={props.name} view={view} onViewChange={onViewChange} />
-          <button type="button" onClick={onExport} className={toolButton}>
+          <button data-in-palette="" type="button" onClick={onExport} className={toolButton}>
             <Icon of={Download} className="size-4" />
             {t('table.export')}
           </button>

@@ -20,6 +20,7 @@ function find(text: string, held: readonly Functionality[] = functionalities, co
     places: [],
     hasRow: () => false,
     hasLogged: () => false,
+    controls: [],
     isCovered: false,
     hasKeys: false,
     otherLocale: 'fr' as const,
@@ -140,6 +141,22 @@ describe('entriesFor', () => {
     ])
     expect(labels('create', ['STORE_RETAILER_MANAGEMENT'], { current, isCovered: true })).toEqual([])
     expect(labels('create user', ['ADMIN'], { current: 'statistics', isCovered: true })).toEqual(['Create a user'])
+  })
+
+  it('finds the controls of the page by their names and titles, after the pages with such a name [NAV-42]', () => {
+    const press = () => {}
+    const controls = ['Export', 'Retour', 'Associate CB'].map((name) => ({
+      name,
+      title: 'Transactions non affectées',
+      press,
+    }))
+    const search = (text: string) => find(text, functionalities, { controls }).map(({ label, hint }) => [label, hint])
+    expect(search('export affectees')).toEqual([['Export', 'Transactions non affectées']])
+    expect(search('associ')[0]?.[0]).toBe('Manual association')
+    expect(search('retour')).toEqual([['Retour', 'Transactions non affectées']])
+    expect(find('', functionalities, { controls }).map(({ group }) => group)).toEqual(
+      expect.arrayContaining(['pages', 'here', 'actions']),
+    )
   })
 
   it.each(['keys', 'touches'])('lists the keys of the page by %j where the page has a list [NAV-42]', (text) => {
