@@ -86,7 +86,11 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
     .filter(({ group, target, words: own }) => hasAllWords(own, words) && !(group === 'places' && isWholePage(target)))
     .map((entry) => ({ entry, rank: rankOf(entry, wanted, words) }))
     .sort((one, other) => one.rank - other.rank)
-  return inOrder([...foundEntries(bareText(text), context), ...matching.map(({ entry }) => entry)], orderOfSearch)
+  const named = new Set(matching.flatMap(({ entry, rank }) => (rank < hintRank ? [entry.group] : [])))
+  const isFirst = (group: EntryGroup) => group === 'found' || named.has(group)
+  // A group that only matches by its hints comes after those that match by a name.
+  const order = [...orderOfSearch.filter(isFirst), ...orderOfSearch.filter((group) => !isFirst(group))]
+  return inOrder([...foundEntries(bareText(text), context), ...matching.map(({ entry }) => entry)], order)
 }
 
 function isWholePage(target: Target): boolean {
@@ -97,11 +101,13 @@ function inOrder(entries: readonly Entry[], groups: readonly EntryGroup[]): read
   return groups.flatMap((group) => entries.filter((entry) => entry.group === group))
 }
 
+const hintRank = 3
+
 /** The start of a name comes before the start of a word, before any part of a name, before other words. */
 function rankOf({ names }: Entry, wanted: string, words: readonly string[]): number {
   if (names.some((name) => name.startsWith(wanted))) return 0
   if (names.some((name) => name.includes(` ${wanted}`))) return 1
-  return names.some((name) => hasAllWords(name, words)) ? 2 : 3
+  return names.some((name) => hasAllWords(name, words)) ? 2 : hintRank
 }
 
 /** The pages of the menu and the start page, as far as the user may open them. */

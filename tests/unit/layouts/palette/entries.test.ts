@@ -159,6 +159,15 @@ describe('entriesFor', () => {
     )
   })
 
+  it('puts a name that matches before a page that only matches by its hint [NAV-42]', () => {
+    const controls = [{ name: 'Take back CB', title: '', press: () => {} }]
+    expect(labels('back', functionalities, { controls })).toEqual([
+      'Take back CB',
+      'Manual dissociation',
+      'Users Management',
+    ])
+  })
+
   it.each(['keys', 'touches'])('lists the keys of the page by %j where the page has a list [NAV-42]', (text) => {
     expect(find(text, [], { hasKeys: true }).map(({ target }) => target)).toEqual([{ kind: 'keys' }])
     expect(find(text, [])).toEqual([])
