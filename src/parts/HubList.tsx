@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
+import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useChoiceKeys } from '#ui/use-choice-keys.ts'
 
@@ -66,11 +67,6 @@ export function HubList({ hubs, chosen, onChoose }: HubListProps) {
       </div>
     </fieldset>
   )
-}
-
-/** An Enter that is held since the step before does not submit this one. */
-function stopHeldEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 /** The work starts at the chosen hub, or at the first one. */

@@ -1,14 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import type { RankedStore } from '#lib/association/rank-stores.ts'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
@@ -24,6 +15,7 @@ import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { ProblemDialog } from '../ProblemDialog.tsx'
 import { LeftOutNotice } from '../ToolFrame.tsx'
 import { GroupSummary } from './EqualLabels.tsx'
@@ -86,10 +78,6 @@ export function StoreDialog(props: StoreDialogProps) {
     if (!isUnread) associate(storeId)
   }
 
-  function ignoreHeldEnter(event: KeyboardEvent) {
-    if (event.repeat && event.key === 'Enter') event.preventDefault()
-  }
-
   return (
     <Dialog
       width="wide"
@@ -112,7 +100,7 @@ export function StoreDialog(props: StoreDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={validate} onKeyDown={ignoreHeldEnter} className="flex flex-col gap-4">
+      <form id={formId} onSubmit={validate} onKeyDown={stopHeldEnter} className="flex flex-col gap-4">
         {children}
         {task.group.length > 0 && <GroupSummary members={task.group} transaction={task.transaction} />}
         <LeftOutNotice />
