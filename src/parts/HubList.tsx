@@ -5,7 +5,8 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useChoiceKeys } from '#ui/use-choice-keys.ts'
+import { goToChoice, useChoiceKeys } from '#ui/use-choice-keys.ts'
+import { useSearchKeys } from '#ui/use-search-keys.ts'
 
 /** A list of this many hubs has a text filter. */
 const filterFrom = 9
@@ -18,7 +19,7 @@ export interface HubListProps {
 
 /**
  * The hubs as radio buttons. The arrow keys and typed letters choose a hub; Enter and a double click on a hub submit the
- * form.
+ * form. In the filter, Enter and the down key go on to the found hubs.
  */
 export function HubList({ hubs, chosen, onChoose }: HubListProps) {
   const { t } = useLanguage()
@@ -26,10 +27,15 @@ export function HubList({ hubs, chosen, onChoose }: HubListProps) {
   const [typed, setTyped] = useState('')
   const chooseByKey = useChoiceKeys()
   const wanted = normalizeText(typed)
+  // Without a text, nothing is found, so the hub of the last visit stays chosen.
+  const { field, onKeyDown } = useSearchKeys(() =>
+    goToChoice(startOf(field.current?.closest('fieldset'), wanted === '')),
+  )
   const shown = hubs.filter((hub) => normalizeText(hub.name ?? hub.id).includes(wanted))
   return (
     <fieldset
       ref={startAtChoice}
+      data-list=""
       onKeyDown={(event) => {
         stopHeldEnter(event)
         chooseByKey(event)
@@ -39,10 +45,12 @@ export function HubList({ hubs, chosen, onChoose }: HubListProps) {
       <legend className="mb-1.5 text-body font-medium">{t('hub')}</legend>
       {hubs.length >= filterFrom && (
         <TextField
+          ref={field}
           label={t('hub.filter')}
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
         />
       )}
       <div className="max-h-[50vh] overflow-y-auto rounded-control border border-line bg-surface">
@@ -71,6 +79,10 @@ export function HubList({ hubs, chosen, onChoose }: HubListProps) {
 
 /** The work starts at the chosen hub, or at the first one. */
 function startAtChoice(list: HTMLFieldSetElement | null): void {
-  const choice = list?.querySelector<HTMLElement>(':checked') ?? list?.querySelector<HTMLElement>('[type=radio]')
-  takeStartFocus(choice)
+  takeStartFocus(startOf(list))
+}
+
+function startOf(list: HTMLElement | null | undefined, atChosen = true): HTMLInputElement | null | undefined {
+  const chosen = atChosen ? list?.querySelector<HTMLInputElement>(':checked') : null
+  return chosen ?? list?.querySelector<HTMLInputElement>('[type=radio]')
 }

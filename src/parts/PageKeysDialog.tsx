@@ -11,11 +11,13 @@ import { type KeySection, KeysDialog } from './KeysDialog.tsx'
 export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const { lines = [], own: ownKeys, table, hasForms = false } = useStore($pageKeys) ?? {}
-  const { tableLines, rowLines, otherRowLines } = useTableLines(table)
+  const [search] = useState(() => placeOfSearch(table !== undefined))
+  const { tableLines, rowLines, otherRowLines } = useTableLines(table, search === 'table')
   const own: KeySection = {
     title: t('keys.page'),
     lines: [
       ...lines,
+      ...(search === 'page' ? keyLines(searchKeys, () => t('keys.search')) : []),
       ...(hasForms ? [{ keys: 'Ctrl+↵', effect: t('keys.send') }] : []),
       { keys: 'Ctrl+K', effect: t('keys.palette') },
       { keys: '?', effect: t('keys.help') },
@@ -33,16 +35,22 @@ export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+/** The section that lists `/`; null when it reaches no search. */
+function placeOfSearch(hasTable: boolean): 'table' | 'page' | null {
+  const search = nearestSearch()
+  if (search === null) return null
+  return hasTable && search.closest('[data-list]')?.querySelector('table') ? 'table' : 'page'
+}
+
 /** Whether a row on the page has a control with this key. */
 function hasRowKey(shown: string): boolean {
   return document.querySelector(`tbody [aria-keyshortcuts="${shown}"]`) !== null
 }
 
-/** The keys that the table has now: a page may show no search, or no row with a control. */
-function useTableLines({ hasAction = false }: PageKeys['table'] = {}) {
+/** The keys that the table has now: a page may show no row with a control. */
+function useTableLines({ hasAction = false }: PageKeys['table'] = {}, hasSearch: boolean) {
   const { t } = useLanguage()
   const rowKeys = useStore(rowKeyTable.$keys)
-  const [hasSearch] = useState(() => nearestSearch() !== null)
   const [rowActions] = useState(() => rowKeys.filter(({ shown }) => hasRowKey(shown)).map(({ action }) => action))
   const linesOf = (isListed: boolean): readonly KeyLine[] =>
     keyLines(

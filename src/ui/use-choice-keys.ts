@@ -26,14 +26,14 @@ export function useChoiceKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       // The same letters choose the same radio button, whichever was chosen before. Checkboxes are passed one after another.
       typed.current = typeLetter(typed.current, key, isRadio ? -1 : current, timeStamp)
       const place = findTyped(choices.map(labelOf), typed.current, current)
-      if (place !== null) moveTo(choices[place])
+      if (place !== null) goToChoice(choices[place])
       return
     }
     typed.current = null
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (isRadio || step === undefined) return
     event.preventDefault()
-    moveTo(choices[current + step])
+    goToChoice(choices[current + step])
   }
 }
 
@@ -45,7 +45,8 @@ function labelOf({ labels }: HTMLInputElement): string {
   return labels?.[0]?.textContent ?? ''
 }
 
-function moveTo(choice: HTMLInputElement | undefined): void {
+/** Moves the focus to a choice; a radio button is chosen too, as the arrow keys of the browser do it. */
+export function goToChoice(choice: HTMLInputElement | null | undefined): void {
   choice?.focus()
   if (choice?.type === 'radio') choice.click()
 }

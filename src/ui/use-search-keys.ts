@@ -3,7 +3,7 @@ import { actionOf, type KeyBinding } from '#lib/keys.ts'
 import { useTopDialog } from './top-dialog.ts'
 import { useKeys } from './use-keys.ts'
 
-/** The key that reaches the search of a list. */
+/** The key that reaches a search. */
 export const searchKeys: readonly KeyBinding<'search'>[] = [{ action: 'search', key: '/', shown: '/' }]
 
 interface SearchKeys {
@@ -12,17 +12,18 @@ interface SearchKeys {
 }
 
 /**
- * `/` goes to the search of the list that has the focus, or of the first one on the page. Enter and the down key go on to the
- * rows. A list is the closest element with `data-list`.
+ * `/` goes to the search of the list that has the focus, or to the first search on the page. Enter and the down key go on to the
+ * rows. A list is the closest element with `data-list`. A search that is no part of a list keeps its Enter, which sends.
  *
  * @param onRows moves the focus to the first row that is found
  */
-export function useSearchKeys(onRows: () => void): SearchKeys {
+export function useSearchKeys(onRows?: () => void): SearchKeys {
   const field = useRef<HTMLInputElement>(null)
   useKeys(
     (pressed) => {
-      if (actionOf(searchKeys, pressed) === null || nearestSearch() !== field.current) return false
-      field.current?.select()
+      if (actionOf(searchKeys, pressed) === null || field.current === null) return false
+      if (nearestSearch() !== field.current) return false
+      field.current.select()
       return true
     },
     useTopDialog() === null,
@@ -33,7 +34,7 @@ export function useSearchKeys(onRows: () => void): SearchKeys {
     onKeyDown: (event) => {
       // In an empty search that already has the cursor, the key is not part of the text.
       if (event.key === '/' && event.currentTarget.value === '') event.preventDefault()
-      if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing) return
+      if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !onRows) return
       event.preventDefault()
       onRows()
     },
@@ -42,7 +43,7 @@ export function useSearchKeys(onRows: () => void): SearchKeys {
 
 /** The search that `/` goes to; null when the page has none. */
 export function nearestSearch(): Element | null {
-  const search = '[data-list] input[type=search]'
+  const search = 'input[type=search]'
   const own = document.activeElement?.closest('[data-list]')?.querySelector(search)
   return own ?? [...document.querySelectorAll(search)].find((field) => field.getClientRects().length > 0) ?? null
 }

@@ -345,6 +345,36 @@ test('typed letters choose the first mall that begins with them, else one that c
   await expect(page.getByText('Step 2 of 2')).toBeVisible()
 })
 
+test('/ reaches the filter of the malls, Enter or the down key chooses the first found one, and a second Enter goes on', {
+  tag: ['@MAS-02', '@MAS-03'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels })
+  const found = page.getByRole('radio', { name: hub.name })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  const filter = page.getByRole('searchbox', { name: 'Find a mall' })
+  for (const key of ['ArrowDown', 'Enter']) {
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(filter).toBeFocused()
+    await expect(filter).toHaveValue('')
+    await page.keyboard.type(hub.name)
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await page.keyboard.press(key)
+    await expect(found).toBeFocused()
+    await expect(found).toBeChecked()
+    if (key === 'ArrowDown') await page.reload()
+  }
+  await page.keyboard.press('/')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('radio')).not.toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(found).toBeFocused()
+  await expect(found).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'SEPHORA LYON')).toBeVisible()
+})
+
 test('a double click on a mall goes on once, as Next does', { tag: ['@MAS-03'] }, async ({
   page,
   db,

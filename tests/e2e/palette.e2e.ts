@@ -602,6 +602,7 @@ test('? lists the keys of every tool, on a choice too, but not while a text is t
     `/customer-search-support?customer=${customer.id}`,
     `/manual-association?hub=${hub.id}`,
   ]
+  const searchable: string[] = []
   for (const path of addresses) {
     await page.goto(path)
     await expect(page.locator('astro-island:not([ssr])'), path).toBeAttached()
@@ -620,7 +621,17 @@ test('? lists the keys of every tool, on a choice too, but not while a text is t
     await page.keyboard.press('Escape')
     await expect(keys, path).toBeHidden()
     expect(await tableKeysOn(page), path).toEqual(listed)
+    if (listed.includes('/')) searchable.push(path)
   }
+  // The list of malls has a filter, the offers a search of shops, and the association of the support asks for a customer.
+  expect(searchable).toEqual(
+    expect.arrayContaining([
+      '/manual-association',
+      '/offers',
+      '/customerSupport/manualAssociation',
+      '/user-management',
+    ]),
+  )
 })
 
 test('the list of keys has the keys of the rows and of the search that an entity shows', {

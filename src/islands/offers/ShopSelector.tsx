@@ -8,6 +8,7 @@ import { $offerInput, $storeData, $storeNames, $storesState } from '#stores/offe
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useSearchKeys } from '#ui/use-search-keys.ts'
 import { CardProblem } from './CardProblem.tsx'
 import { PickList } from './PickList.tsx'
 
@@ -18,6 +19,9 @@ export function ShopSelector() {
   const names = useStore($storeNames)
   const state = useStore($storesState)
   const [search, setSearch] = useState('')
+  const { field, onKeyDown } = useSearchKeys(() => {
+    field.current?.closest('fieldset')?.querySelector<HTMLElement>('li button')?.focus()
+  })
   const chosen = input.shopsSelected
   const set = (shopsSelected: readonly string[]) => $offerInput.set({ ...input, shopsSelected })
   const available = useMemo(() => {
@@ -26,14 +30,16 @@ export function ShopSelector() {
     return names.filter((name) => !taken.has(name) && hasAllWords(normalizeText(name), words))
   }, [names, chosen, search])
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset data-list="" className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-body font-medium">{t('offers.shops')}</legend>
       <NoShops />
       <TextField
+        ref={field}
         label={t('offers.shops.search')}
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <div className="flex gap-2">
         <Button size="small" disabled={available.length === 0} onClick={() => set(withShops(chosen, available))}>

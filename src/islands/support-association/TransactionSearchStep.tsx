@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect } from 'react'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -6,6 +6,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useSearchKeys } from '#ui/use-search-keys.ts'
 
 export interface TransactionSearchStepProps {
   readonly typed: string
@@ -18,6 +19,8 @@ export interface TransactionSearchStepProps {
 /** Step 1 asks for the customer. Source: SAS-02, SAS-25. */
 export function TransactionSearchStep({ typed, onType, pending, onSearch }: TransactionSearchStepProps) {
   const { t } = useLanguage()
+  const { field, onKeyDown } = useSearchKeys()
+  useEffect(() => takeStartFocus(field.current), [field])
   const customerId = typed.trim()
 
   function search(event: SyntheticEvent) {
@@ -30,11 +33,12 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
       <SearchHeading />
       <div className="w-full max-w-110">
         <TextField
-          ref={takeStartFocus}
+          ref={field}
           label={t('supportAssociation.id')}
           type="search"
           value={typed}
           onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
           autoComplete="off"
           spellCheck={false}
         />
