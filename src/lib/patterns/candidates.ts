@@ -1,4 +1,4 @@
-import { shopLabel, shopWords } from '#lib/association/label.ts'
+import { shopLabel, shopWords, withoutContacts } from '#lib/association/label.ts'
 import { headerForm } from './header-form.ts'
 
 /**
@@ -35,7 +35,8 @@ const leastCharacters = 3
 
 /**
  * Proposes up to three patterns, the best first: it catches many loaded transactions and takes few from others. Each matches
- * every label of the evidence, names a shop, can be sent for a test, and has no repetition inside a repetition.
+ * every label of the evidence, names a shop, holds no e-mail address and no phone number, can be sent for a test, and has no
+ * repetition inside a repetition.
  *
  * @param evidence labels of the same shop; empty when nothing is known
  * @returns nothing when a label does not name a shop
@@ -43,12 +44,14 @@ const leastCharacters = 3
 export function patternCandidates(evidence: readonly string[], loaded: readonly LoadedLabel[]): readonly Candidate[] {
   const labels = [...new Set(evidence.map((label) => label.trim()))]
   if (labels.length === 0 || !labels.every(namesShop)) return []
-  const fixed = sharedNumbers(labels)
-  const general = namesShopWithout(labels) ? oneOf(labels.map((label) => generalised(label, fixed))) : null
-  const exact = oneOf(labels.map(escaped))
+  const cleaned = labels.map(cleanedOfContacts)
+  const hasContact = cleaned.some((text, index) => text !== labels[index])
+  const fixed = sharedNumbers(cleaned)
+  const general = namesShopWithout(cleaned) ? oneOf(cleaned.map((text) => generalised(text, fixed))) : null
+  const exact = hasContact ? null : oneOf(labels.map(escaped))
   const patterns: readonly (readonly [CandidateKind, string | null])[] = [
     ['general', general],
-    ['words', anchoredWords(labels, fixed)],
+    ['words', anchoredWords(cleaned, fixed)],
     // Without a variable part, the general form only differs in its spaces.
     ['exact', general?.replaceAll('\\s+', ' ') === exact ? null : exact],
   ]
@@ -87,9 +90,15 @@ function namesShopWithout(labels: readonly string[]): boolean {
   return labels.every((label) => namesShop(label.replace(variable, ' ')))
 }
 
-/** Masked card digits, dates and other numbers with separators, references, spaces. */
+/** The label with "…" in place of contacts. At its start and end a contact is left out, because a pattern may begin and end anywhere. */
+function cleanedOfContacts(label: string): string {
+  const cleaned = withoutContacts(label)
+  return cleaned === label ? label : cleaned.replace(/^[\s…]+|[\s…]+$/g, '')
+}
+
+/** Contacts, masked card digits, dates and other numbers with separators, references, spaces. */
 const variable =
-  /(?<card>(?<![\p{L}\p{N}*])(?=[X*]*\d)(?=\d*[X*])[\dX*]{4,}(?![\p{L}\p{N}*]))|(?<date>\d+(?:[./-]\d+)+)|\d{3,}|(?<blank>\s+)/giu
+  /(?<contact>\s*…[\s…]*)|(?<card>(?<![\p{L}\p{N}*])(?=[X*]*\d)(?=\d*[X*])[\dX*]{4,}(?![\p{L}\p{N}*]))|(?<date>\d+(?:[./-]\d+)+)|\d{3,}|(?<blank>\s+)/giu
 
 const number = /(?<![\p{L}\p{N}./*-])\d{3,}(?![\p{L}\p{N}./*-])/gu
 const shortDate = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(\d\d|20\d\d)?$/
@@ -106,9 +115,11 @@ function generalised(label: string, fixed: ReadonlySet<string>): string {
   let pattern = ''
   let end = 0
   for (const match of label.matchAll(variable)) {
-    const { card, date, blank } = match.groups ?? {}
+    const { contact, card, date, blank } = match.groups ?? {}
     pattern += escaped(label.slice(end, match.index))
-    if (card) pattern += '[\\dX*]+'
+    // One space at each side ends the repetition, which takes the others.
+    if (contact) pattern += contact.replace(/^\s+|\s+$/g, '\\s').replace(/…[\s…]*…|…/, '.+')
+    else if (card) pattern += '[\\dX*]+'
     else if (date) pattern += escaped(date).replace(/\d+/g, '\\d+')
     else if (blank) pattern += '\\s+'
     else pattern += fixed.has(match[0]) ? match[0] : '\\d+'

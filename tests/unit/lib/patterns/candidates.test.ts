@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withoutContacts } from '#lib/association/label.ts'
 import { type CandidateKind, commonestShop, type LoadedLabel, patternCandidates } from '#lib/patterns/candidates.ts'
 import { findDanger } from '#lib/patterns/find-danger.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
@@ -72,6 +73,46 @@ describe('the candidates for a label', () => {
   it('leave out what is too long for a test [PAT-22]', () => {
     const long = Array.from({ length: 700 }, (_, index) => `SHOP${index % 90}`).join(' ')
     expect(patternsOf(long)).toEqual([['words', '\\bSHOP0\\s+SHOP1\\s+SHOP2\\s+SHOP3\\s+SHOP4\\b']])
+  })
+})
+
+describe('the candidates for labels with contacts', () => {
+  it.each<[string, [CandidateKind, string][]]>([
+    [
+      'VIR anne.roy@example.test ZARA LYON 12/10',
+      [
+        ['general', 'VIR\\s.+\\sZARA\\s+LYON\\s+\\d+/\\d+'],
+        ['words', '\\bZARA\\s+LYON\\b'],
+      ],
+    ],
+    [
+      'ZARA  06 12 34 56 78  anne@example.test LYON',
+      [
+        ['general', 'ZARA\\s.+\\sLYON'],
+        ['words', '\\bZARA.+LYON\\b'],
+      ],
+    ],
+    [
+      '+33612345678 ZARA anne＠example.test',
+      [
+        ['general', 'ZARA'],
+        ['words', '\\bZARA\\b'],
+      ],
+    ],
+  ])('%s have a variable part in place of the contact, and none is the label itself [PAT-07]', (label, expected) => {
+    expect(patternsOf(label)).toEqual(expected)
+  })
+
+  it('keep no phone number and no word of an e-mail address that several labels share', () => {
+    const labels = ['VIR 0612345678 anne@zara.test FNAC', 'PRLV 0612345678 anne@zara.test FNAC 12/10']
+    expect(patternsOf(...labels)).toEqual([
+      ['general', 'VIR\\s.+\\sFNAC|PRLV\\s.+\\sFNAC\\s+\\d+/\\d+'],
+      ['words', '\\bFNAC\\b'],
+    ])
+  })
+
+  it('are none when only the contact names something', () => {
+    expect(patternsOf('VIR anne.roy@zara.test')).toEqual([])
   })
 })
 
@@ -148,6 +189,7 @@ const part = fc.oneof(
     'ZARA',
     'H&M',
   ),
+  fc.constantFrom('anne.roy@example.test', 'Z＠ZARA', '06 12 34 56 78', '0612345678', '+44 20 7946 0958', '…'),
   fc.constantFrom('Été', 'L’OCCITANE', 'Œuvre', 'ß', '😀', 'A_B', '\\b', '(A+)+', '[', '.*', 'XX12', 'É́', '24/7', '|'),
   fc.string({ unit: 'binary', maxLength: 6 }),
   fc.string({ unit: 'grapheme-ascii', maxLength: 8 }),
@@ -157,6 +199,13 @@ const label = fc
   .map(([parts, gap]) => parts.join(gap))
 const evidence = fc.array(label, { maxLength: 4 })
 
+/** The characters of labels in a pattern, with "X" for its digits and a space for its other signs. */
+function literalText(pattern: string): string {
+  return pattern.replace(/\\([.*+?^${}()|[\]\\])|\\[bsd]\+?|\.\+|\|/g, (sign, escaped?: string) =>
+    sign === '\\d+' ? 'X' : (escaped ?? ' '),
+  )
+}
+
 describe('every candidate', () => {
   it('matches all its labels, and neither an empty label nor one that names no shop', () => {
     fc.assert(
@@ -165,6 +214,18 @@ describe('every candidate', () => {
           const regex = new RegExp(pattern, 'i')
           for (const text of labels) expect(text).toMatch(regex)
           for (const text of ['', ' ', '0', 'A', 'CB', '12/10', '123456']) expect(text).not.toMatch(regex)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('holds no contact', () => {
+    fc.assert(
+      fc.property(evidence, (labels) => {
+        for (const { pattern } of patternCandidates(labels, [])) {
+          const text = literalText(pattern)
+          expect(withoutContacts(text)).toBe(text)
         }
       }),
       { numRuns: 2_000 },
