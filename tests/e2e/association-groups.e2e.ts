@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
-import { row } from './support/association.ts'
+import { inStrip, openByKeyboard, row, storeIdOf, strip, stripShows } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
-import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
+import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -18,26 +18,7 @@ const fanal = 'CB FANAL GARE 07/10'
 const labels = [...five, fanal]
 const calls = '**/transactions/association'
 
-const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
-const button = (page: Page, name: string) => strip(page).getByRole('button', { name })
 const zephirRows = (page: Page) => row(page, 'CB ZEPHIR HUB')
-
-/** Waits until the strip shows a text, and lets the time pass in which keys do nothing. */
-async function stripShows(page: Page, text: string): Promise<void> {
-  await expect(strip(page)).toContainText(text)
-  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
-  await page.clock.runFor(rowGuardMs)
-}
-
-/** Opens the page with the focus on the first row. */
-async function openByKeyboard(page: Page, hub: TestHub): Promise<void> {
-  await page.goto('/manual-association')
-  await page.getByRole('radio', { name: hub.name }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(row(page, hub.transactions[0]?.label ?? '')).toBeFocused()
-  await stripShows(page, hub.transactions[0]?.label ?? '')
-}
 
 /** Opens the group of the active row. */
 async function openGroup(page: Page, count: number): Promise<void> {
@@ -55,8 +36,6 @@ function sentTransactions(page: Page): readonly string[] {
   return ids
 }
 
-const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
-
 test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 
 test('two keys associate five transactions with the same label, and no other', {
@@ -65,7 +44,7 @@ test('two keys associate five transactions with the same label, and no other', {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await expect(button(page, 'Same label: 5')).toHaveAttribute('aria-keyshortcuts', 'G')
+  await expect(inStrip(page, 'Same label: 5')).toHaveAttribute('aria-keyshortcuts', 'G')
   await page.evaluate(() => {
     document.addEventListener('keydown', () => {
       document.body.dataset.presses = String(Number(document.body.dataset.presses ?? 0) + 1)
@@ -73,7 +52,7 @@ test('two keys associate five transactions with the same label, and no other', {
   })
   await openGroup(page, 5)
   await expect(strip(page)).toContainText('-62.50')
-  await expect(button(page, 'Associate 5 with Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  await expect(inStrip(page, 'Associate 5 with Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
   await page.keyboard.press('a')
   await expect(page.getByRole('status').getByText('5 transactions are now with Zephir')).toBeVisible()
   expect(await page.evaluate(() => document.body.dataset.presses)).toBe('2')
@@ -133,9 +112,9 @@ test('rows that the search hides do not belong to the group', { tag: ['@MAS-15']
   await openByKeyboard(page, hub)
   await page.getByRole('searchbox', { name: 'Search' }).fill('1/10')
   await expect(zephirRows(page)).toHaveCount(1)
-  await expect(button(page, 'Same label')).toHaveCount(0)
+  await expect(inStrip(page, 'Same label')).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search' }).fill('/10')
-  await expect(button(page, 'Same label: 5')).toBeVisible()
+  await expect(inStrip(page, 'Same label: 5')).toBeVisible()
 })
 
 test('the group lists its transactions, first the odd ones, and Escape, G and another row leave it', {
@@ -153,16 +132,16 @@ test('the group lists its transactions, first the odd ones, and Escape, G and an
   await expect(members).toHaveText([/^PAIEMENT ZEPHIR HUB 05\/10 .*40.00.*amount/, /12\/10/, /11\/10/])
   await expectAccessible(page, 'the group')
   await page.keyboard.press('Escape')
-  await expect(button(page, 'Same label: 3')).toBeVisible()
+  await expect(inStrip(page, 'Same label: 3')).toBeVisible()
   await openGroup(page, 3)
   await page.keyboard.press('g')
-  await expect(button(page, 'Same label: 3')).toBeVisible()
+  await expect(inStrip(page, 'Same label: 3')).toBeVisible()
   await openGroup(page, 3)
   await page.keyboard.press('ArrowDown')
-  await expect(button(page, 'Same label: 3')).toBeVisible()
+  await expect(inStrip(page, 'Same label: 3')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await stripShows(page, first)
-  await expect(button(page, 'Same label: 3')).toBeVisible()
+  await expect(inStrip(page, 'Same label: 3')).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(0)
 })
 
@@ -177,7 +156,7 @@ test('a key right after G, and a held key, accept nothing', { tag: ['@MAS-15'] }
   await openByKeyboard(page, hub)
   await stopClock(page)
   await page.keyboard.press('g')
-  await expect(button(page, 'Associate 5 with Zephir')).toBeVisible()
+  await expect(inStrip(page, 'Associate 5 with Zephir')).toBeVisible()
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('1')
   await page.clock.runFor(rowGuardMs)
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('1')
@@ -209,7 +188,7 @@ test('the rows of a colleague are results in words, and the others get their sto
   await page.keyboard.press('Escape')
   await expect(strip(page).getByRole('list', { name: 'Failed' })).toHaveCount(0)
   await expect(row(page, second)).toBeFocused()
-  await expect(button(page, 'Same label: 2')).toBeVisible()
+  await expect(inStrip(page, 'Same label: 2')).toBeVisible()
   expect(await storeOf(db, hub.transactions[1]?.id ?? '')).toBe(storeIdOf(hub, 'Fanal'))
   expect(callsOf('associateTransaction')).toBe(5)
 })
@@ -230,7 +209,7 @@ test('a failure of the service stops the run, and resume sends only the rest, ea
   await expect(strip(page)).toContainText('2 of 5 associated')
   expect(callsOf('associateTransaction')).toBe(3)
   await page.keyboard.press('1')
-  await button(page, 'Resume').click()
+  await inStrip(page, 'Resume').click()
   await expect(page.getByText('4 transactions are now with Zephir')).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(5)
   await expect(zephirRows(page)).toHaveCount(1)
@@ -351,18 +330,18 @@ test('the keyboard alone presses the buttons of the strip, and the focus stays w
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await button(page, 'Same label: 5').focus()
+  await inStrip(page, 'Same label: 5').focus()
   await page.keyboard.press('Enter')
   await stripShows(page, '5 transactions that the table shows have this label')
-  await expect(button(page, 'Only this one')).toBeFocused()
+  await expect(inStrip(page, 'Only this one')).toBeFocused()
   const release = await holdCalls(page, calls)
-  await button(page, 'Associate 5 with Zephir').focus()
+  await inStrip(page, 'Associate 5 with Zephir').focus()
   await page.keyboard.press('Enter')
   await expect(strip(page).getByRole('group', { name: 'Associating with Zephir' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Pause')).toBeFocused()
+  await expect(inStrip(page, 'Pause')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(button(page, 'Resume')).toBeFocused()
+  await expect(inStrip(page, 'Resume')).toBeFocused()
   await page.keyboard.press('Enter')
   release()
   await expect(row(page, fanal)).toBeFocused()
@@ -374,7 +353,7 @@ test('the store of a group is in view on a phone', { tag: ['@MAS-25'] }, async (
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
   await openGroup(page, 5)
-  await expect(button(page, 'Associate 5 with Zephir')).toBeInViewport({ ratio: 1 })
+  await expect(inStrip(page, 'Associate 5 with Zephir')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'the group on a phone')
 })
 
@@ -397,7 +376,7 @@ test('one key takes the whole group back within 30 seconds of its end', { tag: [
   await expect(zephirRows(page)).toHaveCount(5)
   await expect(row(page, first)).toBeFocused()
   for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBeNull()
-  await expect(button(page, 'Undo')).toHaveCount(0)
+  await expect(inStrip(page, 'Undo')).toHaveCount(0)
   expect(callsOf('dissociateTransaction')).toBe(5)
 })
 
@@ -424,7 +403,7 @@ test('what a colleague has taken back of a group is a result in words, and what 
   expect(callsOf('dissociateTransaction')).toBe(5)
   await page.keyboard.press('Control+z')
   await expect(zephirRows(page)).toHaveCount(4)
-  await expect(button(page, 'Undo')).toHaveCount(0)
+  await expect(inStrip(page, 'Undo')).toHaveCount(0)
   expect(callsOf('dissociateTransaction')).toBe(6)
 })
 
@@ -439,9 +418,9 @@ test('a group cannot be taken back by the key after 30 seconds', { tag: ['@MDI-0
   await openByKeyboard(page, hub)
   await openGroup(page, 5)
   await page.keyboard.press('a')
-  await expect(button(page, 'Undo')).toBeVisible()
+  await expect(inStrip(page, 'Undo')).toBeVisible()
   await page.clock.fastForward(30_500)
-  await expect(button(page, 'Undo')).toHaveCount(0)
+  await expect(inStrip(page, 'Undo')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   expect(callsOf('dissociateTransaction')).toBe(0)
 })
@@ -456,18 +435,18 @@ test('a mouse alone associates a group, pauses, resumes, and takes it back', { t
   await page.goto(`/manual-association?hub=${hub.id}`)
   await row(page, third).getByRole('cell').nth(1).click()
   await stripShows(page, third)
-  await button(page, 'Same label: 5').click()
-  await button(page, 'Only this one').click()
-  await button(page, 'Same label: 5').click()
+  await inStrip(page, 'Same label: 5').click()
+  await inStrip(page, 'Only this one').click()
+  await inStrip(page, 'Same label: 5').click()
   await stripShows(page, '5 transactions that the table shows have this label')
   const release = await holdCalls(page, calls)
-  await button(page, 'Associate 5 with Zephir').click()
-  await button(page, 'Pause').click()
-  await button(page, 'Resume').click()
+  await inStrip(page, 'Associate 5 with Zephir').click()
+  await inStrip(page, 'Pause').click()
+  await inStrip(page, 'Resume').click()
   release()
   await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
   await expect(zephirRows(page)).toHaveCount(0)
-  await button(page, 'Undo').click()
+  await inStrip(page, 'Undo').click()
   await expect(page.getByText('5 transactions are no longer with Zephir')).toBeVisible()
   await expect(zephirRows(page)).toHaveCount(5)
 })
@@ -520,5 +499,5 @@ test('who cannot take associations back gets no undo of a group', { tag: ['@SAS-
   await openGroup(page, 2)
   await page.keyboard.press('1')
   await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
-  await expect(button(page, 'Undo')).toHaveCount(0)
+  await expect(inStrip(page, 'Undo')).toHaveCount(0)
 })

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
-import { dialog, failure, row, success } from './support/association.ts'
+import {
+  dialog,
+  failure,
+  inStrip,
+  openByKeyboard,
+  row,
+  storeIdOf,
+  strip,
+  stripShows,
+  success,
+} from './support/association.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
-import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
+import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, fillStorage, test } from './support/test.ts'
 
@@ -17,27 +27,7 @@ const fanal = 'CB FANAL GARE 11/10'
 const bakery = 'CB BOULANGERIE MARTIN 10/10'
 const labels = [zephir, fanal, bakery]
 
-const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
-const choice = (page: Page, name: string) => strip(page).getByRole('button', { name })
 const undo = (page: Page) => strip(page).getByRole('button', { name: 'Undo' })
-
-/** Waits until the strip shows a transaction, and lets the time pass in which keys do nothing. */
-async function strippedTo(page: Page, label: string): Promise<void> {
-  await expect(strip(page)).toContainText(label)
-  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
-  await page.clock.runFor(rowGuardMs)
-}
-
-/** Opens the page from step 1, so that the first row has the focus. */
-async function openByKeyboard(page: Page, hub: TestHub): Promise<void> {
-  await page.goto('/manual-association')
-  await page.getByRole('radio', { name: hub.name }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(row(page, hub.transactions[0]?.label ?? '')).toBeFocused()
-}
-
-const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
 
 test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 
@@ -47,9 +37,8 @@ test('one key associates the row with its proposal, and the focus moves to the n
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await expect(choice(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
-  await expect(choice(page, 'Zephir')).toHaveText(/Zephir.*In the label/)
-  await strippedTo(page, zephir)
+  await expect(inStrip(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  await expect(inStrip(page, 'Zephir')).toHaveText(/Zephir.*In the label/)
   await page.keyboard.press('a')
   await expect(success(page)).toBeVisible()
   await expect(row(page, zephir)).toHaveCount(0)
@@ -68,7 +57,6 @@ test('a key of the rows does nothing while the palette is open', { tag: ['@NAV-4
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   const palette = page.getByRole('dialog', { name: 'Go to a page or a customer' })
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('status')).toHaveText(/results$/)
@@ -99,7 +87,6 @@ test('a full storage changes nothing of an association', { tag: ['@MAS-15', '@MA
   await signIn('TRANSACTION_PINPOINT')
   await fillStorage(page)
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(success(page)).toBeVisible()
   await expect(row(page, zephir)).toHaveCount(0)
@@ -115,7 +102,6 @@ test('a letter can be changed, is refused when it has an action, and stays in th
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys of this page' })
   const change = keys.getByRole('button', { name: 'Change the key: Associate with the proposal' })
@@ -130,9 +116,8 @@ test('a letter can be changed, is refused when it has an action, and stays in th
   await page.keyboard.press('k')
   await expect(keys.getByRole('term').filter({ hasText: /^K$/ })).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(choice(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 K')
+  await expect(inStrip(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 K')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(row(page, zephir)).toBeFocused()
   expect(callsOf('associateTransaction')).toBe(0)
@@ -147,8 +132,7 @@ test('one digit associates the row with another likely store', { tag: ['@MAS-15'
   const hub = await createHub(db, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [fanal, zephir] })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await expect(choice(page, 'Fanal Livres')).toHaveAttribute('aria-keyshortcuts', '2')
-  await strippedTo(page, fanal)
+  await expect(inStrip(page, 'Fanal Livres')).toHaveAttribute('aria-keyshortcuts', '2')
   await page.keyboard.press('2')
   await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
   await expect(row(page, zephir)).toBeFocused()
@@ -175,8 +159,7 @@ test('a row without a proposal keeps its key, and the strip says why', async ({ 
   const hub = await createHub(db, { stores, labels: [fanal, zephir] })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await expect(choice(page, 'Fanal')).toHaveAttribute('aria-keyshortcuts', '1')
-  await strippedTo(page, fanal)
+  await expect(inStrip(page, 'Fanal')).toHaveAttribute('aria-keyshortcuts', '1')
   await page.keyboard.press('a')
   await expect(strip(page).getByText('No store is certain enough for this key.')).toBeVisible()
   await expect(row(page, fanal)).toBeFocused()
@@ -189,7 +172,6 @@ test('Enter opens the dialog with the proposal chosen, and a second Enter of the
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(dialog(page).getByRole('combobox')).toHaveValue('Zephir')
@@ -211,7 +193,6 @@ test('a held key accepts once, and a key meant for the row before accepts nothin
   const hub = await createHub(db, { stores, labels: [zephir, 'CB ZEPHIR HUB 09/10', bakery] })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   const release = await holdCalls(page, '**/transactions/association')
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('a')
   release()
@@ -234,7 +215,6 @@ test('S skips to the next row, and keys are letters while the user types', async
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('s')
   await expect(row(page, fanal)).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
@@ -247,7 +227,6 @@ test('keys follow a French layout: letters by what they write, digits by their p
   const hub = await createHub(db, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [zephir, fanal, bakery] })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   const press = (key: string, code: string) =>
     page.evaluate((init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)), {
       key,
@@ -257,7 +236,7 @@ test('keys follow a French layout: letters by what they write, digits by their p
     })
   await press('a', 'KeyQ')
   await expect(page.getByText(`${zephir} is now with Zephir.`)).toBeVisible()
-  await strippedTo(page, fanal)
+  await stripShows(page, fanal)
   await press('é', 'Digit2')
   await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
 })
@@ -269,10 +248,9 @@ test('one key takes the last association back within 30 seconds, and its row has
   const [first, second] = hub.transactions.map(({ id }) => id)
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(row(page, fanal)).toBeFocused()
-  await strippedTo(page, fanal)
+  await stripShows(page, fanal)
   await page.keyboard.press('1')
   await expect(row(page, bakery)).toBeFocused()
   await page.clock.fastForward(7_000)
@@ -297,7 +275,6 @@ test('the last association can be taken back after a visit to another mall, and 
   const other = await createHub(db, { stores, labels: [bakery] })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(undo(page)).toBeVisible()
   for (const { name, transactions } of [other, hub]) {
@@ -317,7 +294,6 @@ test('an association cannot be taken back by the key after 30 seconds', async ({
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(undo(page)).toBeVisible()
   await page.clock.fastForward(29_000)
@@ -337,7 +313,7 @@ test('an association that a colleague has taken back is said, no longer offered,
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
   for (const label of [zephir, fanal]) {
-    await strippedTo(page, label)
+    await stripShows(page, label)
     await page.keyboard.press('1')
     await expect(page.getByText(`${label} is now with`)).toBeVisible()
   }
@@ -359,8 +335,8 @@ test('a mouse alone associates with a likely store, takes it back, and finds ano
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
   await row(page, fanal).getByRole('cell').nth(1).click()
-  await strippedTo(page, fanal)
-  await choice(page, 'Fanal').click()
+  await stripShows(page, fanal)
+  await inStrip(page, 'Fanal').click()
   await expect(page.getByText(`${fanal} is now with Fanal.`)).toBeVisible()
   await undo(page).click()
   await expect(row(page, fanal)).toBeFocused()
@@ -400,8 +376,8 @@ test('an agent associates a customer’s transactions by key, and the focus skip
   await page.keyboard.press('Enter')
   const line = (label: string) => page.getByRole('row').filter({ hasText: label })
   await expect(line('CB SORELLE HUB')).toBeFocused()
-  await strippedTo(page, 'CB SORELLE HUB')
-  await expect(choice(page, 'Sorelle')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  await stripShows(page, 'CB SORELLE HUB')
+  await expect(inStrip(page, 'Sorelle')).toHaveAttribute('aria-keyshortcuts', '1 A')
   await page.keyboard.press('a')
   await expect(page.getByText('CB SORELLE HUB is now with Sorelle.')).toBeVisible()
   await expect(line('CB ZEPHIR HUB')).toBeFocused()
@@ -421,7 +397,6 @@ test('an Undo without an answer is unknown in the log, and is not offered again'
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(undo(page)).toBeVisible()
   faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
@@ -446,7 +421,7 @@ test('who cannot take an association back is told so before', { tag: ['@SAS-13']
   await signIn('SUPPORT_LVL_1')
   await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
   await page.getByRole('row').filter({ hasText: 'CB ZEPHIR HUB' }).focus()
-  await strippedTo(page, 'CB ZEPHIR HUB')
+  await stripShows(page, 'CB ZEPHIR HUB')
   await expect(strip(page)).toContainText('Final: your account cannot take an association back.')
   await page.keyboard.press('1')
   await expect(page.getByText('CB ZEPHIR HUB is now with Zephir.')).toBeVisible()
@@ -460,7 +435,6 @@ test('an older action of today is taken back in three presses, from the log besi
   const id = hub.transactions[0]?.id ?? ''
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(row(page, fanal)).toBeFocused()
   await page.clock.fastForward(60_000)
@@ -482,7 +456,6 @@ test('the log of the day goes with the logout', { tag: ['@SES-23'] }, async ({ p
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await page.keyboard.press('a')
   await expect(success(page)).toBeVisible()
   const kept = () => page.evaluate(() => localStorage.getItem('association.dayLog'))
@@ -503,7 +476,6 @@ test('the search, the rows and the strip are in view together at 1366 by 768', {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)
-  await strippedTo(page, zephir)
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
   await expect(row(page, bakery).getByRole('button')).toBeInViewport({ ratio: 1 })
   await expect(strip(page)).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
-import { dialog, failure, row, success } from './support/association.ts'
+import { dialog, failure, ready, row, strip, success } from './support/association.ts'
 import { now } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -18,21 +18,12 @@ const associations = '**/transactions/association'
 const dissociations = '**/transactions/dissociation**'
 const lists = '**/transactions/unaffected'
 
-const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
 /** Opens the transactions of a hub and waits for the likely stores of the first one. */
 async function openHub(page: Page, hub: TestHub): Promise<void> {
   await page.goto(`/manual-association?hub=${hub.id}`)
   await ready(page, zephir)
-}
-
-/** Waits until the strip shows a transaction, and lets the time pass in which keys do nothing. */
-async function ready(page: Page, label: string): Promise<void> {
-  await expect(row(page, label)).toBeFocused()
-  await expect(strip(page)).toContainText(label)
-  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
-  await page.clock.runFor(rowGuardMs)
 }
 
 /** Presses the key that accepts at the moment in which a proposal appears. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
-import { row } from './support/association.ts'
+import { row, strip } from './support/association.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, uniqueWord } from './support/data.ts'
@@ -12,7 +12,6 @@ const word = uniqueWord()
 const stores = [word, 'Fanal']
 const label = `CB ${word} HUB 12/10`
 
-const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
 const patternDialog = (page: Page) => page.getByRole('dialog', { name: 'Add pattern to' })
 
 test.beforeEach(({ page }) => page.clock.install({ time: now() }))

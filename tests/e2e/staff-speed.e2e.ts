@@ -5,7 +5,7 @@ import type { Database } from '#sandbox/db/database.ts'
 import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { countActions, type Keyboard, keyboards, pasteByMouse } from './support/actions.ts'
-import { row } from './support/association.ts'
+import { inStrip, row, storeIdOf, strip, stripShows } from './support/association.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, storeOf, type TestHub, uniqueWord } from './support/data.ts'
@@ -31,8 +31,6 @@ const zephir = 'CB ZEPHIR HUB 12/10'
 const fanal = 'CB FANAL LIVRES 11/10'
 const bakery = 'CB BOULANGERIE MARTIN 10/10'
 
-const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
-const inStrip = (page: Page, name: string | RegExp) => strip(page).getByRole('button', { name })
 const log = (page: Page) => page.getByRole('table', { name: 'Your actions of today' })
 const entry = (page: Page) => log(page).getByRole('row').filter({ hasText: zephir })
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Validate' })
@@ -42,20 +40,12 @@ const suggestion = (page: Page) =>
 const found = (page: Page, email: string) =>
   page.getByRole('table', { name: 'Back users' }).getByRole('row').filter({ hasText: email })
 const firstRight = (page: Page) => page.getByRole('dialog', { name: 'Update a user' }).getByRole('checkbox').first()
-const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
 
 /** Opens the list of a hub and waits for the likely stores of its first row. */
 async function openRows(page: Page, hub: TestHub): Promise<void> {
   await page.clock.install({ time: now() })
   await page.goto(`/manual-association?hub=${hub.id}`)
-  await settle(page, hub.transactions[0]?.label ?? '')
-}
-
-/** Lets the time pass in which the keys of a new row do nothing. */
-async function settle(page: Page, label: string): Promise<void> {
-  await expect(strip(page)).toContainText(label)
-  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
-  await page.clock.runFor(rowGuardMs)
+  await stripShows(page, hub.transactions[0]?.label ?? '')
 }
 
 const ways = [
@@ -398,7 +388,7 @@ async function associateEarlier(page: Page, hub: TestHub): Promise<string> {
   await expect(row(page, zephir)).toHaveCount(0)
   await page.clock.runFor(undoMs + 1_000)
   await expect(inStrip(page, 'Undo')).toHaveCount(0)
-  await settle(page, bakery)
+  await stripShows(page, bakery)
   return hub.transactions[0]?.id ?? ''
 }
 

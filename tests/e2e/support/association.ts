@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { createHub, type TestHub, type TestUser } from './data.ts'
 import { expect } from './test.ts'
 
-/* Helpers for the tests of Manual association. */
+/* Helpers for the tests of Manual association and of its keys. */
 
 /** Labels of the unassigned transactions, newest first. */
 export const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU', 'CB BOULANGERIE MARTIN 10/10']
@@ -16,6 +17,12 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Associa
 export const failure = (page: Page) => page.getByRole('alertdialog')
 export const success = (page: Page) =>
   page.getByRole('status').getByText('The transaction has been successfully associated')
+
+/** The strip under the table. */
+export const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
+export const inStrip = (page: Page, name: string | RegExp) => strip(page).getByRole('button', { name })
+
+export const storeIdOf = (hub: TestHub, name: string) => hub.stores.find((store) => store.name === name)?.id
 
 /** Presses a row's Associate button. */
 export async function openDialog(page: Page, label: string) {
@@ -44,3 +51,25 @@ export async function openAssociation({ page, db, signIn }: Fixtures): Promise<T
 }
 
 export const validate = (page: Page) => dialog(page).getByRole('button', { name: 'Validate' })
+
+/** Waits until the strip shows a text and its stores, and lets the time pass in which keys do nothing. */
+export async function stripShows(page: Page, text: string): Promise<void> {
+  await expect(strip(page)).toContainText(text)
+  await expect(strip(page).getByRole('group')).not.toContainText('Loading')
+  await page.clock.runFor(rowGuardMs)
+}
+
+/** Waits until a row has the focus and its keys work. */
+export async function ready(page: Page, label: string): Promise<void> {
+  await expect(row(page, label)).toBeFocused()
+  await stripShows(page, label)
+}
+
+/** Opens the page from step 1, and waits until the keys of the first row work. */
+export async function openByKeyboard(page: Page, hub: TestHub): Promise<void> {
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await ready(page, hub.transactions[0]?.label ?? '')
+}
