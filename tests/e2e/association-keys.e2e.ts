@@ -5,6 +5,7 @@ import {
   failure,
   inStrip,
   openByKeyboard,
+  ready,
   row,
   storeIdOf,
   strip,
@@ -210,6 +211,46 @@ test('a held key accepts once, and a key meant for the row before accepts nothin
   await page.keyboard.press('a')
   await expect.poll(() => callsOf('associateTransaction')).toBe(2)
 })
+
+test('a key that comes while the strip still shows the row before does nothing', {
+  tag: ['@MAS-15', '@PAT-02'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await openByKeyboard(page, hub)
+  // Dialogs that have been open before open at once.
+  for (const key of ['f', 'p']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const key of ['f', 'p', 'a', '1']) {
+    await ready(page, zephir)
+    expect(await pressBeforeStripFollows(page, key), key).toEqual({ hasMoved: true, isBehind: true })
+    await ready(page, fanal)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+  }
+  await ready(page, zephir)
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.keyboard.press('f')
+  await expect(dialog(page)).toContainText(zephir)
+})
+
+/** Moves one row down and presses a key at once. The strip follows the table in a later task of the browser. */
+function pressBeforeStripFollows(page: Page, key: string) {
+  return strip(page).evaluate(async (place, pressed) => {
+    const press = (init: KeyboardEventInit) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+    const [from, shown] = [document.activeElement, place.textContent]
+    press({ key: 'ArrowDown', code: 'ArrowDown' })
+    await Promise.resolve()
+    const state = { hasMoved: document.activeElement !== from, isBehind: place.textContent === shown }
+    press({ key: pressed, code: pressed === '1' ? 'Digit1' : `Key${pressed.toUpperCase()}` })
+    return state
+  }, key)
+}
 
 test('S skips to the next row, and keys are letters while the user types', async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores, labels })
