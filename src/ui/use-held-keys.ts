@@ -6,7 +6,7 @@ import { isTyping } from './use-keys.ts'
 
 /**
  * Holds the keys of a dialog that has been asked for and still loads, so that none of them acts on the page. Once a dialog is open, the
- * field that it starts in gets the typed text. Escape gives up the wait.
+ * search that it starts in gets the typed text. Escape gives up the wait.
  */
 export function useHeldKeys(onEscape: () => void): void {
   const suspended = useContext(Suspended)
@@ -15,15 +15,14 @@ export function useHeldKeys(onEscape: () => void): void {
     if (suspended) return
     let typed = ''
     const hold = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (isTyping(target) || event.isComposing) return
+      const { key } = event
+      if (isTyping(event.target)) return
       event.stopImmediatePropagation()
-      // The browser keeps its own shortcuts.
-      if (ctrlKey || metaKey || altKey || /^F\d/.test(key)) return
-      event.preventDefault()
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       if (key === 'Escape') onEscape()
-      else if (key === 'Backspace') typed = typed.slice(0, -1)
       else if (key.length === 1) typed += key
+      else if (key !== 'Enter') return
+      event.preventDefault()
     }
     document.addEventListener('keydown', hold, true)
     const end = () => {
@@ -33,12 +32,8 @@ export function useHeldKeys(onEscape: () => void): void {
     const stop = whenDialogOpens(() => {
       end()
       const field = document.activeElement
-      if (typed.trim() !== '' && field instanceof HTMLInputElement && isTextField(field)) typeInto(field, typed.trim())
+      if (typed && field?.role === 'combobox') typeInto(field as HTMLInputElement, typed)
     })
     return end
   }, [suspended])
-}
-
-function isTextField({ type, value }: HTMLInputElement): boolean {
-  return (type === 'text' || type === 'search') && value === ''
 }
