@@ -35,9 +35,14 @@ const viewport = { width: 1366, height: 768 }
 /**
  * @param folder empty folder for the sites
  * @param apiUrl an API on another origin
+ * @param from the built site; the one of this checkout by default
  */
-export async function openStand(folder: string, apiUrl: string): Promise<Stand> {
-  const server = await serveSites(folder, apiUrl)
+export async function openStand(
+  folder: string,
+  apiUrl: string,
+  from: string = path.join(repository, 'dist'),
+): Promise<Stand> {
+  const server = await serveSites(folder, apiUrl, from)
   const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: launchArguments() })
   return {
     url: server.url,
@@ -49,8 +54,7 @@ export async function openStand(folder: string, apiUrl: string): Promise<Stand> 
   }
 }
 
-async function serveSites(folder: string, apiUrl: string): Promise<StaticServer> {
-  const from = path.join(repository, 'dist')
+async function serveSites(folder: string, apiUrl: string, from: string): Promise<StaticServer> {
   const options = { apiUrl, offersApiUrl: apiUrl, imageOrigins: [apiUrl], environment: 'bench' }
   await stamp({ from, out: folder, ...options })
   await copyFloor(path.join(folder, 'floor'), apiUrl)
