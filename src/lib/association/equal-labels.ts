@@ -43,10 +43,14 @@ function groupKey(row: LabelledFacts): string {
   return key
 }
 
-/** The rows with the label of one of them, in their order, with that one. Without a label it stands alone. */
-export function equalLabels<Row extends LabelledFacts>(rows: readonly Row[], one: Row): readonly Row[] {
-  const key = groupKey(one)
-  return key === '' ? [one] : rows.filter((row) => groupKey(row) === key)
+/**
+ * Groups rows by their labels.
+ *
+ * @returns gives the rows with the label of one of them, in their order; without a label it stands alone
+ */
+export function equalLabels<Row extends LabelledFacts>(rows: readonly Row[]): (one: Row) => readonly Row[] {
+  const groups = Map.groupBy(rows, groupKey)
+  return (one) => (groupKey(one) && groups.get(groupKey(one))) || [one]
 }
 
 /**

@@ -19,13 +19,16 @@ type Source<Row extends Associable> = Pick<WorkProps<Row, unknown>, 'active' | '
  * Groups the rows that the table shows, because a decision on hidden ones would surprise. Another active row ends the group.
  */
 export function useGroup<Row extends Associable>({ active, shown, canOpen, rows }: Source<Row>): Group<Row> {
-  const members = useMemo(() => {
-    if (active === null || !canOpen(active)) return []
+  const groupWith = useMemo(() => {
     // The table may still show a row that has left the list or has a store by now.
     const current = new Set(rows)
-    const candidates = shown.map(({ original }) => original).filter((row) => row.id !== null && canOpen(row))
-    return equalLabels(candidates, active).filter((row) => current.has(row))
-  }, [active, shown, canOpen, rows])
+    const isMember = (row: Row) => row.id !== null && current.has(row) && canOpen(row)
+    return equalLabels(shown.map(({ original }) => original).filter(isMember))
+  }, [shown, canOpen, rows])
+  const members = useMemo(
+    () => (active !== null && canOpen(active) ? groupWith(active) : []),
+    [active, canOpen, groupWith],
+  )
   const [groupOf, setGroupOf] = useState<string | null>(null)
   const id = active?.id ?? null
   if (groupOf !== null && groupOf !== id) setGroupOf(null)

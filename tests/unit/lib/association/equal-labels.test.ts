@@ -9,7 +9,7 @@ const row = (label: string | null, facts: Partial<LabelledFacts> = {}): Labelled
 
 function group(labels: readonly (string | null)[]): readonly (string | null)[] {
   const rows = labels.map((label) => row(label))
-  return equalLabels(rows, rows[0] as LabelledFacts).map(({ label }) => label)
+  return equalLabels(rows)(rows[0] as LabelledFacts).map(({ label }) => label)
 }
 
 describe('equal labels', () => {
@@ -20,7 +20,7 @@ describe('equal labels', () => {
 
   it('keep the order of the list', () => {
     const rows = ['CB FANAL 1/10', 'CB ZEPHIR 2/10', 'CB FANAL 3/10'].map((label) => row(label))
-    expect(equalLabels(rows, rows[2] as LabelledFacts)).toEqual([rows[0], rows[2]])
+    expect(equalLabels(rows)(rows[2] as LabelledFacts)).toEqual([rows[0], rows[2]])
   })
 
   it('without a word that can name a shop are equal only when they are the same text', () => {
