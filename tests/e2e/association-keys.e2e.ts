@@ -27,6 +27,8 @@ const zephir = 'CB ZEPHIR HUB 12/10'
 const fanal = 'CB FANAL GARE 11/10'
 const bakery = 'CB BOULANGERIE MARTIN 10/10'
 const labels = [zephir, fanal, bakery]
+/** The strip follows the active row behind a frame. */
+const frameMs = 32
 
 const undo = (page: Page) => strip(page).getByRole('button', { name: 'Undo' })
 
@@ -202,8 +204,10 @@ test('a held key accepts once, and a key meant for the row before accepts nothin
   await page.keyboard.up('a')
   await stopClock(page)
   await page.keyboard.press('ArrowDown')
+  await page.clock.runFor(frameMs)
   await expect(strip(page)).toContainText(bakery)
   await page.keyboard.press('ArrowUp')
+  await page.clock.runFor(frameMs)
   await expect(strip(page)).toContainText('CB ZEPHIR HUB 09/10')
   await page.keyboard.press('a')
   expect(callsOf('associateTransaction')).toBe(1)

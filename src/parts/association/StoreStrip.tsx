@@ -29,7 +29,7 @@ export interface StoreStripProps {
   /** The transaction of the active row; null when there is none. */
   readonly transaction: Associable | null
   /** Whether the transaction is still the one of the active row. Otherwise its keys and buttons do nothing. */
-  readonly isActive: boolean
+  readonly isActive: () => boolean
   readonly canAssociate: boolean
   /** What points to a store, in words. */
   readonly hints: readonly string[]
@@ -73,7 +73,7 @@ export function StoreStrip(props: StoreStripProps) {
 
   function accept(store: HubStore | undefined) {
     const isBusy = isAssociating || isUndoing
-    if (store && canAssociate && props.isActive && !isBusy && isReady()) props.onAssociate(store)
+    if (store && canAssociate && props.isActive() && !isBusy && isReady()) props.onAssociate(store)
   }
 
   function acceptProposal() {
@@ -84,7 +84,7 @@ export function StoreStrip(props: StoreStripProps) {
 
   function addPattern() {
     const store = ranking.proposal ?? likely[0]?.store
-    if (!transaction || !canAssociate || !props.isActive || !isReady()) return
+    if (!transaction || !canAssociate || !props.isActive() || !isReady()) return
     if (store) props.onPattern?.(group.isOn ? group.members : [transaction], store)
     else announce(t('associating.noPatternStore'), { tone: 'info', durationMs: limits.successMs })
   }

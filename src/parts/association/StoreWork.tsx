@@ -161,7 +161,7 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         undo={isRunning ? null : undos.last}
         canUndo={canUndo}
         onAssociate={accept}
-        onFind={() => active && props.isActive && onAsk({ row: active, way: 'find' })}
+        onFind={() => active && props.isActive() && onAsk({ row: active, way: 'find' })}
         onSkip={() => focus.table.current?.focusRowWhere(canOpen, 1)}
         onPattern={pattern.open}
         onUndo={undo}

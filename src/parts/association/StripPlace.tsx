@@ -9,7 +9,7 @@ export function StripPlace<Part>({ of, children }: { of: LazyPart<Part>; childre
   const { load } = of
   useEffect(load, [load])
   return (
-    <div className="mt-2 h-35 shrink-0 max-desktop:h-64">
+    <div className="mt-2 h-35 shrink-0 contain-strict max-desktop:h-64">
       <LatePart of={of} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
         {children}
       </LatePart>

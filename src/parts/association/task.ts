@@ -28,7 +28,7 @@ export interface WorkProps<Row extends Associable, DialogPart> {
   /** The transaction of the active row; null when there is none. */
   readonly active: Row | null
   /** Whether it is still the active row. Otherwise keys and buttons do nothing. */
-  readonly isActive: boolean
+  readonly isActive: () => boolean
   /** The rows that pass the filters of the table. */
   readonly shown: readonly { readonly original: Row }[]
   readonly $asked: ReadableAtom<Asked<Row> | null>

@@ -36,10 +36,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           loadCopy()
         }}
         onPointerDown={loadWhole}
-        onFocus={({ target, currentTarget }) => {
+        onFocus={({ target, currentTarget, relatedTarget }) => {
           keepClear(target, currentTarget)
           // Not for a pointer, because the button under it would move away before the click.
-          if (detail && target.matches('tbody :focus-visible')) showDetail(currentTarget)
+          // From row to row the detail comes into view with its text, because that costs a layout.
+          const isWithin = currentTarget.contains(relatedTarget)
+          if (detail && !isWithin && target.matches('tbody :focus-visible')) showDetail(currentTarget)
           loadWhole()
           loadCopy()
         }}

@@ -3,12 +3,15 @@ import {
   memo,
   type ReactNode,
   type Ref,
-  useDeferredValue,
+  type RefObject,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
 } from 'react'
 import { clickByKey } from '../row-keys.ts'
+import { useLatest } from '../use-latest.ts'
+import { usePainted } from '../use-painted.ts'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import type { Column } from './column.ts'
 import { movedIndex } from './keyboard.ts'
@@ -49,10 +52,10 @@ export interface DataTableHandle<Row> {
  * Shows more about the active row, below the table. The same function in every render, or the table renders again.
  *
  * @param row null when there are no rows
- * @param isActive false while the active row has changed already and this is still the previous one, so that moving stays fast
+ * @param isActive returns false while the table has another active row or other rows already, so that moving and searching stay fast
  * @param shown the rows that pass the filters, in their order
  */
-export type RowDetail<Row> = (row: Row | null, isActive: boolean, shown: readonly Shown<Row>[]) => ReactNode
+export type RowDetail<Row> = (row: Row | null, isActive: () => boolean, shown: readonly Shown<Row>[]) => ReactNode
 
 interface Shown<Row> {
   readonly original: Row
@@ -143,7 +146,9 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
       className={props.className}
       headingHeight={headingHeight}
       detail={
-        props.detail && <ActiveRowDetail row={rows[active.index]?.original ?? null} rows={rows} render={props.detail} />
+        props.detail && (
+          <ActiveRowDetail row={rows[active.index]?.original ?? null} rows={rows} frame={frame} render={props.detail} />
+        )
       }
     >
       <table
@@ -170,12 +175,19 @@ export const TableViewport = memo(TableViewportBase) as typeof TableViewportBase
 interface ActiveRowDetailProps<Row> {
   readonly row: Row | null
   readonly rows: readonly Shown<Row>[]
+  readonly frame: RefObject<HTMLElement | null>
   readonly render: RowDetail<Row>
 }
 
-function ActiveRowDetail<Row>({ row, rows, render }: ActiveRowDetailProps<Row>) {
-  const shown = useDeferredValue(row)
-  return render(shown, shown === row, rows)
+function ActiveRowDetail<Row>({ row, rows, frame, render }: ActiveRowDetailProps<Row>) {
+  const current = useMemo(() => ({ row, rows }), [row, rows])
+  const shown = usePainted(current)
+  const latest = useLatest(current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row says when, not what
+  useEffect(() => {
+    if (frame.current?.querySelector('tbody :focus-visible')) showDetail(frame.current)
+  }, [shown, frame])
+  return useMemo(() => render(shown.row, () => latest.current === shown, shown.rows), [render, shown, latest])
 }
 
 /**
