@@ -58,7 +58,8 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
     own.expectAny()
     props.onReread()
   })
-  const canUndo = holds('TRANSACTION_PINPOINT')
+  // Reading the token costs a slow machine some milliseconds of each key.
+  const [canUndo] = useState(() => holds('TRANSACTION_PINPOINT'))
 
   // One key opens the dialog, and letters follow at once.
   const { load } = props.dialog

@@ -15,6 +15,7 @@ export interface RowPatternControl {
 /** Adds a pattern from the row of a transaction, or from rows with the same label. Source: PAT-02. */
 export function useRowPattern<Row extends Associable>(rows: readonly Row[], onSaved: () => void): RowPatternControl {
   const part = useLazyPart(() => import('./RowPattern.tsx'))
+  const [canAdd] = useState(() => holds('STORE_RETAILER_MANAGEMENT'))
   const [asked, setAsked] = useState<{
     readonly transactions: readonly Associable[]
     readonly store: HubStore
@@ -27,7 +28,7 @@ export function useRowPattern<Row extends Associable>(rows: readonly Row[], onSa
   }
 
   return {
-    open: holds('STORE_RETAILER_MANAGEMENT') ? open : null,
+    open: canAdd ? open : null,
     dialog: asked && (
       <LateDialog of={part} onBack={close}>
         {({ RowPattern }) => (
