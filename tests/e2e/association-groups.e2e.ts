@@ -36,6 +36,29 @@ function sentTransactions(page: Page): readonly string[] {
   return ids
 }
 
+declare global {
+  interface Window {
+    releaseTasks: () => void
+  }
+}
+
+/** Lets each reading of the clock take 100 ms, as on a very slow machine, and holds background tasks until `releaseTasks`. */
+function slowDown(): void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  window.releaseTasks = resolve
+  const realNow = performance.now.bind(performance)
+  let lateMs = 0
+  performance.now = () => {
+    lateMs += 100
+    return realNow() + lateMs
+  }
+  const realPost = scheduler.postTask.bind(scheduler)
+  scheduler.postTask = async (act, options) => {
+    if (options?.priority === 'background') await promise
+    return realPost(act, options)
+  }
+}
+
 test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 
 test('two keys associate five transactions with the same label, and no other', {
@@ -62,6 +85,28 @@ test('two keys associate five transactions with the same label, and no other', {
     expect(await storeOf(db, id), label).toBe(label === fanal ? null : storeIdOf(hub, 'Zephir'))
   }
   expect(callsOf('associateTransaction')).toBe(5)
+})
+
+test('a group that is chosen before the labels of a long list are read begins when they are, and no store is accepted before', {
+  tag: ['@MAS-15', '@MAS-17'],
+}, async ({ page, db, signIn }) => {
+  await page.addInitScript(slowDown)
+  const hub = await createHub(db, {
+    stores,
+    labels: Array.from({ length: 70 }, (_, index) => `CB ZEPHIR HUB ${index}`),
+  })
+  await signIn('TRANSACTION_PINPOINT')
+  await openByKeyboard(page, hub)
+  const sent = sentTransactions(page)
+  await expect(inStrip(page, 'Same label')).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await page.evaluate(() => window.releaseTasks())
+  await stripShows(page, '70 transactions that the table shows have this label')
+  expect(sent).toEqual([])
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').getByText('70 transactions are now with Zephir')).toBeVisible()
+  expect(sent).toHaveLength(70)
 })
 
 test('F finds a store for a whole group, and a group without a likely store gets it too', {

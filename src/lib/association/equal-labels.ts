@@ -24,16 +24,16 @@ export interface Sum {
   readonly currency: string
 }
 
-/** The keys of the rows so far, because a list of ten thousand rows is grouped again after every association. */
+/** The keys of the rows so far, because ten thousand take half a second on a slow machine. */
 const known = new WeakMap<object, string>()
 
 /**
  * Equal for two transactions with the same label without dates, card digits and references. A label without a word that can name a
- * shop is equal to itself only.
+ * shop is equal to itself only. Kept for the row.
  *
  * @returns an empty text when there is no label, which is equal to nothing
  */
-function groupKey(row: LabelledFacts): string {
+export function groupKey(row: LabelledFacts): string {
   const kept = known.get(row)
   if (kept !== undefined) return kept
   const label = row.label?.trim() ?? ''

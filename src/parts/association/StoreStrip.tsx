@@ -72,7 +72,7 @@ export function StoreStrip(props: StoreStripProps) {
   const hasGroup = group.members.length > 1
 
   function accept(store: HubStore | undefined) {
-    const isBusy = isAssociating || isUndoing
+    const isBusy = isAssociating || isUndoing || group.isComing
     if (store && canAssociate && props.isActive() && !isBusy && isReady()) props.onAssociate(store)
   }
 
@@ -106,7 +106,7 @@ export function StoreStrip(props: StoreStripProps) {
     find: props.onFind,
     ...(!group.isOn && { skip: props.onSkip }),
     ...(props.onPattern && { pattern: addPattern }),
-    ...(hasGroup && { group: group.toggle }),
+    ...(group.canToggle && { group: group.toggle }),
     ...(group.isOn && { leave: group.toggle }),
     ...(canUndo && { log: () => location.assign(logAddress) }),
     ...(canUndo && undo && { undo: props.onUndo }),

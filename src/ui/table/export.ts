@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '#lib/csv.ts'
 import { saveFile } from '../save-file.ts'
+import { actInSlices } from '../slices.ts'
 import { type Column, exportedCell } from './column.ts'
-import { actInSlices } from './slices.ts'
 
 /**
  * Saves the displayed rows as a CSV file, in their current order. It works in slices, because formatting 50,000 rows takes

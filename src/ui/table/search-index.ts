@@ -1,7 +1,7 @@
 import { normalizeLines, searchWords } from '#lib/search-text.ts'
+import { actInSlices, actUntil, type SliceOptions } from '../slices.ts'
 import { type Column, mayContain } from './column.ts'
 import { allMarked, forEachMark, hasFewMarks, type Marks } from './marks.ts'
-import { actInSlices, actUntil, type SliceOptions } from './slices.ts'
 import type { TableView } from './view.ts'
 
 /** Large enough that the calls for each block cost little, small enough for a slice of a few milliseconds. */
