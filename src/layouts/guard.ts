@@ -107,9 +107,9 @@ function holdEarlySubmits(): void {
   )
 }
 
-/** Whether the island of a form has not hydrated yet. */
+/** Whether the island of a form has not hydrated yet. Astro removes its own mark when React begins, and React lets a submit pass until it ends. */
 function isWaiting(form: HTMLFormElement): boolean {
-  return form.closest('astro-island[ssr]') !== null
+  return form.closest('astro-island:not([data-live])') !== null
 }
 
 /** Logout, reload and the language links work from the first paint, even when other scripts are missing. */

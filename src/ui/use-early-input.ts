@@ -16,6 +16,8 @@ export function useEarlyInput(): RefCallback<Element> {
   const [taken, setTaken] = useState(false)
   useLayoutEffect(() => {
     for (const replay of replays.current) replay()
+    // From here on, the guard leaves the forms to React.
+    island.current?.setAttribute('data-live', '')
     setTaken(true)
   }, [])
   useEffect(() => {

@@ -230,3 +230,30 @@ test('double clicks and double Enter send one login', { tag: ['@SES-15'] }, asyn
   await expect(page).toHaveURL('/home')
   expect(callsOf('login')).toBe(1)
 })
+
+/** Sends the login in the moment in which React begins to hydrate the page, as a password manager can. */
+function sendWhileHydrating(values: readonly [string, string]): void {
+  const observer = new MutationObserver(() => {
+    const form = document.querySelector<HTMLFormElement>('astro-island:not([ssr]) form')
+    if (!form) return
+    observer.disconnect()
+    for (const [place, field] of form.querySelectorAll('input').entries()) field.value = values[place] ?? ''
+    form.requestSubmit()
+  })
+  observer.observe(document, { subtree: true, attributeFilter: ['ssr'] })
+}
+
+test('a login that is sent while the page hydrates goes to the API once, and to no other address', {
+  tag: ['@SES-15', '@SES-25'],
+}, async ({ page, db, callsOf }) => {
+  const user = await createUser(db, [])
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(sendWhileHydrating, [user.email, user.password] as const)
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+  expect(callsOf('login')).toBe(1)
+  expect(posts).toEqual([expect.stringContaining('/auth/login')])
+})
