@@ -1,7 +1,7 @@
 /** What a page records for the bench. All times are in milliseconds on the system clock. */
 export interface Probe {
-  /** First time that a POST was sent. */
-  sentAt: number | null
+  /** First time that a POST was sent; null before. It survives a navigation. */
+  sentAt(): number | null
   /** Time of the last input into a field. */
   typedAt: number
   /** Time of the last click. It survives a navigation. */
@@ -25,7 +25,7 @@ export function installProbe(): void {
   let frames: number[] = []
   let scrolls: number[] = []
   const probe: Probe = {
-    sentAt: null,
+    sentAt: () => Number(sessionStorage.getItem('bench.sentAt')) || null,
     typedAt: Number.NaN,
     clickedAt: () => Number(sessionStorage.getItem('bench.clickedAt')),
     countFrames: () => {
@@ -57,7 +57,7 @@ export function installProbe(): void {
   const send = window.fetch
   window.fetch = (input, init) => {
     const method = input instanceof Request ? input.method : init?.method
-    if (method === 'POST') probe.sentAt ??= now()
+    if (method === 'POST' && probe.sentAt() === null) sessionStorage.setItem('bench.sentAt', String(now()))
     return send(input, init)
   }
 }
