@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { cellInFocusedRow } from '../focused-row.ts'
 import { uniqueRowIds } from '../row-ids.ts'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import { ColumnWidths } from '../table/ColumnWidths.tsx'
 import type { Column } from '../table/column.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
-import { cellBox, rowStates, scrollFrame, stickyCell, wholeTextBox } from '../table/styles.ts'
+import { actionCell, cellsOf } from '../table/row-cells.tsx'
+import { rowStates, scrollFrame, wholeTextBox } from '../table/styles.ts'
 import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
 import { TableHeading } from '../table/TableHeading.tsx'
 import type { RowAction } from '../table/TableViewport.tsx'
@@ -77,23 +77,11 @@ interface PageRowProps<Row> {
 function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<Row>) {
   const element = useLostFocus<HTMLTableRowElement>(focus.onFocusLost)
   const isActive = index === focus.active
-  const cells = useMemo(
-    () =>
-      layout.columns.map((column, position) => (
-        <td key={column.key} data-column={column.key} className={layout.cells[position]}>
-          {column.render ? column.render(row) : column.text(row)}
-        </td>
-      )),
-    [row, layout],
-  )
+  const cells = useMemo(() => cellsOf(row, layout, null), [row, layout])
   return (
     <tr ref={element} data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>
       {cells}
-      {renderAction && (
-        <td className={classes(cellBox, cellInFocusedRow, stickyCell, 'right-0', layout.overflows && 'border-l')}>
-          {renderAction(row)}
-        </td>
-      )}
+      {renderAction && actionCell(renderAction(row), layout)}
     </tr>
   )
 }

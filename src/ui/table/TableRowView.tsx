@@ -1,11 +1,10 @@
 import { memo, type ReactNode, useLayoutEffect } from 'react'
-import { cellInFocusedRow } from '../focused-row.ts'
 import { useLostFocus } from '../use-lost-focus.ts'
 import type { TableLayout } from './layout.ts'
 import { type PartialRows, useColumnsOf } from './partial-rows.ts'
-import { cellBox, rowStates, stickyCell } from './styles.ts'
+import { actionCell, cellsOf } from './row-cells.tsx'
+import { rowStates } from './styles.ts'
 import type { TableRow } from './use-table-rows.ts'
-import type { IndexRange } from './use-visible-rows.ts'
 
 interface TableRowViewProps<Row extends object> {
   readonly row: TableRow<Row>
@@ -27,34 +26,9 @@ function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
   return (
     <tr ref={element} data-index={index} aria-rowindex={ariaIndex} tabIndex={isActive ? 0 : -1} className={rowStates}>
       {cellsOf(row.original, layout, part)}
-      {renderAction && (
-        <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 ${layout.overflows ? 'border-l' : ''}`}>
-          <div className="flex items-center gap-1.5">{renderAction(row.original)}</div>
-        </td>
-      )}
+      {renderAction && actionCell(renderAction(row.original), layout)}
     </tr>
   )
-}
-
-/** The cells of a row: all of them, or the first one and those in `part`, between gaps. */
-function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: IndexRange | null): ReactNode[] {
-  const all = columns.map((column, position) => ({ column, position }))
-  const render = ({ column, position }: (typeof all)[number]) => (
-    <td key={column.key} data-column={column.key} className={cells[position]}>
-      {column.render ? column.render(row) : column.text(row)}
-    </td>
-  )
-  if (!part) return all.map(render)
-  return [
-    ...all.slice(0, 1).map(render),
-    <Gap key="gap-before" span={part.start - 1} />,
-    ...all.slice(part.start, part.end).map(render),
-    <Gap key="gap-after" span={columns.length - part.end} />,
-  ]
-}
-
-function Gap({ span }: { span: number }) {
-  return span > 0 && <td colSpan={span} className={cellBox} />
 }
 
 /** One row. It is memoised, so that scrolling and typing do not render it again. */

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cellInFocusedRow } from '../focused-row.ts'
+import type { TableLayout } from './layout.ts'
+import { cellBox, stickyCell } from './styles.ts'
+import type { IndexRange } from './use-visible-rows.ts'
+
+/**
+ * The cells of a row.
+ *
+ * @param part the columns to render after the first one, with gaps for the others; null for all columns
+ */
+export function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: IndexRange | null): ReactNode[] {
+  const all = columns.map((column, position) => ({ column, position }))
+  const render = ({ column, position }: (typeof all)[number]) => (
+    <td key={column.key} data-column={column.key} className={cells[position]}>
+      {column.render ? column.render(row) : column.text(row)}
+    </td>
+  )
+  if (!part) return all.map(render)
+  return [
+    ...all.slice(0, 1).map(render),
+    <Gap key="gap-before" span={part.start - 1} />,
+    ...all.slice(part.start, part.end).map(render),
+    <Gap key="gap-after" span={columns.length - part.end} />,
+  ]
+}
+
+function Gap({ span }: { span: number }) {
+  return span > 0 && <td colSpan={span} className={cellBox} />
+}
+
+/** The cell of a row's buttons, which stays at the right edge. */
+export function actionCell(buttons: ReactNode, { overflows }: Pick<TableLayout<never>, 'overflows'>): ReactNode {
+  return (
+    <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 ${overflows ? 'border-l' : ''}`}>
+      <div className="flex items-center gap-1.5">{buttons}</div>
+    </td>
+  )
+}
