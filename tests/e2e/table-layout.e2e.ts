@@ -173,3 +173,19 @@ test('columns, widths and named views of the tables with pages stay for the next
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tableLayouts'))).toBeNull()
 })
+
+test('the menu of the columns stays in the window, wherever its button is', async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { stores: 12, transactions: 12 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(retailerAddress(retailer.id))
+  const button = page
+    .getByRole('region', { name: 'Related transactions' })
+    .getByRole('button', { name: 'Columns', exact: true })
+  for (const block of ['start', 'end'] as const) {
+    await button.evaluate((element, block) => element.scrollIntoView({ block }), block)
+    await button.press('Enter')
+    await expect(menu(page).getByRole('checkbox', { name: 'Bank name' })).toBeVisible()
+    await expect(menu(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
+})

@@ -42,7 +42,7 @@ export function ColumnMenu<Row>(props: TableColumns<Row>) {
         popover="auto"
         aria-label={t('table.columns')}
         onBeforeToggle={open}
-        className="absolute inset-auto m-0 max-h-104 w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
+        className="absolute inset-auto m-0 max-h-[min(26rem,calc(100dvh-1rem))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
       >
         {panel.part && <panel.part.ColumnPanel {...props} within={button} />}
         {panel.failed && <p className="p-2">{t('error.generic')}</p>}
@@ -53,12 +53,20 @@ export function ColumnMenu<Row>(props: TableColumns<Row>) {
 
 const gapPx = 4
 const menuWidthPx = 320
+const menuHeightPx = 416
 const edgePx = 8
 
-/** A popover is in the top layer without a layout, so its position is computed. Not all browsers support CSS anchor positioning. */
-function placeUnder(menu: HTMLElement, button: HTMLElement): void {
-  const box = button.getBoundingClientRect()
-  const left = Math.max(edgePx, Math.min(box.left, document.documentElement.clientWidth - menuWidthPx - edgePx))
-  menu.style.left = `${left + scrollX}px`
-  menu.style.top = `${box.bottom + gapPx + scrollY}px`
+/**
+ * Places the menu under the button, or as near to it as the window has room. A popover is in the top layer without a layout, so its position
+ * is computed. Not all browsers support CSS anchor positioning.
+ */
+function placeUnder({ style }: HTMLElement, button: HTMLElement): void {
+  const { clientWidth, clientHeight } = document.documentElement
+  const { left, bottom } = button.getBoundingClientRect()
+  style.left = `${within(left, clientWidth - menuWidthPx) + scrollX}px`
+  style.top = `${within(bottom + gapPx, clientHeight - menuHeightPx) + scrollY}px`
+}
+
+function within(wanted: number, last: number): number {
+  return Math.max(edgePx, Math.min(wanted, last - edgePx))
 }
