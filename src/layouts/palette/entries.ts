@@ -1,70 +1,10 @@
 import { bareText } from '#lib/bare-text.ts'
-import { customerQuery } from '#lib/customers/address.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import type { Locale } from '#lib/i18n/locale.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
-import { type Recognised, recognise } from '#lib/palette/recognise.ts'
 import { mayOpen, type Route, type RouteName, routes } from '#lib/routes.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import type { Functionality } from '#lib/session/token.ts'
+import { type Entry, type EntryGroup, entry, type PaletteContext, type Target } from './entry.ts'
+import { foundEntries } from './pasted-text.ts'
 import { readPlace } from './place-parts.ts'
-
-/** Groups of the palette. `here` acts on the open page. */
-export type EntryGroup = 'found' | 'places' | 'pages' | 'here' | 'actions'
-
-/**
- * What an entry does. `handover` is the text that the page takes over; it never stands in an address. For a `dialog` it says which one the
- * page opens.
- */
-export type Target =
-  | { readonly kind: 'page'; readonly route: RouteName; readonly query: string; readonly handover?: string }
-  | { readonly kind: 'dialog'; readonly route: RouteName; readonly handover: string; readonly isHere: boolean }
-  | { readonly kind: 'control'; readonly press: () => void }
-  | { readonly kind: 'keys' }
-  | { readonly kind: 'language'; readonly locale: Locale }
-  | { readonly kind: 'row'; readonly id: string }
-  | { readonly kind: 'logout' }
-
-export interface Entry {
-  readonly group: EntryGroup
-  readonly label: string
-  readonly hint: string
-  /** Normalised labels in all languages. */
-  readonly names: readonly string[]
-  /** Normalised labels, titles and hints in all languages. */
-  readonly words: string
-  readonly target: Target
-}
-
-/** A control that the open page offers. */
-export interface PageControl {
-  readonly name: string
-  /** Title of its table or section; empty when it has none. */
-  readonly title: string
-  readonly press: () => void
-}
-
-/** What the palette knows of the page and its user. */
-export interface PaletteContext {
-  /** Texts of the page's language first, then of the others. */
-  readonly texts: readonly [Translate, ...Translate[]]
-  readonly held: readonly Functionality[]
-  /** The page that is open. */
-  readonly current: string
-  /** As `readPlaces` returns them. */
-  readonly places: readonly string[]
-  /** Whether a table of the page has the row. */
-  readonly hasRow: (id: string) => boolean
-  /** Whether the log of the day has the transaction. */
-  readonly hasLogged: (transactionId: string) => boolean
-  readonly controls: readonly PageControl[]
-  /** Whether a dialog of the page is open. */
-  readonly isCovered: boolean
-  /** Whether the page has a list of its keys. */
-  readonly hasKeys: boolean
-  /** The language to switch to. */
-  readonly otherLocale: Locale
-}
 
 const orderAtFirst: readonly EntryGroup[] = ['places', 'pages', 'here', 'actions']
 const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'here', 'actions']
@@ -186,96 +126,6 @@ function actionEntries({ texts, otherLocale, hasKeys }: PaletteContext): Entry[]
     }),
     entry(texts, 'actions', { label: 'shell.logout', target: { kind: 'logout' } }),
   ]
-}
-
-/** The tools for an id, an e-mail, a phone number or a card number. */
-function foundEntries(text: string, context: PaletteContext): Entry[] {
-  const found = recognise(text)
-  const known = found.some((one) => one === 'transactionId' || one === 'transactionNumber')
-    ? knownRows(text, context)
-    : []
-  return [...known, ...found.map((recognised) => tools[recognised](text))]
-    .filter(({ target }) => target.kind !== 'page' || mayOpen(routes[target.route], context.held))
-    .map((tool) => entry(context.texts, 'found', { ...tool, values: { text } }))
-}
-
-/** Where the row of an id is known. The API cannot look a transaction up. */
-function knownRows(text: string, { hasRow, hasLogged }: PaletteContext): Omit<EntryParts, 'values'>[] {
-  const id = text.toLowerCase()
-  const query = new URLSearchParams({ q: id }).toString()
-  return [
-    ...(hasRow(id) ? [{ label: 'palette.row', hint: 'palette.row.hint', target: { kind: 'row', id } } as const] : []),
-    ...(hasLogged(id)
-      ? [
-          {
-            label: 'palette.logged',
-            hint: 'palette.logged.hint',
-            target: { kind: 'page', route: 'dissociation', query },
-          } as const,
-        ]
-      : []),
-  ]
-}
-
-const tools: Readonly<Record<Recognised, (text: string) => Omit<EntryParts, 'values'>>> = {
-  customerId: (text) => ({
-    label: 'palette.customer',
-    hint: 'palette.customer.byId',
-    target: { kind: 'page', route: 'customerSearch', query: customerQuery(text.toLowerCase()).toString() },
-  }),
-  email: (text) => ({
-    label: 'palette.customer',
-    hint: 'palette.customer.byEmail',
-    target: { kind: 'page', route: 'customerSearch', query: '', handover: text },
-  }),
-  phone: (text) => ({
-    label: 'palette.customer',
-    hint: 'palette.customer.byPhone',
-    target: { kind: 'page', route: 'customerSearch', query: '', handover: text },
-  }),
-  // The wizard resumes at a later step when it has saved a card.
-  card: (text) => ({
-    label: 'palette.card',
-    hint: 'palette.card.hint',
-    target: { kind: 'page', route: 'giftCards', query: 'step=card', handover: text.replaceAll('-', ' ') },
-  }),
-  transactionId: dissociation,
-  transactionNumber: dissociation,
-}
-
-function dissociation(text: string): Omit<EntryParts, 'values'> {
-  return {
-    label: 'palette.dissociate',
-    hint: 'palette.dissociate.hint',
-    target: { kind: 'page', route: 'dissociation', query: '', handover: text },
-  }
-}
-
-interface EntryParts {
-  readonly label: MessageKey
-  readonly hint?: MessageKey
-  /** More texts that find the entry. */
-  readonly also?: readonly MessageKey[]
-  readonly values?: Readonly<Record<string, string>>
-  readonly target: Target
-}
-
-function entry(
-  texts: PaletteContext['texts'],
-  group: EntryGroup,
-  { label, hint, also = [], values = {}, target }: EntryParts,
-): Entry {
-  const [t] = texts
-  const inAll = (key: MessageKey) => texts.map((translate) => normalizeText(translate(key, values)))
-  const keys = [label, ...(hint ? [hint] : []), ...also]
-  return {
-    group,
-    label: t(label, values),
-    hint: hint ? t(hint, values) : '',
-    names: inAll(label),
-    words: keys.flatMap(inAll).join('\n'),
-    target,
-  }
 }
 
 const routeNames = Object.keys(routes) as RouteName[]

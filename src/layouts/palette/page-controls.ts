@@ -1,4 +1,4 @@
-import type { PageControl } from './entries.ts'
+import type { PageControl } from './entry.ts'
 
 /* The palette knows the controls of a page by their attribute `data-in-palette`, because the shell and the tools share no module. */
 

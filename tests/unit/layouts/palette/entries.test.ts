@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entriesFor, type PaletteContext } from '#layouts/palette/entries.ts'
+import { entriesFor } from '#layouts/palette/entries.ts'
+import type { PaletteContext } from '#layouts/palette/entry.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
 import { type Functionality, functionalities } from '#lib/session/token.ts'
 import { read } from '#tests/support/source-files.ts'
