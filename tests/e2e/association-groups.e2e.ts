@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
-import { inStrip, openByKeyboard, row, storeIdOf, strip, stripShows } from './support/association.ts'
+import { inStrip, openByKeyboard, row, startByKeyboard, storeIdOf, strip, stripShows } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
@@ -64,9 +64,7 @@ test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 test('two keys associate five transactions with the same label, and no other', {
   tag: ['@MAS-15', '@MAS-17', '@MAS-18'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await expect(inStrip(page, 'Same label: 5')).toHaveAttribute('aria-keyshortcuts', 'G')
   await page.evaluate(() => {
     document.addEventListener('keydown', () => {
@@ -113,9 +111,7 @@ test('F finds a store for a whole group, and a group without a likely store gets
   tag: ['@MAS-13', '@MAS-15'],
 }, async ({ page, db, signIn, callsOf }) => {
   const bakery = ['CB BOULANGERIE MARTIN 12/10', 'CB BOULANGERIE MARTIN 11/10']
-  const hub = await createHub(db, { stores, labels: [...bakery, fanal] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels: [...bakery, fanal] })
   await openGroup(page, 2)
   await page.keyboard.press('f')
   const dialog = page.getByRole('dialog')
@@ -137,9 +133,7 @@ test('Enter on the row of an open group associates the row alone', { tag: ['@MAS
   signIn,
   callsOf,
 }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await openGroup(page, 5)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -152,9 +146,7 @@ test('Enter on the row of an open group associates the row alone', { tag: ['@MAS
 })
 
 test('rows that the search hides do not belong to the group', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.getByRole('searchbox', { name: 'Search' }).fill('1/10')
   await expect(zephirRows(page)).toHaveCount(1)
   await expect(inStrip(page, 'Same label')).toHaveCount(0)
@@ -196,9 +188,7 @@ test('a key right after G, and a held key, accept nothing', { tag: ['@MAS-15'] }
   signIn,
   callsOf,
 }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await stopClock(page)
   await page.keyboard.press('g')
   await expect(inStrip(page, 'Associate 5 with Zephir')).toBeVisible()
@@ -219,9 +209,7 @@ test('the rows of a colleague are results in words, and the others get their sto
   allowConsole,
 }) => {
   allowConsole(/409/)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await assignStore(db, hub.transactions[1]?.id ?? '', storeIdOf(hub, 'Fanal') ?? null)
   await assignStore(db, hub.transactions[3]?.id ?? '', storeIdOf(hub, 'Fanal') ?? null)
   await openGroup(page, 5)
@@ -242,9 +230,7 @@ test('a failure of the service stops the run, and resume sends only the rest, ea
   tag: ['@MAS-15'],
 }, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   faults.set('associateTransaction', { status: 500, times: 1 })
   const release = await holdAllButFirst(page, calls)
   await openGroup(page, 5)
@@ -269,9 +255,7 @@ test('a stopped run is closed, and what it has done can be taken back', { tag: [
   allowConsole,
 }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   faults.set('associateTransaction', { status: 500, times: 1 })
   const release = await holdAllButFirst(page, calls)
   await openGroup(page, 5)
@@ -293,9 +277,7 @@ test('a row without an answer is said to be possibly saved, and the list is read
   tag: ['@MAS-15', '@API-42'],
 }, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
   const release = await holdAllButFirst(page, calls)
   await openGroup(page, 5)
@@ -319,9 +301,7 @@ test('a run pauses and resumes, no other key works meanwhile, and leaving asks',
   signIn,
   callsOf,
 }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   const sent = sentTransactions(page)
   await openGroup(page, 5)
   const release = await holdCalls(page, calls)
@@ -354,9 +334,7 @@ test('a run pauses and resumes, no other key works meanwhile, and leaving asks',
 test('a run that the user leaves for another mall sends nothing more, and says what it has done', {
   tag: ['@MAS-15'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await openGroup(page, 5)
   const release = await holdCalls(page, calls)
   await page.keyboard.press('a')
@@ -372,9 +350,7 @@ test('a run that the user leaves for another mall sends nothing more, and says w
 test('the keyboard alone presses the buttons of the strip, and the focus stays with the run', {
   tag: ['@MAS-15'],
 }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await inStrip(page, 'Same label: 5').focus()
   await page.keyboard.press('Enter')
   await stripShows(page, '5 transactions that the table shows have this label')
@@ -394,9 +370,7 @@ test('the keyboard alone presses the buttons of the strip, and the focus stays w
 
 test('the store of a group is in view on a phone', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await openGroup(page, 5)
   await expect(inStrip(page, 'Associate 5 with Zephir')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'the group on a phone')
@@ -408,9 +382,7 @@ test('one key takes the whole group back within 30 seconds of its end', { tag: [
   signIn,
   callsOf,
 }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await openGroup(page, 5)
   await page.keyboard.press('a')
   await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
@@ -429,9 +401,7 @@ test('what a colleague has taken back of a group is a result in words, and what 
   tag: ['@MDI-06'],
 }, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
   allowConsole(/404|500/)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await openGroup(page, 5)
   await page.keyboard.press('a')
   await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
@@ -458,9 +428,7 @@ test('a group cannot be taken back by the key after 30 seconds', { tag: ['@MDI-0
   signIn,
   callsOf,
 }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await openGroup(page, 5)
   await page.keyboard.press('a')
   await expect(inStrip(page, 'Undo')).toBeVisible()

@@ -7,6 +7,7 @@ import {
   openByKeyboard,
   ready,
   row,
+  startByKeyboard,
   storeIdOf,
   strip,
   stripShows,
@@ -37,9 +38,7 @@ test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 test('one key associates the row with its proposal, and the focus moves to the next row', {
   tag: ['@MAS-15', '@MAS-17', '@MAS-18'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await expect(inStrip(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
   await expect(inStrip(page, 'Zephir')).toHaveText(/Zephir.*In the label/)
   await page.keyboard.press('a')
@@ -57,9 +56,7 @@ test('a key of the rows does nothing while the palette is open', { tag: ['@NAV-4
   signIn,
   callsOf,
 }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   const palette = page.getByRole('dialog', { name: 'Go to a page or a customer' })
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('status')).toHaveText(/results$/)
@@ -102,9 +99,7 @@ test('a full storage changes nothing of an association', { tag: ['@MAS-15', '@MA
 test('a letter can be changed, is refused when it has an action, and stays in this browser', {
   tag: ['@SES-41'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys of this page' })
   const change = keys.getByRole('button', { name: 'Change the key: Associate with the proposal' })
@@ -132,9 +127,7 @@ test('a letter can be changed, is refused when it has an action, and stays in th
 })
 
 test('one digit associates the row with another likely store', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [fanal, zephir] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [fanal, zephir] })
   await expect(inStrip(page, 'Fanal Livres')).toHaveAttribute('aria-keyshortcuts', '2')
   await page.keyboard.press('2')
   await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
@@ -144,9 +137,7 @@ test('one digit associates the row with another likely store', { tag: ['@MAS-15'
 test('a store that is not likely takes five presses: find, three letters, and Enter on the match', {
   tag: ['@MAS-13', '@MAS-14'],
 }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels: [bakery, zephir] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels: [bakery, zephir] })
   await expect(strip(page)).toContainText('Nothing points to a store of this mall.')
   await page.keyboard.press('f')
   await expect(dialog(page).getByRole('combobox')).toBeFocused()
@@ -159,9 +150,7 @@ test('a store that is not likely takes five presses: find, three letters, and En
 })
 
 test('a row without a proposal keeps its key, and the strip says why', async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels: [fanal, zephir] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels: [fanal, zephir] })
   await expect(inStrip(page, 'Fanal')).toHaveAttribute('aria-keyshortcuts', '1')
   await page.keyboard.press('a')
   await expect(strip(page).getByText('No store is certain enough for this key.')).toBeVisible()
@@ -172,9 +161,7 @@ test('a row without a proposal keeps its key, and the strip says why', async ({ 
 test('Enter opens the dialog with the proposal chosen, and a second Enter of the same press accepts nothing', {
   tag: ['@MAS-13'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(dialog(page).getByRole('combobox')).toHaveValue('Zephir')
@@ -193,9 +180,7 @@ test('a held key accepts once, and a key meant for the row before accepts nothin
   signIn,
   callsOf,
 }) => {
-  const hub = await createHub(db, { stores, labels: [zephir, 'CB ZEPHIR HUB 09/10', bakery] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels: [zephir, 'CB ZEPHIR HUB 09/10', bakery] })
   const release = await holdCalls(page, '**/transactions/association')
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('a')
   release()
@@ -219,9 +204,7 @@ test('a held key accepts once, and a key meant for the row before accepts nothin
 test('a key that comes while the strip still shows the row before does nothing', {
   tag: ['@MAS-15', '@PAT-02'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels }, 'STORE_RETAILER_MANAGEMENT')
   // Dialogs that have been open before open at once.
   for (const key of ['f', 'p']) {
     await page.keyboard.press(key)
@@ -257,9 +240,7 @@ function pressBeforeStripFollows(page: Page, key: string) {
 }
 
 test('S skips to the next row, and keys are letters while the user types', async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.keyboard.press('s')
   await expect(row(page, fanal)).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
@@ -269,9 +250,10 @@ test('S skips to the next row, and keys are letters while the user types', async
 })
 
 test('keys follow a French layout: letters by what they write, digits by their place', async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [zephir, fanal, bakery] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard(
+    { page, db, signIn },
+    { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [zephir, fanal, bakery] },
+  )
   const press = (key: string, code: string) =>
     page.evaluate((init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)), {
       key,
@@ -336,9 +318,7 @@ test('the last association can be taken back after a visit to another mall, and 
 })
 
 test('an association cannot be taken back by the key after 30 seconds', async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.keyboard.press('a')
   await expect(undo(page)).toBeVisible()
   await page.clock.fastForward(29_000)
@@ -354,9 +334,7 @@ test('an association that a colleague has taken back is said, no longer offered,
   tag: ['@MDI-09', '@MDI-12'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   for (const label of [zephir, fanal]) {
     await stripShows(page, label)
     await page.keyboard.press('1')
@@ -397,9 +375,7 @@ test('the strip shows the whole label, the ids to copy, and the clues in words',
   db,
   signIn,
 }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await expect(strip(page)).toContainText(hub.customerId)
   await expect(strip(page)).toContainText(hub.transactions[0]?.id ?? '')
   await expect(strip(page).getByRole('button', { name: 'Copy: Transaction id' })).toBeVisible()
@@ -439,9 +415,7 @@ test('an Undo without an answer is unknown in the log, and is not offered again'
   tag: ['@MDI-06', '@API-42'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.keyboard.press('a')
   await expect(undo(page)).toBeVisible()
   faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
@@ -498,9 +472,7 @@ test('an older action of today is taken back in three presses, from the log besi
 })
 
 test('the log of the day goes with the logout', { tag: ['@SES-23'] }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.keyboard.press('a')
   await expect(success(page)).toBeVisible()
   const kept = () => page.evaluate(() => localStorage.getItem('association.dayLog'))
@@ -518,9 +490,7 @@ test('the search, the rows and the strip are in view together at 1366 by 768', {
   tag: ['@MAS-07', '@MAS-25'],
 }, async ({ page, db, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
   await expect(row(page, bakery).getByRole('button')).toBeInViewport({ ratio: 1 })
   await expect(strip(page)).toBeInViewport({ ratio: 1 })

@@ -73,3 +73,17 @@ export async function openByKeyboard(page: Page, hub: TestHub): Promise<void> {
   await page.keyboard.press('Enter')
   await ready(page, hub.transactions[0]?.label ?? '')
 }
+
+type HubParts = Parameters<typeof createHub>[1]
+
+/** Creates a hub, signs a user in, and opens its transactions by keyboard. */
+export async function startByKeyboard(
+  { page, db, signIn }: Fixtures,
+  parts: HubParts,
+  ...more: Functionality[]
+): Promise<TestHub> {
+  const hub = await createHub(db, parts)
+  await signIn('TRANSACTION_PINPOINT', ...more)
+  await openByKeyboard(page, hub)
+  return hub
+}
