@@ -208,13 +208,14 @@ test('a failed association keeps the dialog with its store, and double presses s
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { stores, transactions })
   await signIn('SUPPORT_LVL_1')
-  // The strip reads the stores, and the dialog tries again.
-  faults.set('listHubStores', { status: 500, times: 2 })
-  faults.set('associateTransaction', { status: 500, times: 1 })
+  faults.set('listHubStores', { status: 500 })
   await page.goto(`${path}?customer=${customer.id}`)
   await page.getByRole('button', { name: 'Associate CB SEPHORA LYON' }).click()
   await expect(failure(page)).toHaveAccessibleName('An error has occurred')
   await failure(page).getByText('Back').click()
+  // A dialog that opens while the strip reads the stores waits for that reading. A later one reads them again.
+  faults.clear()
+  faults.set('associateTransaction', { status: 500, times: 1 })
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await chooseStore(page, 'Zara')
   await validate(page).click()
