@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { dialog, labels, openAssociation, openDialog } from './support/association.ts'
 import { createHub } from './support/data.ts'
 import { card, openOffers } from './support/offers.ts'
 import { paintedAt } from './support/pixels.ts'
+import { openReview } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
@@ -57,4 +59,56 @@ test('tabs show which one is selected, and legends keep their dots in forced col
   await expect(dots.first()).toBeVisible()
   const [dot, ground] = await insideAndBeside(dots.first())
   expect(dot).not.toEqual(ground)
+})
+
+/** Expects that the edge of an option changes when Enter chooses it, and that `move` takes the mark to another one. */
+async function expectMarkMoves(from: Locator, to: Locator, move: () => Promise<void>) {
+  const edgeOf = (option: Locator) => paintedAt(option, 20, 1)
+  await expect(to).toBeVisible()
+  const [marked, unmarked] = [await edgeOf(from), await edgeOf(to)]
+  expect(marked).not.toEqual(unmarked)
+  await move()
+  await expect.poll(() => edgeOf(to)).toEqual(marked)
+  await expect.poll(() => edgeOf(from)).toEqual(unmarked)
+}
+
+test('the entry of the palette that Enter follows is distinct in forced colours', { tag: ['@NAV-42'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+  await expectMarkMoves(options.nth(0), options.nth(1), () => page.keyboard.press('ArrowDown'))
+})
+
+test('the store that Enter chooses is distinct in forced colours', { tag: ['@MAS-14'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await openAssociation({ page, db, signIn })
+  await openDialog(page, labels[0] ?? '')
+  await dialog(page).getByRole('combobox').press('ArrowDown')
+  const options = dialog(page).getByRole('option')
+  await expectMarkMoves(options.nth(0), options.nth(1), () => page.keyboard.press('ArrowDown'))
+})
+
+test('the focused reason of the reject menu is distinct in forced colours', { tag: ['@REC-09'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await openReview({ page, db, signIn }, [{}])
+  await page.keyboard.press('r')
+  const reasons = page.getByRole('menuitem')
+  await expectMarkMoves(reasons.nth(0), reasons.nth(1), () => page.keyboard.press('ArrowDown'))
+})
+
+test('the current page of the menu is distinct in forced colours', { tag: ['@NAV-14'] }, async ({ page, signIn }) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/decrypt-customer')
+  const link = (name: RegExp) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
+  expect(await paintedAt(link(/decrypt/i), -6, 16)).not.toEqual(await paintedAt(link(/manual association/i), -6, 16))
 })

@@ -111,7 +111,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
           tabIndex={-1}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onChoose(reason)}
-          className="flex min-h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-body hover:bg-hover focus:bg-accent-tint focus:outline-none max-desktop:min-h-10"
+          className="flex min-h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10"
         >
           <KeyHint shown={String(index + 1)} className="text-muted" />
           {t(`receipts.reason.${reason}`)}

@@ -142,7 +142,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
 }
 
 const optionLook =
-  'flex min-h-9 cursor-pointer items-baseline gap-3 rounded-control px-3 py-2 text-body aria-selected:bg-accent-tint max-desktop:min-h-10 max-desktop:flex-col max-desktop:gap-0'
+  'flex min-h-9 cursor-pointer items-baseline gap-3 rounded-control px-3 py-2 text-body aria-selected:active-option max-desktop:min-h-10 max-desktop:flex-col max-desktop:gap-0'
 
 function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['otherLocale']): PaletteContext {
   const { can = '' } = document.documentElement.dataset

@@ -68,7 +68,7 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
             className={classes(
               'flex min-h-8 items-center gap-2 rounded-control px-2 py-1 max-desktop:min-h-10',
               choice.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
-              index === active && 'bg-accent-tint',
+              index === active && 'active-option',
             )}
           >
             <ChoiceContent choice={choice} isChosen={choice.id === value} />
