@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
-import { dialog, failure, ready, row, strip, success } from './support/association.ts'
+import { dialog, failure, ready, row, strip, stripShows, success, validate } from './support/association.ts'
 import { now } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -158,6 +158,26 @@ test('a transaction that a colleague has associated is said, read again, and nev
   expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(sorelle?.id)
 })
 
+test('the dialog of a transaction that leaves the list stays closed when the transaction returns', {
+  tag: ['@MAS-13', '@MAS-30'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels })
+  const id = hub.transactions[0]?.id ?? ''
+  await signIn('TRANSACTION_PINPOINT')
+  await openHub(page, hub)
+  await page.keyboard.press('Enter')
+  await assignStore(db, id, hub.stores[2]?.id ?? '')
+  await page.clock.runFor(rowGuardMs)
+  await validate(page).click()
+  await failure(page).getByText('Back').click()
+  await expect(row(page, fanal)).toBeFocused()
+  await assignStore(db, id, null)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(row(page, zephir)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a reload says how many transactions have left the list, but not those of the user', {
   tag: ['@MAS-11'],
 }, async ({ page, db, signIn }) => {
@@ -215,14 +235,21 @@ test('a label without a word that names a shop brings no earlier choice', { tag:
   expect(callsOf('associateTransaction')).toBe(1)
 })
 
-test('letters and digits that come before the dialog of F are for its field, and none acts on the page', {
+/** Opens the transactions of a hub, whose strip and dialog are late. */
+async function openWithoutStrip(page: Page, hub: TestHub): Promise<() => void> {
+  const release = await holdScripts(page, 'AssociationWork')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, zephir)).toBeFocused()
+  return release
+}
+
+test('letters and digits that come before the dialog are for its field, and none acts on the page', {
   tag: ['@MAS-13'],
 }, async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
-  const release = await holdScripts(page, 'AssociationDialog')
-  await openHub(page, hub)
-  await page.keyboard.press('f')
+  const release = await openWithoutStrip(page, hub)
+  await page.keyboard.press('Enter')
   await page.keyboard.type('1sal')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+z')
@@ -240,15 +267,37 @@ test('Escape gives up a dialog that still loads, and keys act on the page again'
 }) => {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
-  await holdScripts(page, 'AssociationDialog')
-  await openHub(page, hub)
-  await page.keyboard.press('f')
-  await page.keyboard.press('s')
+  const release = await openWithoutStrip(page, hub)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('/')
   await expect(row(page, zephir)).toBeFocused()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('s')
-  await expect(row(page, fanal)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+  release()
+  await stripShows(page, zephir)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dialog whose file cannot be loaded says so, and is loaded again when it is asked for again', {
+  tag: ['@MAS-13'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_FAILED/)
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const file = '**/_astro/AssociationWork*'
+  await page.route(file, (route) => route.abort())
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const missing = 'A part of this page could not be loaded'
+  await expect(page.getByRole('main').getByText(missing)).toBeVisible()
+  await page.getByRole('button', { name: `Associate ${zephir}` }).click()
+  await expect(failure(page)).toContainText(missing)
+  await failure(page).getByText('Back').click()
+  await page.unroute(file)
+  await row(page, zephir).press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await ready(page, zephir)
 })
 
 test('the focus returns to the table when the palette closes after its row has left', { tag: ['@MAS-17'] }, async ({

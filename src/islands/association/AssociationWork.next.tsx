@@ -4,14 +4,13 @@ import { StoreWork } from '#parts/association/StoreWork.tsx'
 import type { WorkProps } from '#parts/association/task.ts'
 import { $hubId, $hubStores, $unassigned, removeTransaction, returnTransaction } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { AssociationDialog } from './AssociationDialog.tsx'
 import { cluesOf } from './clues.ts'
-
-type Props = WorkProps<UnassignedTransaction, typeof import('./AssociationDialog.tsx')>
 
 const noRows: readonly UnassignedTransaction[] = []
 
 /** The strip under the table of unassigned transactions. */
-export function AssociationWork(props: Props) {
+export function AssociationWork(props: WorkProps<UnassignedTransaction>) {
   const { t } = useLanguage()
   const hubId = useStore($hubId)
   const { data: rows, loading } = useStore($unassigned)
@@ -22,7 +21,7 @@ export function AssociationWork(props: Props) {
       list={hubId}
       hints={props.active ? cluesOf(props.active, t) : []}
       $stores={$hubStores}
-      renderDialog={({ AssociationDialog }, task) => <AssociationDialog task={task} listLoading={loading} />}
+      renderDialog={(task) => <AssociationDialog task={task} listLoading={loading} />}
       onAssociated={removeTransaction}
       onTakenBack={(transaction) => returnTransaction(transaction, hubId)}
     />

@@ -27,12 +27,11 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading } = useStore($unassigned)
   const [rechecking, setRechecking] = useState(false)
-  const { table, open, load, detail } = useAssociation({
+  const { table, open, detail } = useAssociation({
     isShown: rows !== undefined,
     canOpen: anyRow,
     onReread: recheck,
     importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
-    importDialog: () => import('./AssociationDialog.tsx'),
   })
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
   // After a failed reading, an empty old list is not shown as an empty hub.
@@ -58,14 +57,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown ? (
-        <UnassignedTable
-          ref={table}
-          rows={shown}
-          onAssociate={open}
-          onIntent={load}
-          onBack={onChange}
-          detail={detail}
-        />
+        <UnassignedTable ref={table} rows={shown} onAssociate={open} onBack={onChange} detail={detail} />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (

@@ -15,8 +15,6 @@ import { NoTransactions } from './NoTransactions.tsx'
 export interface UnassignedTableProps {
   readonly rows: readonly UnassignedTransaction[]
   readonly onAssociate: (transaction: UnassignedTransaction) => void
-  /** The pointer or the focus is on an Associate button. */
-  readonly onIntent: () => void
   readonly onBack: () => void
   readonly detail: RowDetail<UnassignedTransaction>
   readonly ref: Ref<DataTableHandle<UnassignedTransaction>>
@@ -25,7 +23,7 @@ export interface UnassignedTableProps {
 const rowId = ({ id }: UnassignedTransaction) => id
 
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
-export function UnassignedTable({ rows, onAssociate, onIntent, onBack, detail, ref }: UnassignedTableProps) {
+export function UnassignedTable({ rows, onAssociate, onBack, detail, ref }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
   const filters = useStore($filters)
@@ -39,14 +37,12 @@ export function UnassignedTable({ rows, onAssociate, onIntent, onBack, detail, r
           size="small"
           aria-label={t('association.associate.row', { label: formatText(row.label) })}
           onClick={() => onAssociate(row)}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
         >
           {t('association.associate')}
         </Button>
       ),
     }),
-    [t, onAssociate, onIntent],
+    [t, onAssociate],
   )
   return (
     <DataTable

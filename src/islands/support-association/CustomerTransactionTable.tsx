@@ -12,8 +12,6 @@ import { supportTransactionColumns } from './columns.ts'
 export interface CustomerTransactionTableProps {
   readonly rows: readonly CustomerTransaction[]
   readonly onAssociate: (row: CustomerTransaction) => void
-  /** The pointer or the focus is on an Associate button. */
-  readonly onIntent: () => void
   readonly onBack: () => void
   readonly detail: RowDetail<CustomerTransaction>
   readonly ref: Ref<DataTableHandle<CustomerTransaction>>
@@ -22,14 +20,7 @@ export interface CustomerTransactionTableProps {
 const rowId = ({ id }: CustomerTransaction) => id
 
 /** The filterable table of a customer's transactions. One with a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
-export function CustomerTransactionTable({
-  rows,
-  onAssociate,
-  onIntent,
-  onBack,
-  detail,
-  ref,
-}: CustomerTransactionTableProps) {
+export function CustomerTransactionTable({ rows, onAssociate, onBack, detail, ref }: CustomerTransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => supportTransactionColumns(t, locale), [t, locale])
   const rowAction = useMemo(
@@ -49,14 +40,12 @@ export function CustomerTransactionTable({
             title={row.id === null ? t('list.noId') : undefined}
             aria-label={t('supportAssociation.associate.row', { label: formatText(row.label) })}
             onClick={() => onAssociate(row)}
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
           >
             {t('supportAssociation.associate')}
           </Button>
         ),
     }),
-    [t, onAssociate, onIntent],
+    [t, onAssociate],
   )
   const empty = (
     <EmptyState title={t('supportAssociation.empty')} action={<Button onClick={onBack}>{t('action.back')}</Button>} />

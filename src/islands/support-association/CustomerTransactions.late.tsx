@@ -34,11 +34,10 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   const { t } = useLanguage()
   const { error } = useStore($customerTransactions)
   const rows = answer.transactions
-  const { table, open, load, detail } = useAssociation({
+  const { table, open, detail } = useAssociation({
     canOpen: canAssociate,
     onReread: () => onReload({ quiet: true }),
     importWork: async () => (await import('./SupportAssociationWork.next.tsx')).SupportAssociationWork,
-    importDialog: () => import('./SupportAssociationDialog.tsx'),
   })
 
   return (
@@ -49,14 +48,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
       ) : (
         <>
           {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
-          <CustomerTransactionTable
-            ref={table}
-            rows={rows}
-            onAssociate={open}
-            onIntent={load}
-            onBack={onBack}
-            detail={detail}
-          />
+          <CustomerTransactionTable ref={table} rows={rows} onAssociate={open} onBack={onBack} detail={detail} />
         </>
       )}
     </section>

@@ -10,15 +10,14 @@ import {
   $savedHubName,
   showStore,
 } from '#stores/support-association.ts'
-
-type Props = WorkProps<CustomerTransaction, typeof import('./SupportAssociationDialog.tsx')>
+import { SupportAssociationDialog } from './SupportAssociationDialog.tsx'
 
 /** The list has no clue but the label, which the ranking reads. */
 const noHints: readonly string[] = []
 const noRows: readonly CustomerTransaction[] = []
 
 /** The strip under the table of a customer's transactions. */
-export function SupportAssociationWork(props: Props) {
+export function SupportAssociationWork(props: WorkProps<CustomerTransaction>) {
   const customerId = useStore($customerId)
   const { data: answer, loading } = useStore($customerTransactions)
   const savedName = useStore($savedHubName)
@@ -32,9 +31,7 @@ export function SupportAssociationWork(props: Props) {
       hints={noHints}
       hubName={hubName}
       $stores={$hubStores}
-      renderDialog={({ SupportAssociationDialog }, task) => (
-        <SupportAssociationDialog task={task} hubName={hubName} listLoading={loading} />
-      )}
+      renderDialog={(task) => <SupportAssociationDialog task={task} hubName={hubName} listLoading={loading} />}
       // The row shows the change immediately, and the list is read again. Source: SAS-14.
       onAssociated={(row, store) => showStore(row, store.id)}
       onTakenBack={(row) => showStore(row, null)}

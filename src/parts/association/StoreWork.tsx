@@ -13,7 +13,6 @@ import { associateStore, dissociateStore } from '#stores/store-choices.ts'
 import { isOwnResult } from '#stores/write-run.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
-import { LateDialog } from '../LateDialog.tsx'
 import { currentRow } from './current-row.ts'
 import { StoreStrip } from './StoreStrip.tsx'
 import { StripKeys } from './StripKeys.tsx'
@@ -24,9 +23,7 @@ import { useOthersWork } from './use-others-work.ts'
 import { useRowPattern } from './use-row-pattern.tsx'
 import { canUndoAgain, useUndos } from './use-undos.ts'
 
-export interface StoreWorkProps<Row extends Associable, DialogPart>
-  extends WorkProps<Row, DialogPart>,
-    StoreCallbacks<Row> {
+export interface StoreWorkProps<Row extends Associable> extends WorkProps<Row>, StoreCallbacks<Row> {
   /** The current transactions of the table. */
   readonly rows: readonly Row[]
   /** Id of the hub or the customer whose transactions these are. */
@@ -37,11 +34,11 @@ export interface StoreWorkProps<Row extends Associable, DialogPart>
   readonly hubName?: string | null
   /** The stores of the hub. */
   readonly $stores: Reading<readonly HubStore[]>
-  readonly renderDialog: (part: DialogPart, task: AssociationTask<Row>) => ReactNode
+  readonly renderDialog: (task: AssociationTask<Row>) => ReactNode
 }
 
 /** Sends the associations of a table and takes them back: the strip, the dialog of a row, and the failures of both. */
-export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkProps<Row, DialogPart>) {
+export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
   const { rows, active, $asked, onAsk, canOpen, focus } = props
   const { t } = useLanguage()
   const asked = useStore($asked)
@@ -61,9 +58,11 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
   // Reading the token costs a slow machine some milliseconds of each key.
   const [canUndo] = useState(() => holds('TRANSACTION_PINPOINT'))
 
-  // One key opens the dialog, and letters follow at once.
-  const { load } = props.dialog
-  useEffect(load, [load])
+  // A row that has left the list, or that has a store by now, must not open its dialog when it returns.
+  const isGone = asked !== null && !(transaction && canOpen(transaction))
+  useEffect(() => {
+    if (isGone) onAsk(null)
+  }, [isGone, onAsk])
 
   // A row of an open run must not be sent twice.
   useEffect(() => {
@@ -168,19 +167,16 @@ export function StoreWork<Row extends Associable, DialogPart>(props: StoreWorkPr
         onUndo={undo}
         onUndoGone={focus.focusIfLost}
       />
-      {transaction && canOpen(transaction) && !isRunning && (
-        <LateDialog of={props.dialog} onBack={() => onAsk(null)}>
-          {(part) =>
-            props.renderDialog(part, {
-              transaction,
-              group: isForGroup ? group.members : [],
-              way: asked?.way ?? 'confirm',
-              onClose: () => onAsk(null),
-              onAssociate: (store) => associateAsked(transaction, store),
-            })
-          }
-        </LateDialog>
-      )}
+      {transaction &&
+        canOpen(transaction) &&
+        !isRunning &&
+        props.renderDialog({
+          transaction,
+          group: isForGroup ? group.members : [],
+          way: asked?.way ?? 'confirm',
+          onClose: () => onAsk(null),
+          onAssociate: (store) => associateAsked(transaction, store),
+        })}
       {pattern.dialog}
       <StripKeys hasAction={hasAction} />
       {failure && (

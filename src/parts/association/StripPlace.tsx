@@ -1,18 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
+import { LateDialog } from '../LateDialog.tsx'
 import { LatePart } from '../LatePart.tsx'
 
-/** The strip under the table. It has the same height from the start, so that nothing moves when it loads. */
-export function StripPlace<Part>({ of, children }: { of: LazyPart<Part>; children: (part: Part) => ReactNode }) {
+export interface StripPlaceProps<Part> {
+  readonly of: LazyPart<Part>
+  /** The transaction whose dialog is asked for. */
+  readonly $asked: ReadableAtom<object | null>
+  /** Closes the dialog. */
+  readonly onClose: () => void
+  readonly children: (part: Part) => ReactNode
+}
+
+/** The strip under the table. It has the same height from the start, so that nothing moves when it loads. The dialog of a row comes with it. */
+export function StripPlace<Part>({ of, $asked, onClose, children }: StripPlaceProps<Part>) {
   const { t } = useLanguage()
+  const asked = useStore($asked)
   const { load } = of
   useEffect(load, [load])
   return (
-    <div className="mt-2 h-35 shrink-0 contain-strict max-desktop:h-64">
-      <LatePart of={of} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
-        {children}
-      </LatePart>
-    </div>
+    <>
+      <div className="mt-2 h-35 shrink-0 contain-strict max-desktop:h-64">
+        <LatePart of={of} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
+          {children}
+        </LatePart>
+      </div>
+      {asked && (
+        <LateDialog of={of} onBack={onClose}>
+          {() => null}
+        </LateDialog>
+      )}
+    </>
   )
 }

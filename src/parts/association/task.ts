@@ -2,7 +2,6 @@ import type { ReadableAtom } from 'nanostores'
 import type { LabelledFacts } from '#lib/association/equal-labels.ts'
 import type { RankedFacts } from '#lib/association/rank-stores.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import type { LazyPart } from '#ui/use-lazy-part.ts'
 import type { RowFocus } from '../use-row-focus.ts'
 
 /** A transaction of either tool. */
@@ -24,7 +23,7 @@ export interface Asked<Row> {
 }
 
 /** What the strip under a table gets from the table and its page. */
-export interface WorkProps<Row extends Associable, DialogPart> {
+export interface WorkProps<Row extends Associable> {
   /** The transaction of the active row; null when there is none. */
   readonly active: Row | null
   /** Whether it is still the active row. Otherwise keys and buttons do nothing. */
@@ -35,7 +34,6 @@ export interface WorkProps<Row extends Associable, DialogPart> {
   readonly onAsk: (asked: Asked<Row> | null) => void
   /** Whether a transaction can get a store. */
   readonly canOpen: (row: Row) => boolean
-  readonly dialog: LazyPart<DialogPart>
   readonly focus: RowFocus<Row>
   /** A write may have succeeded, so the page reads the list again. */
   readonly onReread: () => void

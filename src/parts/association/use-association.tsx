@@ -7,21 +7,17 @@ import { type RowFocus, useRowFocus } from '../use-row-focus.ts'
 import { StripPlace } from './StripPlace.tsx'
 import type { Asked, Associable, WorkProps } from './task.ts'
 
-export interface AssociationOptions<Row extends Associable, DialogPart>
-  extends Pick<WorkProps<Row, DialogPart>, 'canOpen' | 'onReread'> {
+export interface AssociationOptions<Row extends Associable> extends Pick<WorkProps<Row>, 'canOpen' | 'onReread'> {
   /** Whether the rows have appeared; they have by default. */
   readonly isShown?: boolean
-  /** The strip of the tool. It loads when the rows have appeared, which do not wait for it. */
-  readonly importWork: () => Promise<ComponentType<WorkProps<Row, DialogPart>>>
-  readonly importDialog: () => Promise<DialogPart>
+  /** The strip of the tool, with its dialog. It loads when the rows have appeared, which do not wait for it. */
+  readonly importWork: () => Promise<ComponentType<WorkProps<Row>>>
 }
 
 /** What a table of transactions needs. The functions never change, because new ones would render every row again. */
 export interface Association<Row> extends Pick<RowFocus<Row>, 'table'> {
   /** Opens the dialog of a row. */
   readonly open: (row: Row) => void
-  /** Loads the dialog, because the user is about to open it. */
-  readonly load: () => void
   /** The strip, with the dialogs. */
   readonly detail: RowDetail<Row>
 }
@@ -31,16 +27,13 @@ export interface Association<Row> extends Pick<RowFocus<Row>, 'table'> {
  * the dialog of a row. After each one the focus is on the next row. Both association tools use it. `StoreWork` does the work; it is
  * not loaded before the rows are shown. Source: MAS-13 to MAS-18, SAS-09 to SAS-15.
  */
-export function useAssociation<Row extends Associable, DialogPart>(
-  options: AssociationOptions<Row, DialogPart>,
-): Association<Row> {
+export function useAssociation<Row extends Associable>(options: AssociationOptions<Row>): Association<Row> {
   const { canOpen, isShown = true } = options
   const [$asked] = useState(() => atom<Asked<Row> | null>(null))
   const work = useLazyPart(options.importWork)
-  const dialog = useLazyPart(options.importDialog)
   const focus = useRowFocus<Row>({ isShown, isOpen: canOpen })
   const latest = useLatest(options)
-  const { load } = dialog
+  const { load } = work
 
   const ask = useCallback(
     (asked: Asked<Row> | null) => {
@@ -53,7 +46,7 @@ export function useAssociation<Row extends Associable, DialogPart>(
   const open = useCallback((row: Row) => ask({ row, way: 'confirm' }), [ask])
   const detail = useCallback<RowDetail<Row>>(
     (row, isActive, shown) => (
-      <StripPlace of={work}>
+      <StripPlace of={work} $asked={$asked} onClose={() => ask(null)}>
         {(Work) => (
           <Work
             active={row}
@@ -62,14 +55,13 @@ export function useAssociation<Row extends Associable, DialogPart>(
             $asked={$asked}
             onAsk={ask}
             canOpen={canOpen}
-            dialog={dialog}
             focus={focus}
             onReread={() => latest.current.onReread()}
           />
         )}
       </StripPlace>
     ),
-    [work, dialog, $asked, ask, canOpen, focus, latest],
+    [work, $asked, ask, canOpen, focus, latest],
   )
-  return { table: focus.table, open, load, detail }
+  return { table: focus.table, open, detail }
 }

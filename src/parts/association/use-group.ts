@@ -19,7 +19,7 @@ export interface Group<Row> {
   readonly toggle: () => void
 }
 
-type Source<Row extends Associable> = Pick<WorkProps<Row, unknown>, 'active' | 'shown' | 'canOpen'> & {
+type Source<Row extends Associable> = Pick<WorkProps<Row>, 'active' | 'shown' | 'canOpen'> & {
   readonly rows: readonly Row[]
 }
 
