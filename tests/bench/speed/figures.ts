@@ -56,8 +56,8 @@ async function logIn(stand: Stand, { login }: Candidate): Promise<Measured> {
 async function restAtLogin(stand: Stand, { login }: Candidate): Promise<Measured> {
   await using visit = await stand.visit({ token: null, isSlow: false })
   const load = countLoad(visit, stand.url)
-  await visit.page.goto(login, { waitUntil: 'networkidle' })
-  return { 'login: everything sent (KB)': load().kilobytes }
+  await visit.page.goto(login)
+  return { 'login: everything sent (KB)': (await load()).kilobytes }
 }
 
 /** Opens the transactions of a hub with an empty cache. */
@@ -69,8 +69,7 @@ async function openCold(stand: Stand, { association }: Candidate, token: string)
     async (row) => (await window.probe.when(() => document.querySelector(row) !== null)) - performance.timeOrigin,
     firstRow,
   )
-  await visit.page.waitForLoadState('networkidle')
-  const { kilobytes, requests } = load()
+  const { kilobytes, requests } = await load()
   return {
     'association, cold: first rows of 1,000 (ms)': shownAt,
     'association: everything sent (KB)': kilobytes,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Visit } from './stand.ts'
 
 /** What a visit has loaded from the site: headers and compressed bodies, without the answers of the API. */
@@ -6,15 +7,38 @@ export interface Load {
   readonly requests: number
 }
 
-/** Counts what a visit loads from now on. */
-export function countLoad({ session }: Visit, siteUrl: string): () => Load {
+/** A slowed processor may need a second between two requests of the same load. */
+const restMs = 2_000
+
+/**
+ * Counts what a visit loads from now on.
+ *
+ * @returns waits until nothing has been requested or received for two seconds. The browser's own event for an idle network comes only
+ * once in a load, and may come while the page works on its first answers.
+ */
+export function countLoad({ session }: Visit, siteUrl: string): () => Promise<Load> {
+  const pending = new Set<string>()
   const ofSite = new Set<string>()
   let bytes = 0
+  let changedAt = performance.now()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    pending.add(requestId)
+    changedAt = performance.now()
     if (request.url.startsWith(siteUrl)) ofSite.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    end(requestId)
     if (ofSite.has(requestId)) bytes += encodedDataLength
   })
-  return () => ({ kilobytes: bytes / 1e3, requests: ofSite.size })
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId))
+
+  function end(requestId: string): void {
+    pending.delete(requestId)
+    changedAt = performance.now()
+  }
+
+  return async () => {
+    while (pending.size > 0 || performance.now() - changedAt < restMs) await setTimeout(100)
+    return { kilobytes: bytes / 1e3, requests: ofSite.size }
+  }
 }

@@ -65,13 +65,11 @@ export async function openPage(stand: Stand, { path, address, token }: ToolPage)
       (await window.probe.when(() => document.querySelector(selector) !== null)) - performance.timeOrigin,
     control,
   )
-  if (!drawings.includes(path)) {
-    await page.waitForLoadState('networkidle')
-    return { firstControl, kilobytes: load().kilobytes, drawing: null }
-  }
-  const drawing = await page.evaluate(
-    async () =>
-      (await window.probe.when(() => document.querySelector('main canvas') !== null)) - performance.timeOrigin,
-  )
-  return { firstControl, kilobytes: load().kilobytes, drawing }
+  const drawing = drawings.includes(path)
+    ? await page.evaluate(
+        async () =>
+          (await window.probe.when(() => document.querySelector('main canvas') !== null)) - performance.timeOrigin,
+      )
+    : null
+  return { firstControl, kilobytes: (await load()).kilobytes, drawing }
 }
