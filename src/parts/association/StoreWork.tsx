@@ -48,7 +48,8 @@ export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
   const own = useOthersWork(rows, canOpen, props.list)
   const groupWrites = useGroupWrites(undos, own, props)
   const isRunning = groupWrites.run !== null && !groupWrites.run.isSettled
-  const transaction = currentRow(rows, asked?.row ?? null)
+  const found = currentRow(rows, asked?.row ?? null)
+  const transaction = found && canOpen(found) ? found : null
   // Enter on the row is about the row alone.
   const isForGroup = group.isOn && asked?.way === 'find'
   const pattern = useRowPattern(rows, () => {
@@ -59,7 +60,7 @@ export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
   const [canUndo] = useState(() => holds('TRANSACTION_PINPOINT'))
 
   // A row that has left the list, or that has a store by now, must not open its dialog when it returns.
-  const isGone = asked !== null && !(transaction && canOpen(transaction))
+  const isGone = asked !== null && transaction === null
   useEffect(() => {
     if (isGone) onAsk(null)
   }, [isGone, onAsk])
@@ -168,7 +169,6 @@ export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
         onUndoGone={focus.focusIfLost}
       />
       {transaction &&
-        canOpen(transaction) &&
         !isRunning &&
         props.renderDialog({
           transaction,

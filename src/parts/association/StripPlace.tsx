@@ -15,7 +15,7 @@ export interface StripPlaceProps<Part> {
   readonly children: (part: Part) => ReactNode
 }
 
-/** The strip under the table. It has the same height from the start, so that nothing moves when it loads. The dialog of a row comes with it. */
+/** The strip under the table, which brings the dialog of a row. It has the same height from the start, so that nothing moves when it loads. */
 export function StripPlace<Part>({ of, $asked, onClose, children }: StripPlaceProps<Part>) {
   const { t } = useLanguage()
   const asked = useStore($asked)
@@ -28,6 +28,7 @@ export function StripPlace<Part>({ of, $asked, onClose, children }: StripPlacePr
           {children}
         </LatePart>
       </div>
+      {/* The loaded strip opens the dialog. Before that, keys are held, and a file that does not arrive is said. */}
       {asked && (
         <LateDialog of={of} onBack={onClose}>
           {() => null}
