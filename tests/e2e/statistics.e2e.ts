@@ -384,6 +384,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await signIn()
     await page.goto('/statistic-board')
+    await expectFresh(page)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(cell(page, 'Unsubscribing rate', 'sq')).toHaveText(/\d/)
     await expectFresh(page)
