@@ -13,7 +13,7 @@ export interface SizeCheck {
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 76,
-  '/404': 5,
+  '/404': 5.1,
   '/customer-search-support': 108,
   '/customerSupport/manualAssociation': 109,
   '/decrypt-customer': 110,

@@ -1,6 +1,7 @@
 import { endHandover } from '#browser/handover.ts'
 import { pageConfig } from '#browser/page-config.ts'
 import { clearExpired, clearStorage, readStored, storageKeys, writeStored } from '#browser/storage.ts'
+import { logoutAsked } from '#browser/unsaved.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
@@ -117,13 +118,18 @@ function watchShell(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     chooseLanguage(target)
-    if (target.closest('[data-logout]')) logOut()
+    if (target.closest('[data-logout]')) askToLogOut()
     else if (target.closest('[data-reload]')) location.reload()
   })
   // A middle click opens the other language in a new tab.
   document.addEventListener('auxclick', ({ target, button }) => {
     if (button === 1 && target instanceof Element) chooseLanguage(target)
   })
+}
+
+/** A page with unsaved input asks before the session ends. */
+function askToLogOut(): void {
+  if (document.dispatchEvent(new CustomEvent(logoutAsked, { cancelable: true, detail: logOut }))) logOut()
 }
 
 /** Source: SES-23, SES-38, NAV-08. */

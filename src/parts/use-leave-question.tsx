@@ -1,16 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { declareUnsaved } from '#browser/unsaved.ts'
+import { leaveForbidden } from '#stores/request.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface LeaveQuestion {
   /** Closes immediately without changes, and asks first otherwise. */
   readonly leave: () => void
-  /** The open question. Render it inside the dialog that it asks about. */
+  /** The open question. Render it, inside the dialog that it asks about if there is one. */
   readonly question: ReactNode
 }
 
+/** What the user is about to leave. */
+type Leaving = { readonly kind: 'dialog' } | { readonly kind: 'session'; readonly logOut: () => void }
+
 /**
- * Asks before input is lost. The browser asks when the user leaves the page, and `leave` asks when the user closes a dialog.
+ * Asks before input is lost: when the user logs out, and by `leave` when the user closes a dialog. The browser asks when the user
+ * leaves the page in another way.
  *
  * @param hasChanges whether leaving would lose input
  * @param onLeave closes the dialog; a page without a dialog does not need it
@@ -18,18 +24,20 @@ export interface LeaveQuestion {
  */
 export function useLeaveQuestion(hasChanges: boolean, onLeave: () => void = () => {}): LeaveQuestion {
   const { t } = useLanguage()
-  const [isAsking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   useEffect(() => {
     if (!hasChanges) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    return declareUnsaved((logOut) => {
+      // The "Forbidden access" view hides the input and its question.
+      leaveForbidden()
+      setLeaving({ kind: 'session', logOut })
+    })
   }, [hasChanges])
 
-  const stay = () => setAsking(false)
+  const stay = () => setLeaving(null)
   return {
-    leave: () => (hasChanges ? setAsking(true) : onLeave()),
-    question: isAsking && (
+    leave: () => (hasChanges ? setLeaving({ kind: 'dialog' }) : onLeave()),
+    question: leaving && (
       <ConfirmDialog
         title={t('leave.question')}
         confirm={t('leave.leave')}
@@ -39,7 +47,8 @@ export function useLeaveQuestion(hasChanges: boolean, onLeave: () => void = () =
         startsAtBack
         onConfirm={() => {
           stay()
-          onLeave()
+          if (leaving.kind === 'session') leaving.logOut()
+          else onLeave()
         }}
         onBack={stay}
       />

@@ -9,7 +9,7 @@ export function SendingState({ name }: { readonly name: string }) {
   const { t } = useLanguage()
   const share = useStore($sentShare)
   const isSending = share !== null
-  useLeaveQuestion(isSending)
+  const { question } = useLeaveQuestion(isSending)
   const isSent = share === 1
   const text = isSent ? t('decrypt.waiting') : t('decrypt.sending', { name })
   return (
@@ -26,6 +26,7 @@ export function SendingState({ name }: { readonly name: string }) {
           className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       )}
+      {question}
     </div>
   )
 }

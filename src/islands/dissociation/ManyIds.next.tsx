@@ -32,7 +32,7 @@ type Results = readonly RunItem<string>[]
 export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field }: ManyIdsProps) {
   const [run, setRun] = useState<WriteRun<string> | null>(null)
   const [results, setResults] = useState<Results>([])
-  useLeaveQuestion(run !== null)
+  const { question } = useLeaveQuestion(run !== null)
 
   function start(ids: readonly string[]) {
     onAnswer()
@@ -61,6 +61,7 @@ export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field 
       {!run && several && <FieldReading several={several} />}
       {!run && results.length > 0 && <ResultList results={results} />}
       {isAsking && several && <Question ids={idsOf(several)} onConfirm={start} onBack={onAnswer} field={field} />}
+      {question}
     </>
   )
 }

@@ -178,6 +178,7 @@ export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
           onAssociate: (store) => associateAsked(transaction, store),
         })}
       {pattern.dialog}
+      {groupWrites.question}
       <StripKeys hasAction={hasAction} />
       {failure && (
         <FailureDialog

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { mayBeSaved } from '#lib/problem.ts'
@@ -29,6 +30,8 @@ export interface GroupWrites<Row> {
   readonly run: StoreRun<Row> | null
   readonly associate: (rows: readonly Row[], store: HubStore) => void
   readonly takeBack: (undo: Undo<Row>) => void
+  /** Asks before an open run is left. Render it. */
+  readonly question: ReactNode
 }
 
 /** Gives a group of transactions their store, or takes them back, with one write for each. */
@@ -109,7 +112,7 @@ export function useGroupWrites<Row extends Associable>(
     })
   }
 
-  return { run: runs.current, associate, takeBack }
+  return { run: runs.current, associate, takeBack, question: runs.question }
 }
 
 /** The rows of a run by how they ended. */

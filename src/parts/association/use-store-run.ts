@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { type RunItem, type RunOptions, type RunProgress, startRun, type WriteRun } from '#stores/write-run.ts'
 import { useLeaveQuestion } from '../use-leave-question.tsx'
@@ -28,17 +28,19 @@ export interface StoreRuns<Row> {
   readonly current: StoreRun<Row> | null
   /** Starts a run. The failures of an earlier one are no longer shown. */
   readonly start: (rows: readonly Row[], options: StoreRunOptions<Row>) => void
+  /** Asks before an open run is left. Render it. */
+  readonly question: ReactNode
 }
 
 /**
- * One run of a table at a time. It ends by itself, when the user closes it, or with the part. The browser asks before a page with an
- * open run is left.
+ * One run of a table at a time. It ends by itself, when the user closes it, or with the part. A question comes before a page with an open
+ * run is left.
  */
 export function useStoreRun<Row>(): StoreRuns<Row> {
   const [current, setCurrent] = useState<StoreRun<Row> | null>(null)
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
-  useLeaveQuestion(current !== null && !current.isSettled)
+  const { question } = useLeaveQuestion(current !== null && !current.isSettled)
 
   function start(rows: readonly Row[], options: StoreRunOptions<Row>): void {
     let isClosing = false
@@ -63,7 +65,7 @@ export function useStoreRun<Row>(): StoreRuns<Row> {
     setCurrent({ kind, store, writes, isSettled: false, close: close.current })
   }
 
-  return { current, start }
+  return { current, start, question }
 }
 
 function hasEnded({ items, phase }: RunProgress<unknown>, isClosing: boolean): boolean {

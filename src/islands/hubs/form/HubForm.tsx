@@ -26,7 +26,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
   const save = useSave(hub, form)
   const values = useWatch({ control: form.control, compute: (all) => all })
   const changes = changesBetween(save.base, values)
-  useLeaveQuestion(changes.length > 0 && save.state !== 'saved')
+  const { question } = useLeaveQuestion(changes.length > 0 && save.state !== 'saved')
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -71,6 +71,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
       {save.outdated && (
         <ConflictDialog conflicts={save.outdated.conflicts} onTake={save.take} onClose={save.forgetOutdated} />
       )}
+      {question}
     </FormProvider>
   )
 }
