@@ -12,22 +12,22 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 76,
-  '/404': 5.1,
+  '/': 77,
+  '/404': 5.2,
   '/customer-search-support': 108,
   '/customerSupport/manualAssociation': 109,
   '/decrypt-customer': 110,
   '/entity-management': 109,
-  '/home': 9,
-  '/hub-creation': 122,
+  '/home': 9.2,
+  '/hub-creation': 123,
   '/hub-management': 101,
   '/hub-setup-initial-transaction': 105,
-  '/hub-update': 122,
+  '/hub-update': 123,
   '/manual-association': 102,
   '/manual-dissociation': 102,
-  '/no-access': 9,
+  '/no-access': 9.2,
   '/offers': 112,
-  '/receipts-management': 114,
+  '/receipts-management': 115,
   '/statistic-board': 111,
   '/user-management': 106,
 }
@@ -36,9 +36,9 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 114,
   '/entity-management': 124,
-  '/hub-setup-initial-transaction': 117,
-  '/manual-association': 111,
-  '/offers': 115,
+  '/hub-setup-initial-transaction': 118,
+  '/manual-association': 112,
+  '/offers': 116,
   '/statistic-board': 160,
 }
 

@@ -30,6 +30,8 @@ export const storageKeys = {
   tableLayouts: 'tableLayouts',
   /** The keys that a user has changed (SES-41). */
   ownKeys: 'ownKeys',
+  /** In session storage: the work of a page whose session has expired (SES-41). */
+  work: 'work',
 } as const
 
 /** Reads local storage; null when the key is absent or storage is blocked. */
@@ -63,11 +65,4 @@ export function clearStorage(): void {
 }
 
 /** What stays for the same user after an expiry: preferences without data of customers. Each names its user. */
-export const keptOnExpiry = [storageKeys.lastPlaces, storageKeys.tableLayouts, storageKeys.ownKeys]
-
-/** Clears the storage of an expired session, apart from the user's preferences. Source: SES-41. */
-export function clearExpired(): void {
-  const kept = keptOnExpiry.map((key) => [key, readStored(key)] as const)
-  clearStorage()
-  for (const [key, text] of kept) if (text !== null) writeStored(key, text)
-}
+export const keptOnExpiry: readonly string[] = [storageKeys.lastPlaces, storageKeys.tableLayouts, storageKeys.ownKeys]

@@ -1,6 +1,7 @@
+import { clearExpired, endSession } from '#browser/end-session.ts'
 import { endHandover } from '#browser/handover.ts'
 import { pageConfig } from '#browser/page-config.ts'
-import { clearExpired, clearStorage, readStored, storageKeys, writeStored } from '#browser/storage.ts'
+import { clearStorage, readStored, storageKeys, writeStored } from '#browser/storage.ts'
 import { logoutAsked } from '#browser/unsaved.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
@@ -157,8 +158,11 @@ function followOtherTabs(): void {
     const current = readStored(storageKeys.accessToken)
     if (current === token) return
     const changedUser = token !== null && current !== null
+    // A logout clears the storage as a whole, and the event has no key.
+    const hasExpired = current === null && key !== null
     token = current
     if (changedUser) location.reload()
+    else if (hasExpired) endSession()
     else run()
   })
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import { $leftOut, $notices, dismissNotice } from '#stores/notices.ts'
+import { type ReactNode, useEffect } from 'react'
+import { takenState } from '#browser/drafts.ts'
+import { $leftOut, $notices, announce, dismissNotice } from '#stores/notices.ts'
 import { $forbidden, leaveForbidden } from '#stores/request.ts'
 import { classes } from '#ui/classes.ts'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
@@ -17,7 +18,10 @@ export interface ToolFrameProps extends IslandProps {
   readonly children: ReactNode
 }
 
-/** Wraps every tool. It shows the notice of unreadable items, the toasts, the "Forbidden access" view, and the list of keys on `?`. */
+/**
+ * Wraps every tool. It shows the notice of unreadable items, the toasts, the "Forbidden access" view, and the list of keys on `?`. It also says
+ * that the work from before the end of the session is back.
+ */
 export function ToolFrame({ children, notices = 'corner', ...island }: ToolFrameProps) {
   return (
     <IslandRoot {...island}>
@@ -31,6 +35,10 @@ function Frame({ place, children }: { place: ToastPlace; children: ReactNode }) 
   const { t } = useLanguage()
   const forbidden = useStore($forbidden)
   const notices = useStore($notices)
+  useEffect(() => {
+    const kept = takenState()
+    if (kept !== 'none') announce(t(`session.${kept}`), { tone: 'info' })
+  }, [t])
   return (
     <>
       {forbidden && <ForbiddenView onBack={leaveForbidden} />}

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
 import { call } from '#browser/api/call.ts'
 import type { OnLeftOut } from '#browser/api/read-answer.ts'
+import { endSession } from '#browser/end-session.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { ForbiddenError, isForbidden, problemOf } from '#lib/problem.ts'
 import { noteLeftOut } from './notices.ts'
-import { $accessToken, endSession } from './session.ts'
+import { $accessToken } from './session.ts'
 
 /** Whether the API refused a call of this page because of a missing functionality. Source: NAV-33. */
 export const $forbidden = atom(false)
@@ -69,7 +70,7 @@ export async function asUser<Result>(
   } catch (error) {
     const problem = problemOf(error)
     if (token !== null && problem.kind === 'refused' && problem.status === 401) {
-      endSession()
+      endSession(endpoint.method !== 'GET')
       return new Promise(() => {})
     }
     if (token !== null && isForbidden(problem)) {

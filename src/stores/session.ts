@@ -1,7 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { clearExpired, storageKeys } from '#browser/storage.ts'
-import { loginAddress, queryNames } from '#lib/address.ts'
-import { splitLocale } from '#lib/i18n/locale.ts'
+import { endSession } from '#browser/end-session.ts'
+import { storageKeys } from '#browser/storage.ts'
 import { limits } from '#lib/limits.ts'
 import { isExpired, readToken } from '#lib/session/token.ts'
 
@@ -11,25 +10,6 @@ export const $accessToken = persistentAtom<string | undefined>(storageKeys.acces
 export const $backUserEmail = persistentAtom<string | undefined>(storageKeys.backUserEmail, undefined)
 /** Id of the signed-in user. Source: SES-17. */
 export const $backUserId = persistentAtom<string | undefined>(storageKeys.backUserId, undefined)
-
-let ending = false
-
-/**
- * Ends a session that has expired or that the API refuses. Clears the storage and loads the login page, which shows the
- * reason and resets everything else. Repeated calls, for example from ten refused requests, have no effect.
- * Source: SES-22 to SES-24, SES-37 to SES-39, NAV-41. The guard handles logging out.
- */
-export function endSession(): void {
-  if (ending) return
-  ending = true
-  clearExpired()
-  const { locale } = splitLocale(location.pathname)
-  const query = new URLSearchParams({
-    [queryNames.ended]: '1',
-    [queryNames.next]: location.pathname + location.search,
-  })
-  location.replace(loginAddress(locale, query))
-}
 
 /**
  * Checks the expiry now, every 5 seconds, and when the page becomes visible again. Ends the session when it has expired.

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { noAnswer } from '#browser/api/failures.ts'
+import { type KeptState, keptState } from '#browser/drafts.ts'
 import { queryNames } from '#lib/address.ts'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Credentials } from '#lib/contracts/auth.ts'
@@ -164,13 +165,23 @@ function LoginForm() {
   )
 }
 
-/** Says that the session ended without a logout. Source: SES-39. */
+/** Says that the session ended without a logout, and whether work is kept. Source: SES-39, SES-41. */
 function EndedNotice() {
   const { t } = useLanguage()
-  const [ended, setEnded] = useState(false)
-  // Only the browser knows the query.
-  useEffect(() => setEnded(new URLSearchParams(location.search).has(queryNames.ended)), [])
-  return <div role="status">{ended && <Notice tone="info" title={t('login.ended')} />}</div>
+  const [kept, setKept] = useState<KeptState | null>(null)
+  // Only the browser knows the query and the storage.
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has(queryNames.ended)) setKept(keptState())
+  }, [])
+  return (
+    <div role="status">
+      {kept && (
+        <Notice tone="info" title={t('login.ended')}>
+          {kept === 'none' ? undefined : t(`login.ended.${kept}`)}
+        </Notice>
+      )}
+    </div>
+  )
 }
 
 /** The text when the API accepts a login but no session can start. */

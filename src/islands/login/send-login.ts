@@ -1,3 +1,4 @@
+import { dropOthersWork } from '#browser/drafts.ts'
 import { keptOnExpiry, readStored, storageKeys } from '#browser/storage.ts'
 import { type Credentials, login, type Session } from '#lib/contracts/auth.ts'
 import { readSession } from '#lib/session/token.ts'
@@ -26,6 +27,7 @@ function startSession(session: Session): LoginResult {
   if (!session.accessToken) return 'noToken'
   if (!readSession(session.accessToken, Date.now())) return 'expired'
   removeOthersPreferences(session.backUserId ?? '')
+  dropOthersWork(session.backUserId ?? '')
   try {
     $accessToken.set(session.accessToken)
     $backUserEmail.set(session.backUserEmail ?? undefined)
