@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubListErrors } from '#lib/catalogues/hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { HubList } from './HubList.tsx'
 import { PageKeys } from './PageKeys.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
@@ -29,7 +30,7 @@ export function HubChoiceForm({ heading, saved, onNext, back }: HubChoiceFormPro
   const { data, error } = useStore($shoppingHubs)
   // After a failed refresh an empty list does not prove that there is no hub.
   const hubs = error !== undefined && data?.length === 0 ? undefined : data
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picked, setPicked] = useKeptState<string | null>('hub', null)
   const chosen = hubs?.find(({ id }) => id === (picked ?? saved))
 
   function next(event: SyntheticEvent) {

@@ -4,9 +4,10 @@ import { customerErrors } from '#lib/catalogues/customers.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $customer, goToCustomer } from '#stores/customers.ts'
-import { $searching, keepId, startNewSearch } from '#stores/customers-search.ts'
+import { $phoneCountry, $searching, $typed, keepId, startNewSearch, typeInto } from '#stores/customers-search.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CustomerFailureDialog, type Failure } from './CustomerFailureDialog.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
@@ -18,6 +19,21 @@ export default function CustomerSearch(props: IslandProps) {
   return <ToolFrame {...props}>{hydrated ? <CustomerSteps /> : <CustomerSearchSkeleton />}</ToolFrame>
 }
 
+/** Keeps the typed search when the session expires. Source: SES-41. */
+function useSearchDraft(): void {
+  useDraft(
+    'search',
+    () => {
+      const typed = $typed.get()
+      return typed === null ? undefined : { typed, country: $phoneCountry.get() }
+    },
+    ({ typed, country }) => {
+      $phoneCountry.set(country)
+      typeInto(typed.field, typed.text)
+    },
+  )
+}
+
 /** The search, or the customer of the address. Source: CUS-48. */
 function CustomerSteps() {
   const customer = useStore($customer)
@@ -25,6 +41,7 @@ function CustomerSteps() {
   const [hasMoved, setHasMoved] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const tables = useLazyPart(() => import('./CustomerTables.tsx'))
+  useSearchDraft()
   const isWanted = customer !== null || searching
   const { load } = tables
   useEffect(() => {

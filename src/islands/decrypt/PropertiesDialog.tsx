@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { anyFailure, type Catalogue, offlineFailure } from '#lib/catalogues/catalogue.ts'
 import { type DecryptAttribute, decryptAttributes, defaultAttributes } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
@@ -11,6 +11,7 @@ import { clearNotices } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { PropertyToggles } from './PropertyToggles.tsx'
 import { SendingState } from './SendingState.tsx'
@@ -38,9 +39,10 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
   const { t } = useLanguage()
   const pending = useStore(decryptFile.$pending)
   const fail = useFailureToast(decryptErrors, limits.decryptToastMs)
-  const [chosen, setChosen] = useState<ReadonlySet<DecryptAttribute>>(() => new Set(defaultAttributes))
-  const [queryString, setQueryString] = useState('')
-  const [shortens, setShortens] = useState(false)
+  const [list, setList] = useKeptState<readonly DecryptAttribute[]>('attributes', defaultAttributes)
+  const chosen = useMemo(() => new Set(list), [list])
+  const [queryString, setQueryString] = useKeptState('query string', '')
+  const [shortens, setShortens] = useKeptState('short URL', false)
   const [missing, setMissing] = useState(false)
   const submitButton = useRef<HTMLButtonElement>(null)
   const attributes = decryptAttributes.filter((attribute) => chosen.has(attribute))
@@ -77,7 +79,11 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     >
       <FileFacts file={file} look={look} />
       <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
-        <PropertyToggles chosen={chosen} onChange={setChosen} missing={missing && attributes.length === 0} />
+        <PropertyToggles
+          chosen={chosen}
+          onChange={(next) => setList([...next])}
+          missing={missing && attributes.length === 0}
+        />
         <TextField
           label={t('decrypt.queryString')}
           help={t('decrypt.queryString.help')}

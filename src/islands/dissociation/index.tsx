@@ -18,6 +18,7 @@ import { controlBorder, Field } from '#ui/Field.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
+import { useKeptState } from '#ui/use-draft.ts'
 
 export default function ManualDissociation(props: IslandProps) {
   return (
@@ -34,10 +35,10 @@ export default function ManualDissociation(props: IslandProps) {
 function Dissociation() {
   const { t } = useLanguage()
   const pending = useStore(dissociateStore.$pending)
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [typed, setTyped] = useKeptState('ids', '')
+  const [asked, setAsked] = useKeptState<Asked | null>('question', null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
-  const [isAskingMany, setAskingMany] = useState(false)
+  const [isAskingMany, setAskingMany] = useKeptState('question about many', false)
   const [isRunning, setRunning] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = typed.trim()
@@ -60,7 +61,10 @@ function Dissociation() {
     if (several) setAskingMany(true)
     else setAsked({ id, isTyped: true })
   }
-  const takeBack = useCallback(({ transactionId }: DayEntry) => setAsked({ id: transactionId, isTyped: false }), [])
+  const takeBack = useCallback(
+    ({ transactionId }: DayEntry) => setAsked({ id: transactionId, isTyped: false }),
+    [setAsked],
+  )
 
   function dissociate({ id, isTyped }: Asked) {
     void dissociateStore.send(id, {

@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { CardProblem } from './CardProblem.tsx'
 
 /** Filters the customers of the offer by four ranges in percent. Source: OFF-26 to OFF-29, OFF-62. */
@@ -14,6 +15,15 @@ export function CustomerFilter() {
   const { t } = useLanguage()
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
+  useDraft(
+    'customer filter',
+    () => ($filterOpened.get() ? { isOpen, ranges: $ranges.get() } : undefined),
+    (kept) => {
+      setOpen(kept.isOpen)
+      $filterOpened.set(true)
+      setRanges(kept.ranges)
+    },
+  )
   const toggle = () => {
     setOpen(!isOpen)
     $filterOpened.set(true)

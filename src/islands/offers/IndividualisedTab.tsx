@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Slider } from '#ui/Slider.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useDraft, useKeptState } from '#ui/use-draft.ts'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { PredictionCard } from './PredictionCard.tsx'
@@ -39,7 +40,12 @@ export function IndividualisedTab() {
  */
 function IndividualisedForm() {
   const { t } = useLanguage()
-  const [name, setName] = useState('')
+  const [name, setName] = useKeptState('individualised name', '')
+  useDraft('individualised parameters', changedParameters, ({ turnover, interaction, budget }) => {
+    setLevel('turnover', turnover as Level)
+    setLevel('interaction', interaction as Level)
+    setBudget(budget)
+  })
   const [isNameRequested, setNameRequested] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => takeStartFocus(field.current), [])
@@ -73,6 +79,14 @@ function IndividualisedForm() {
       </form>
     </Card>
   )
+}
+
+/** The parameters, unless they are the first ones. */
+function changedParameters() {
+  const parameters = $parameters.get()
+  if (parameters === null) return undefined
+  const { turnover, interaction, budget } = parameters
+  return turnover === 0 && interaction === 0 && budget === $highest.get() ? undefined : parameters
 }
 
 /** Source: OFF-03, OFF-04, OFF-51. */

@@ -6,6 +6,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { Card } from './Card.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { DangerDialog } from './DangerDialog.tsx'
@@ -39,6 +40,8 @@ function startAtSearch(tab: HTMLElement | null): void {
 function SegmentedForm() {
   const { t } = useLanguage()
   const input = useStore($offerInput)
+  const [first] = useState(input)
+  useDraft('segmented offer', () => (input === first ? undefined : input), $offerInput.set)
   const change = (part: Partial<typeof input>) => $offerInput.set({ ...input, ...part })
   return (
     <Card title={t('offers.launch.title')}>

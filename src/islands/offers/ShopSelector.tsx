@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Minus, Plus } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { missing } from '#lib/format.ts'
 import { withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
@@ -8,6 +8,7 @@ import { $offerInput, $storeData, $storeNames, $storesState } from '#stores/offe
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 import { CardProblem } from './CardProblem.tsx'
 import { PickList } from './PickList.tsx'
@@ -18,7 +19,7 @@ export function ShopSelector() {
   const input = useStore($offerInput)
   const names = useStore($storeNames)
   const state = useStore($storesState)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKeptState('shop search', '')
   const { field, onKeyDown } = useSearchKeys(() => {
     field.current?.closest('fieldset')?.querySelector<HTMLElement>('li button')?.focus()
   })

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { HintedField } from './HintedField.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -11,7 +12,7 @@ import { useRefusal } from './use-refusal.ts'
 export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) {
   const shownOf = useShownKeys(reviewKeyTable)
   const { t } = useLanguage()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptState('jump', '')
   const id = typed.trim()
   const error = useRefusal(id)
 

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { $parked, parkReceipt } from '#stores/receipts-parked.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 
 export interface ParkDialogProps {
   readonly receiptId: string
@@ -15,7 +16,7 @@ export interface ParkDialogProps {
 export function ParkDialog({ receiptId, onClose, returnFocus }: ParkDialogProps) {
   const { t } = useLanguage()
   const known = useStore($parked).find(({ id }) => id === receiptId)?.note ?? ''
-  const [note, setNote] = useState(known)
+  const [note, setNote] = useKeptState(`note on ${receiptId}`, known)
   return (
     <FormDialog
       title={t('receipts.park.title')}

@@ -2,9 +2,19 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { webAddress } from '#lib/rules.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $receiptStores, $review, $shown, clearReview, takeFirst, takeNext } from '#stores/receipts.ts'
+import {
+  $isEdited,
+  $receiptStores,
+  $review,
+  $shown,
+  clearReview,
+  jumpTo,
+  takeFirst,
+  takeNext,
+} from '#stores/receipts.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ServerError } from './NoReceipt.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
@@ -20,6 +30,15 @@ function Receipts() {
   const review = useStore($review)
   const shown = useStore($shown)
   const [isOpen, setOpen] = useState(false)
+  // The receipt with typed values opens again by its id. Another reviewer may have it by now.
+  useDraft(
+    'review',
+    () => (isOpen ? { id: ($isEdited.get() && shown?.receipt.id) || null } : undefined),
+    ({ id }) => {
+      setOpen(true)
+      if (id !== null) void jumpTo(id)
+    },
+  )
   const bar = useLazyPart(() => import('./ReviewBar.next.tsx'))
   const { load } = bar
   useEffect(() => {

@@ -11,6 +11,7 @@ import { likelyStores, matchStore } from '#lib/receipts/stores.ts'
 import { announce } from '#stores/notices.ts'
 import { $isSettled, $lastUsedStores, $receiptStores, decide, noteEdited } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import type { PictureState } from './use-picture-loading.ts'
 
 /** A question that the user has to answer before going on with the form. */
@@ -31,7 +32,16 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const { likely, match } = useReceiptStores(receipt)
   // The stores may load after the receipt. The matching store is used until the user chooses one.
   const storeId = chosenStore === undefined ? match.storeId : chosenStore
-  useNoteEdited(storeId !== match.storeId || !isSameDraft(draft, start))
+  const isEdited = storeId !== match.storeId || !isSameDraft(draft, start)
+  useNoteEdited(isEdited)
+  useDraft(
+    `receipt ${receipt.id}`,
+    () => (isEdited ? { draft, chosenStore } : undefined),
+    (kept) => {
+      setDraft(kept.draft)
+      setChosenStore(kept.chosenStore)
+    },
+  )
   const on = () => ({ id: receipt.id, backUserId: readStored(storageKeys.backUserId) })
 
   function setField(field: DraftField, value: string) {

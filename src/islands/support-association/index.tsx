@@ -19,6 +19,7 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { TransactionSearchSkeleton, TransactionSearchStep } from './TransactionSearchStep.tsx'
 
 export default function SupportAssociation(props: IslandProps) {
@@ -35,7 +36,7 @@ export default function SupportAssociation(props: IslandProps) {
 function SupportAssociationSteps() {
   const { t } = useLanguage()
   const customerId = useStore($customerId)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptState('customer', '')
   const [isQuiet, setIsQuiet] = useState(false)
   const { data, error, loading } = useStore($customerTransactions)
   const hubId = useStore($hubId)
@@ -44,7 +45,7 @@ function SupportAssociationSteps() {
   const step = useLatePart(() => import('./CustomerTransactions.late.tsx'))
   useEffect(() => {
     if (customerId !== null) setTyped(customerId)
-  }, [customerId])
+  }, [customerId, setTyped])
   useEffect(() => {
     if (isNotFound) forgetHub()
     else if (hubId !== null) keepHub(hubId, hubName)

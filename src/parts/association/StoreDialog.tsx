@@ -16,6 +16,7 @@ import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { stopHeldEnter } from '#ui/stop-held-enter.ts'
+import { useKeptState } from '#ui/use-draft.ts'
 import { ProblemDialog } from '../ProblemDialog.tsx'
 import { LeftOutNotice } from '../ToolFrame.tsx'
 import { GroupSummary } from './EqualLabels.tsx'
@@ -54,7 +55,7 @@ export function StoreDialog(props: StoreDialogProps) {
   const ranking = useRanking(data, hubName, task.transaction)
   const options = useMemo(() => ranking.stores.map((ranked) => choiceOf(ranked, t)), [ranking, t])
   // Until the user chooses, the proposal is chosen, which may come with the stores.
-  const [chosenId, choose] = useState<string | null>()
+  const [chosenId, choose] = useKeptState<string | null | undefined>(`store of ${task.transaction.id}`, undefined)
   const proposalId = task.way === 'confirm' ? (ranking.proposal?.id ?? null) : null
   const storeId = chosenId === undefined ? proposalId : chosenId
   const isRead = options.length > 0

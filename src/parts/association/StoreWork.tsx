@@ -12,6 +12,7 @@ import { holds } from '#stores/rights.ts'
 import { associateStore, dissociateStore } from '#stores/store-choices.ts'
 import { isOwnResult } from '#stores/write-run.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
 import { currentRow } from './current-row.ts'
 import { StoreStrip } from './StoreStrip.tsx'
@@ -58,6 +59,16 @@ export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
   })
   // Reading the token costs a slow machine some milliseconds of each key.
   const [canUndo] = useState(() => holds('TRANSACTION_PINPOINT'))
+
+  useDraft(
+    'row',
+    () => (active?.id == null ? undefined : { active: active.id, asked: asked?.row.id ?? null, way: asked?.way }),
+    (kept) => {
+      const row = rows.find(({ id }) => id !== null && id === kept.asked)
+      if (row && kept.way) onAsk({ row, way: kept.way })
+      else focus.focusReturnedRow(kept.active)
+    },
+  )
 
   // A row that has left the list, or that has a store by now, must not open its dialog when it returns.
   const isGone = asked !== null && transaction === null

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { holds } from '#stores/rights.ts'
+import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { LateDialog } from '../LateDialog.tsx'
 import type { Associable } from './task.ts'
@@ -21,6 +22,15 @@ export function useRowPattern<Row extends Associable>(rows: readonly Row[], onSa
     readonly store: HubStore
   } | null>(null)
   const close = () => setAsked(null)
+  useDraft(
+    'pattern of rows',
+    () => (asked ? { ids: asked.transactions.map(({ id }) => id), store: asked.store } : undefined),
+    ({ ids, store }) =>
+      open(
+        rows.filter(({ id }) => id !== null && ids.includes(id)),
+        store,
+      ),
+  )
 
   function open(transactions: readonly Associable[], store: HubStore) {
     setAsked({ transactions, store })

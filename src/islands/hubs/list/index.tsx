@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Pencil } from 'lucide'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { hubReadingErrors } from '#lib/catalogues/hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatText } from '#lib/format.ts'
@@ -21,6 +21,7 @@ import { ListSearch } from '#ui/ListSearch.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 
 const rowId = ({ id }: ShoppingHub) => id
 const none: readonly ShoppingHub[] = []
@@ -38,7 +39,7 @@ function HubGrid() {
   const { t } = useLanguage()
   const { data: hubs, error, loading } = useStore($shoppingHubs)
   const titleId = useId()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKeptState('search', '')
   const columns = useHubColumns()
   useReadingToast(error, hubReadingErrors, limits.toastMs)
   const shown = useMemo(() => {

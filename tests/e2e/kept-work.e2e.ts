@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { chooseStore, labels, openAssociation, openDialog, row, dialog as storeDialog } from './support/association.ts'
+import { later, now } from './support/clock.ts'
+import { createUser, type TestUser } from './support/data.ts'
+import { chooseFiles, csvFile, modal, openModal } from './support/decrypt.ts'
+import { openOffers } from './support/offers.ts'
+import { expectOpen, openReview, field as receiptField } from './support/receipt-review.ts'
+import { expect, failedRequest, openBlank, test } from './support/test.ts'
+
+const id = '7d5b4c1e-91c2-4f0e-8d7a-0d1a7b1f6a10'
+const idField = (page: Page) => page.getByRole('textbox', { name: 'Transaction id' })
+const loginForm = (page: Page) => page.getByRole('button', { name: 'Log in' })
+const back = (page: Page) => page.getByText('Your work from before the end of the session is back.')
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+
+/** Ends the session as another tab does when it notices the expiry. */
+async function expire(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await openBlank(other)
+  await other.evaluate(() => localStorage.removeItem('accessToken'))
+  await other.close()
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+}
+
+async function logIn(page: Page, { email, password }: TestUser): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByText(email)).toBeVisible()
+}
+
+/** Ends the session, and signs the same user in again. */
+async function returnAs(page: Page, user: TestUser): Promise<void> {
+  await expire(page)
+  await expect(page.getByText('Log in as the same user in this tab, and your work is back.')).toBeVisible()
+  await logIn(page, user)
+  await expect(back(page)).toBeVisible()
+  expect(await kept(page)).toBe('{}')
+}
+
+test.describe('after an expiry and a login of the same user the work is back', { tag: ['@SES-41'] }, () => {
+  test('a typed id and the question about it', async ({ page, signIn }) => {
+    const user = await signIn('TRANSACTION_PINPOINT')
+    await page.goto('/manual-dissociation')
+    await idField(page).fill(id)
+    await idField(page).press('Enter')
+    const question = page.getByRole('dialog', { name: `Dissociate transaction ${id} ?` })
+    await expect(question).toBeVisible()
+    await returnAs(page, user)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(idField(page)).toHaveValue(id)
+  })
+
+  test('the filter, the active row, its dialog and the chosen store', async ({ page, db, signIn }) => {
+    await openAssociation({ page, db, signIn })
+    const user = await createUser(db, ['TRANSACTION_PINPOINT'])
+    await expire(page)
+    await logIn(page, user)
+    await page.getByRole('searchbox').fill('CB')
+    await openDialog(page, labels[2] ?? '')
+    await chooseStore(page, 'Zara')
+    await returnAs(page, user)
+    await expect(storeDialog(page).getByRole('combobox', { name: /Store/ })).toHaveValue('Zara')
+    await page.keyboard.press('Escape')
+    await expect(storeDialog(page)).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveValue('CB')
+    await row(page, labels[1] ?? '').focus()
+    await returnAs(page, user)
+    await expect(row(page, labels[1] ?? '')).toBeFocused()
+  })
+
+  test('the search for a customer', async ({ page, signIn }) => {
+    const user = await signIn('SUPPORT_LVL_1')
+    await page.goto('/customer-search-support')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('anne@example.test')
+    await returnAs(page, user)
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anne@example.test')
+  })
+
+  test('the customer id of the association by customer', async ({ page, signIn }) => {
+    const user = await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT')
+    await page.goto('/customerSupport/manualAssociation')
+    await page.getByRole('searchbox').fill(id)
+    await returnAs(page, user)
+    await expect(page.getByRole('searchbox')).toHaveValue(id)
+  })
+
+  test('the choices for a file, once it is chosen again', async ({ page, signIn }) => {
+    const user = await signIn('SUPPORT_LVL_1')
+    await openModal(page, csvFile('id\n1\n'))
+    await modal(page).getByRole('textbox', { name: 'Query String' }).fill('utm_source=typed')
+    await returnAs(page, user)
+    await chooseFiles(page, csvFile('id\n1\n'))
+    await expect(modal(page).getByRole('textbox', { name: 'Query String' })).toHaveValue('utm_source=typed')
+  })
+
+  test('the receipt and its typed values', async ({ page, db, signIn }) => {
+    const { user, ids } = await openReview({ page, db, signIn }, [{}, {}])
+    await receiptField(page, 'Amount').fill('12.34')
+    await returnAs(page, user)
+    await expectOpen(page, ids[0] ?? '')
+    await expect(receiptField(page, 'Amount')).toHaveValue('12.34')
+  })
+
+  test('an offer', async ({ page, signIn }) => {
+    const user = await signIn('HUB_SETUP_INIT')
+    await openOffers(page, 'individualised')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Typed offer')
+    await page.getByRole('slider').first().press('ArrowRight')
+    const level = await page.getByRole('slider').first().getAttribute('aria-valuetext')
+    await returnAs(page, user)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed offer')
+    await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', level ?? '')
+  })
+})
+
+test('work is kept when the page itself notices the expiry, a minute after its notice', {
+  tag: ['@SES-22', '@SES-41'],
+}, async ({ page, signIn }) => {
+  await page.clock.install({ time: now() })
+  const user = await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await idField(page).fill(id)
+  await page.clock.setSystemTime(later(8 * 3_600_000 - 50_000))
+  await page.clock.runFor(5_000)
+  await expect(page.getByText('Your session ends in less than a minute')).toBeVisible()
+  await page.clock.runFor(50_000)
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await page.clock.setSystemTime(now())
+  await logIn(page, user)
+  await expect(idField(page)).toHaveValue(id)
+})
+
+test('a write that a refused token stops keeps its input and says that it was not sent', {
+  tag: ['@SES-39', '@SES-41'],
+}, async ({ page, signIn, faults, allowConsole, callsOf }) => {
+  allowConsole(failedRequest)
+  const user = await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await idField(page).fill(id)
+  await idField(page).press('Enter')
+  faults.set('dissociateTransaction', { status: 401, code: 'invalidToken', times: 1 })
+  await page.getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByText('Your last action was not sent. Log in as the same user')).toBeVisible()
+  await logIn(page, user)
+  await expect(page.getByText('Your last action was not sent. Your work')).toBeVisible()
+  await expect(idField(page)).toHaveValue(id)
+  expect(callsOf('dissociateTransaction')).toBe(1)
+})
+
+test('another user finds nothing of the work, and nothing of it stays in the browser', { tag: ['@SES-41'] }, async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const other = await createUser(db, ['TRANSACTION_PINPOINT'])
+  await page.goto('/manual-dissociation')
+  await idField(page).fill(id)
+  await expire(page)
+  expect(await kept(page)).toContain(id)
+  await logIn(page, other)
+  await expect(page).toHaveURL('/manual-dissociation')
+  await expect(idField(page)).toHaveValue('')
+  await expect(back(page)).toHaveCount(0)
+  expect(await kept(page)).toBe('{}')
+})
+
+test('a logout in this tab or another one keeps nothing of the work', { tag: ['@SES-23', '@SES-41'] }, async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await idField(page).fill(id)
+  const other = await context.newPage()
+  await other.goto('/manual-dissociation')
+  await idField(other).fill(id)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [page, other]) {
+    await expect(loginForm(tab)).toBeVisible()
+    await expect(tab.getByText('Your session has ended')).toHaveCount(0)
+    expect(await kept(tab)).toBe('{}')
+  }
+})
