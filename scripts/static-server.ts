@@ -10,6 +10,7 @@ import {
 import path from 'node:path'
 import { onNextPort } from '#sandbox/start/next-port.ts'
 import { CompressedFiles, encodingFor } from './compressed-files.ts'
+import { contentTypes } from './hosting.ts'
 
 export interface StaticServer {
   url: string
@@ -36,23 +37,6 @@ interface ServedFile {
   readonly size: number
   /** Changes with the content. */
   readonly version: string
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
 }
 
 /**
