@@ -1,100 +1,128 @@
+import { elementsOf } from '#build/html.ts'
 import { manifestName, sha256 } from '#build/manifest.ts'
-import { hashedFilesCache, securityHeaders } from './hosting.ts'
+import { policyElements } from '#build/site-config.ts'
+import { type Answer, ask } from './deployed-answer.ts'
+import { cacheProblem, headerProblems, typeProblem } from './deployed-headers.ts'
+import { forbiddenByHost } from './host-policy.ts'
 
-/** Result of one check; `problem` is `null` when it passed. */
+/** Result of one check of one address; `problem` is `null` when it passed. */
 export interface Finding {
-  what: string
+  check: string
+  /** The path below the folder of the site. */
+  address: string
   problem: string | null
 }
 
-interface Answer {
-  status: number
-  hash: string
-  headers: Headers
+/** An address, with the answers that are right. */
+interface Target {
+  address: string
+  kind: 'hashed file' | 'other file' | 'missing file'
+  /** `file` is a name of the manifest; without it, any content is right. */
+  right: readonly { status: number; file?: string }[]
 }
 
 type Manifest = Readonly<Record<string, string>>
+type Answered = Extract<Answer, { kind: 'answered' }>
 
 /** Number of parallel downloads. */
 const fetchesAtOnce = 8
 
+const notFoundPage = '404.html'
+
 /**
- * Compares a deployed site with its manifest, and the host's responses with what the site needs.
+ * Compares a deployed site with its manifest, and the host's answers with what the site needs.
  *
- * @param origin origin of the site, such as `https://dashboard.example.com`
+ * @param folder the folder of the site, such as `https://dashboard.example.com/`
  * @throws Error when the site has no readable manifest
  */
-export async function verifyDeployedSite(origin: string): Promise<Finding[]> {
-  const answered = await fetch(new URL(manifestName, origin))
-  if (!answered.ok) throw new Error(`${answered.url} answers ${answered.status}; is the site deployed there?`)
-  const manifest: Manifest = await answered.json()
+export async function verifyDeployedSite(folder: URL): Promise<Finding[]> {
+  const manifest = await readManifest(folder)
+  const targets = [...Object.keys(manifest).flatMap(targetsOfFile), ...missingTargets]
   const findings: Finding[] = []
-  const names = Object.keys(manifest)
-  for (let start = 0; start < names.length; start += fetchesAtOnce) {
-    const batch = names.slice(start, start + fetchesAtOnce)
-    findings.push(...(await Promise.all(batch.map((name) => checkFile(origin, name, manifest)))))
-  }
-  findings.push(...(await checkHeaders(origin, manifest)))
-  for (const address of ['/nope', '/hub-update/x', '/fr/hub-update/x'])
-    findings.push(await checkAddress(origin, address, manifest))
-  return findings
-}
-
-async function get(origin: string, address: string): Promise<Answer> {
-  const response = await fetch(new URL(address, origin))
-  return {
-    status: response.status,
-    hash: sha256(new Uint8Array(await response.arrayBuffer())),
-    headers: response.headers,
-  }
-}
-
-/** Requests pages by their public address, because some hosts redirect from the file name. */
-async function checkFile(origin: string, name: string, manifest: Manifest): Promise<Finding> {
-  const address = `/${name
-    .replace(/(^|\/)index\.html$/, '$1')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`
-  const { status, hash } = await get(origin, address)
-  if (status !== 200 && name !== '404.html') return { what: name, problem: `answers ${status}` }
-  return { what: name, problem: hash === manifest[name] ? null : 'is not the file of the manifest' }
-}
-
-/** Accepted alternatives: these two headers have more than one correct value. */
-const otherGoodValues: Readonly<Record<string, RegExp>> = {
-  'Content-Security-Policy': /frame-ancestors 'none'/,
-  'Strict-Transport-Security': /max-age=[1-9]\d{5,}/,
-}
-
-async function checkHeaders(origin: string, manifest: Manifest): Promise<Finding[]> {
-  const page = await get(origin, '/')
-  const findings = Object.entries(securityHeaders).map(([name, value]): Finding => {
-    const sent = page.headers.get(name) ?? ''
-    const isGood = sent === value || otherGoodValues[name]?.test(sent)
-    return { what: `header ${name}`, problem: isGood ? null : expectation(value, sent) }
-  })
-  const pageCache = page.headers.get('cache-control') ?? ''
-  const isFresh = /no-cache|max-age=0/.test(pageCache)
-  findings.push({ what: 'cache rule of pages', problem: isFresh ? null : expectation('no-cache', pageCache) })
-  const hashed = Object.keys(manifest).find((name) => name.startsWith('_astro/'))
-  if (hashed) {
-    const sent = (await get(origin, `/${hashed}`)).headers.get('cache-control') ?? ''
-    const isKept = /max-age=31536000/.test(sent) && /immutable/.test(sent)
-    findings.push({ what: 'cache rule of hashed files', problem: isKept ? null : expectation(hashedFilesCache, sent) })
+  for (let start = 0; start < targets.length; start += fetchesAtOnce) {
+    const batch = targets.slice(start, start + fetchesAtOnce)
+    findings.push(...(await Promise.all(batch.map((target) => checkTarget(folder, target, manifest)))).flat())
   }
   return findings
 }
 
-/** Checks an address without a file: a host with rewrites serves its page, any other one the 404 page. */
-async function checkAddress(origin: string, address: string, manifest: Manifest): Promise<Finding> {
-  const { status, hash } = await get(origin, address)
-  const page = manifest[address.slice(1).replace(/\/x$/, '/index.html')]
-  const isRewritten = status === 200 && page !== undefined && hash === page
-  const isNotFound = status === 404 && hash === manifest['404.html']
-  return { what: address, problem: isRewritten || isNotFound ? null : `answers ${status}, and not with the 404 page` }
+async function readManifest(folder: URL): Promise<Manifest> {
+  const address = new URL(manifestName, folder)
+  const answer = await ask(address)
+  if (answer.kind === 'unusable') throw new Error(`${address} ${answer.problem}`)
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}; is the site deployed there?`)
+  const manifest = manifestFrom(Buffer.from(answer.body).toString())
+  if (!manifest) throw new Error(`${address} is no manifest of a site; is the site deployed there?`)
+  return manifest
 }
 
-function expectation(expected: string, sent: string): string {
-  return sent ? `is "${sent}", expected "${expected}"` : `is missing, expected "${expected}"`
+function manifestFrom(text: string): Manifest | null {
+  try {
+    const content: unknown = JSON.parse(text)
+    if (typeof content !== 'object' || content === null) return null
+    const entries = Object.entries(content).map(([name, hash]) => [name, String(hash)] as const)
+    const isManifest = entries.every(([, hash]) => /^[0-9a-f]{64}$/.test(hash)) && notFoundPage in content
+    return isManifest ? Object.fromEntries(entries) : null
+  } catch {
+    return null
+  }
+}
+
+/** Pages have two addresses, with and without a slash. Their file name is no address, because some hosts redirect from it. */
+function targetsOfFile(file: string): Target[] {
+  if (file === notFoundPage)
+    return [{ address: file, kind: 'other file', right: [200, 404].map((status) => ({ status, file })) }]
+  const page = file.replace(/(^|\/)index\.html$/, '')
+  const addresses = page === file ? [file] : page === '' ? [''] : [page, `${page}/`]
+  const kind = file.startsWith('_astro/') ? 'hashed file' : 'other file'
+  return addresses.map((address) => ({ address, kind, right: [{ status: 200, file }] }))
+}
+
+/** Addresses without a file. A host with rewrites answers that of a hub with its page. */
+const missingTargets: readonly Target[] = [
+  { address: 'nope', kind: 'missing file', right: [{ status: 404, file: notFoundPage }] },
+  { address: '_astro/missing.00000000.js', kind: 'missing file', right: [{ status: 404 }] },
+  ...['hub-update/', 'fr/hub-update/'].map((hubs): Target => {
+    const page = { status: 200, file: `${hubs}index.html` }
+    return { address: `${hubs}x`, kind: 'missing file', right: [{ status: 404, file: notFoundPage }, page] }
+  }),
+]
+
+async function checkTarget(folder: URL, target: Target, manifest: Manifest): Promise<Finding[]> {
+  const encoded = target.address.split('/').map(encodeURIComponent).join('/')
+  const answer = await ask(new URL(`./${encoded}`, folder))
+  const findings: Finding[] = []
+  const note = (check: string, problem: string | null) =>
+    findings.push({ check, address: `/${target.address}`, problem })
+  const content = target.kind === 'missing file' ? 'answer to a missing file' : 'status and content'
+  if (answer.kind === 'unusable') {
+    note(content, answer.problem)
+    return findings
+  }
+  const hash = sha256(answer.body)
+  const right = target.right.find(
+    ({ status, file }) => status === answer.status && (file === undefined || manifest[file] === hash),
+  )
+  note(content, right ? null : contentProblem(answer, target))
+  if (right?.file) note('content type', typeProblem(answer.headers, right.file))
+  if (right?.file?.endsWith('.html')) note('policy of the host and the page', policyProblem(answer, folder))
+  for (const [name, problem] of headerProblems(answer.headers)) note(`header ${name}`, problem)
+  note(`cache rule of ${target.kind}s`, cacheProblem(target.kind === 'hashed file', answer.headers))
+  return findings
+}
+
+function contentProblem({ status, body }: Answered, { right }: Target): string {
+  const [expected] = right
+  const isStatus = right.some((each) => each.status === status)
+  if (!isStatus) return `answers ${status}, expected ${expected?.status}`
+  return `answers ${status} with ${body.length} bytes that are not the file of the manifest`
+}
+
+/** The page applies its own policy; a header of the host can only forbid more. */
+function policyProblem({ headers, body }: Answered, folder: URL): string | null {
+  const [own, ...others] = policyElements(elementsOf(Buffer.from(body).toString()))
+  if (!own || others.length > 0) return 'has no policy of its own'
+  const header = headers.get('content-security-policy') ?? ''
+  const forbidden = forbiddenByHost(own.attributes.get('content') ?? '', header, folder)
+  return forbidden.length > 0 ? `the host's policy forbids what the page needs: ${forbidden.join('; ')}` : null
 }
