@@ -6,9 +6,12 @@ import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { dropStyleInjection } from './src/build/drop-style-injection.ts'
 import { inlineScript, scriptFile } from './src/build/inline-script.ts'
+import { licences } from './src/build/licences.ts'
 import { scriptPreload } from './src/build/script-preload.ts'
 import { seal } from './src/build/seal.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
+
+const { notePackages, file: licenceFile } = licences()
 
 export default defineConfig({
   output: 'static',
@@ -22,9 +25,18 @@ export default defineConfig({
     fallback: { fr: 'en' },
     routing: { prefixDefaultLocale: false, fallbackType: 'rewrite' },
   },
-  integrations: [react(), i18next(), developmentPages(), seal()],
+  integrations: [react(), i18next(), developmentPages(), licenceFile, seal()],
   vite: {
-    plugins: [inlineScript(), scriptFile(), dropStyleInjection(), tailwindcss(), scriptPreload(), sharedFiles()],
+    plugins: [
+      inlineScript(() => [notePackages()]),
+      scriptFile(() => [notePackages()]),
+      dropStyleInjection(),
+      tailwindcss(),
+      scriptPreload(),
+      sharedFiles(),
+      notePackages(),
+    ],
+    worker: { plugins: () => [notePackages()] },
     build: { assetsInlineLimit: 0 },
   },
 })

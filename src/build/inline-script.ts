@@ -8,8 +8,10 @@ const suffix = '?inline-script'
 /**
  * Makes `import text from './guard.ts?inline-script'` return the bundled and minified script as text for a `<script>` block.
  * So code that has to run before the first paint can be TypeScript and use the same modules as the rest.
+ *
+ * @param plugins plugins of the build of each script
  */
-export function inlineScript(): Plugin {
+export function inlineScript(plugins: () => Plugin[] = () => []): Plugin {
   return {
     name: 'dashboard-tc:inline-script',
     enforce: 'pre',
@@ -20,7 +22,7 @@ export function inlineScript(): Plugin {
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(suffix)) return null
-      const { text, files } = await bundle(id.slice(1, -suffix.length))
+      const { text, files } = await bundle(id.slice(1, -suffix.length), plugins())
       for (const file of files) this.addWatchFile(file)
       return `export default ${JSON.stringify(text)}`
     },
@@ -32,8 +34,10 @@ const fileSuffix = '?script-file'
 /**
  * Makes `import address from './panel.ts?script-file'` return the address of a bundled script that shares no file with the
  * pages. A script that every page may load on use would otherwise take its modules out of the files of all tools.
+ *
+ * @param plugins plugins of the build of each script
  */
-export function scriptFile(): Plugin {
+export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
   let isBuild = true
   return {
     name: 'dashboard-tc:script-file',
@@ -50,7 +54,7 @@ export function scriptFile(): Plugin {
       if (!id.startsWith('\0') || !id.endsWith(fileSuffix)) return null
       const entry = id.slice(1, -fileSuffix.length)
       if (!isBuild) return `export default ${JSON.stringify(`/@fs${entry}`)}`
-      const { text, files } = await bundle(entry)
+      const { text, files } = await bundle(entry, plugins())
       for (const file of files) this.addWatchFile(file)
       const name = `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}.js`
       return `export default import.meta.ROLLDOWN_FILE_URL_${this.emitFile({ type: 'asset', name, source: text })}`
@@ -58,12 +62,13 @@ export function scriptFile(): Plugin {
   }
 }
 
-async function bundle(entry: string): Promise<{ text: string; files: string[] }> {
+async function bundle(entry: string, plugins: Plugin[]): Promise<{ text: string; files: string[] }> {
   const result = await build({
     configFile: false,
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'error',
     publicDir: false,
+    plugins,
     build: {
       write: false,
       minify: true,
