@@ -26,7 +26,8 @@ export interface PageFigures {
 }
 
 /** A control of a tool that works, because its island is hydrated. */
-const control = 'main astro-island:not([ssr]) :is(a[href], button:enabled, input:enabled, select:enabled)'
+const control =
+  'main astro-island:not([ssr]) :is(a[href], button:enabled, input:enabled, textarea:enabled, select:enabled)'
 
 /** Pages that draw into a canvas. */
 const drawings = ['/offers', '/statistic-board']
