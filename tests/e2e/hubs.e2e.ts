@@ -229,6 +229,90 @@ test('a modal creates an owner with a unique name and selects it', {
   expect(callsOf('listHubOwners')).toBe(2)
 })
 
+for (const { answer, fault, message } of [
+  { answer: 'a failure', fault: { status: 500 }, message: 'The list could not be loaded.' },
+  {
+    answer: 'a code that no catalogue knows',
+    fault: { status: 404, code: 'unheardOf' },
+    message: 'The list could not be loaded.',
+  },
+  {
+    answer: 'a cut connection',
+    fault: { drop: true },
+    message: 'The service does not answer. Try again in a moment.',
+  },
+  { answer: 'a cut answer', fault: { truncate: true }, message: /an answer that this page cannot read/ },
+  { answer: 'a web page', fault: { html: true }, message: /an answer that this page cannot read/ },
+  { answer: 'nothing', fault: { empty: true }, message: /an answer that this page cannot read/ },
+] as const) {
+  test(`the fields of the owner and the city say that ${answer} came for their lists, and read them again`, {
+    tag: ['@HUB-21', '@HUB-31', '@HUB-34'],
+  }, async ({ page, signIn, faults, allowConsole }) => {
+    allowConsole(failedRequest)
+    await signIn('HUB_SETUP_INIT')
+    faults.set('listHubOwners', fault)
+    faults.set('listCities', fault)
+    await page.goto('/hub-creation')
+    const alerts = page.getByRole('main').getByRole('alert')
+    await expect(alerts.getByText(message)).toHaveCount(2)
+    await page.getByLabel(/^Hub Name/).fill('Kept')
+    await cityField(page).fill('lyo')
+    await expect(page.getByText('No city matches.')).toHaveCount(0)
+    faults.clear()
+    for (const [field, name] of [
+      [ownerField(page), 'Groupe Alizé'],
+      [cityField(page), 'Lyon'],
+    ] as const) {
+      await alerts.first().getByRole('button', { name: 'Try again' }).click()
+      await choose(field, name)
+      await expect(field).toHaveValue(name)
+    }
+    await expect(alerts).toHaveCount(0)
+    await expect(page.getByLabel(/^Hub Name/)).toHaveValue('Kept')
+  })
+}
+
+test('the modal creates no owner until the list is read, because the name may be taken', {
+  tag: ['@HUB-20', '@HUB-37'],
+}, async ({ page, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('listHubOwners', { status: 500, code: 'databaseDown' })
+  await page.goto('/hub-creation')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The list could not be loaded/)
+  await choose(ownerField(page), 'Add a hub owner')
+  const dialog = page.getByRole('dialog', { name: 'Create shopping hub owner' })
+  await dialog.getByLabel(/^Name/).fill('groupe alizé')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled()
+  await expect(dialog.getByRole('alert')).toHaveText(/The name may be taken/)
+  expect(callsOf('createHubOwner')).toBe(0)
+  faults.clear()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Validate' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Shopping hub owner already exists')
+  expect(callsOf('createHubOwner')).toBe(0)
+})
+
+test('the field says that the list with a new owner could not be read, and chooses the owner once it is', {
+  tag: ['@HUB-37'],
+}, async ({ page, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  await choose(ownerField(page), 'Add a hub owner')
+  const name = `Owner ${crypto.randomUUID().slice(0, 8)}`
+  const dialog = page.getByRole('dialog', { name: 'Create shopping hub owner' })
+  await dialog.getByLabel(/^Name/).fill(name)
+  faults.set('listHubOwners', { status: 503, times: 1 })
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toHaveText(/The list could not be loaded/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(ownerField(page)).toHaveValue(name)
+  expect(callsOf('createHubOwner')).toBe(1)
+})
+
 test('Escape, the cross and Back ask before they discard a typed owner, and ask nothing without an edit', {
   tag: ['@HUB-20', '@HUB-36'],
 }, async ({ page, signIn, callsOf }) => {

@@ -7,6 +7,7 @@ import { $cities } from '#stores/hubs.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { UnreadList } from './UnreadList.tsx'
 
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs
 
@@ -29,16 +30,21 @@ export function HubCityField() {
     if (name && getValues('city').trim() === '') setValue('city', name, { shouldDirty: true })
   }
 
+  const noMatch = cities ? 'hubs.city.none' : loading ? 'state.loading' : 'error.notLoaded'
+
   return (
-    <Combobox
-      label={t('hubs.field.cityId')}
-      placeholder={loading && !cities ? t('state.loading') : t('hubs.city.placeholder')}
-      options={options}
-      value={field.value === '' ? null : field.value}
-      onChange={choose}
-      searchDelayMs={searchDelayMs}
-      noMatch={t('hubs.city.none')}
-      more={(count) => t('hubs.more', { count })}
-    />
+    <div>
+      <Combobox
+        label={t('hubs.field.cityId')}
+        placeholder={loading && !cities ? t('state.loading') : t('hubs.city.placeholder')}
+        options={options}
+        value={field.value === '' ? null : field.value}
+        onChange={choose}
+        searchDelayMs={searchDelayMs}
+        noMatch={t(noMatch)}
+        more={(count) => t('hubs.more', { count })}
+      />
+      <UnreadList list={$cities} />
+    </div>
   )
 }

@@ -9,9 +9,11 @@ import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { $owners, createOwner } from '#stores/hubs.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { UnreadList } from './UnreadList.tsx'
 
 export interface OwnerDialogProps {
-  readonly owners: readonly HubOwner[]
+  /** Undefined until they are read. Nothing is created meanwhile, because the name may be taken. */
+  readonly owners: readonly HubOwner[] | undefined
   readonly onClose: () => void
   /** Called with the name of the new owner. The list contains the owner after the next read. */
   readonly onCreated: (name: string) => void
@@ -27,6 +29,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const [isTaken, setTaken] = useState(false)
 
   function create() {
+    if (!owners) return
     const trimmed = name.trim()
     const exists = ownerNamed(owners, trimmed) !== undefined
     setTaken(exists)
@@ -44,27 +47,32 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
     )
   }
 
+  const missing = name.trim() === '' ? 'hubs.owner.nameMissing' : owners ? null : 'hubs.owner.unchecked'
+
   return (
     <FormDialog
       title={t('hubs.owner.dialog')}
-      disabledReason={name.trim() === '' ? t('hubs.owner.nameMissing') : undefined}
+      disabledReason={missing === null ? undefined : t(missing)}
       pending={pending}
       hasChanges={name.trim() !== '' || description.trim() !== ''}
       onSubmit={create}
       onClose={onClose}
     >
-      <TextField
-        label={t('hubs.owner.name')}
-        required={t('state.required')}
-        error={isTaken ? t('hubs.owner.exists') : undefined}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          setTaken(false)
-        }}
-        autoComplete="off"
-        data-autofocus=""
-      />
+      <div>
+        <TextField
+          label={t('hubs.owner.name')}
+          required={t('state.required')}
+          error={isTaken ? t('hubs.owner.exists') : undefined}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setTaken(false)
+          }}
+          autoComplete="off"
+          data-autofocus=""
+        />
+        {!owners && <UnreadList list={$owners} text={t('hubs.owner.unchecked')} />}
+      </div>
       <TextField
         label={t('hubs.owner.description')}
         value={description}

@@ -10,6 +10,7 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { type ComboboxChoice, filterByWords, withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
+import { UnreadList } from './UnreadList.tsx'
 
 /** Id of the option that opens the modal. No owner has it, because ids are UUIDs. */
 const addOwner = 'add a hub owner'
@@ -45,7 +46,7 @@ export function OwnerField() {
   )
 
   return (
-    <>
+    <div>
       <Combobox
         label={t('hubs.field.shoppingHubOwnerId')}
         required={t('state.required')}
@@ -58,12 +59,13 @@ export function OwnerField() {
         noMatch={t('hubs.owner.none')}
         more={(count) => t('hubs.more', { count })}
       />
+      {!isAdding && <UnreadList list={$owners} />}
       {/* The dialog is outside the form of the hub, because forms cannot be nested. */}
       {isAdding &&
         createPortal(
-          <OwnerDialog owners={owners ?? []} onClose={() => setAdding(false)} onCreated={setNewName} />,
+          <OwnerDialog owners={owners} onClose={() => setAdding(false)} onCreated={setNewName} />,
           document.body,
         )}
-    </>
+    </div>
   )
 }
