@@ -582,7 +582,9 @@ const noList = (page: Page) => page.getByText('There is no list of users')
 for (const [answer, fault] of [
   ['no answer', { drop: true }],
   ['an answer without a code', { status: 500 }],
-  ['an answer that cannot be read', { html: true }],
+  ['a web page as its answer', { html: true }],
+  ['a cut answer', { truncate: true }],
+  ['an empty answer', { empty: true }],
 ] as const) {
   test(`a list with ${answer} shows the banner and offers a reload in place of the table`, {
     tag: ['@USR-08', '@USR-09', '@USR-34', '@USR-37'],
@@ -605,20 +607,67 @@ for (const [answer, fault] of [
   })
 }
 
-test("a list with a coded answer shows no message, and the table's place offers to read it again", {
-  tag: ['@USR-35', '@USR-37'],
-}, async ({ page, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
+for (const fault of [
+  { status: 500, code: 'databaseDown' },
+  { status: 404, code: 'unheardOf' },
+]) {
+  test(`a list refused with ${fault.status} and a code shows no message, and its place offers to read it again`, {
+    tag: ['@USR-35', '@USR-37'],
+  }, async ({ page, signIn, faults, allowConsole }) => {
+    allowConsole(failedRequest)
+    await signIn('ADMIN')
+    faults.set('listBackUsers', fault)
+    await page.goto('/user-management')
+    await expect(noList(page)).toBeVisible()
+    await expect(page.getByText('0 of 0')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('An error has occurred')).toHaveCount(0)
+    faults.clear()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
+  })
+}
+
+/** Answers the next reading of the list with this. */
+async function answerList(page: Page, json: unknown) {
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route('**/admin/users', (route) => route.fulfill({ json, headers }), { times: 1 })
+}
+
+test('an answer that holds no list of users shows the banner each time, and never an empty list', {
+  tag: ['@USR-34', '@USR-37', '@API-47'],
+}, async ({ page, signIn, callsOf }) => {
   await signIn('ADMIN')
-  faults.set('listBackUsers', { status: 500, code: 'databaseDown' })
-  await page.goto('/user-management')
-  await expect(noList(page)).toBeVisible()
-  await expect(page.getByText('0 of 0')).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText('An error has occurred')).toHaveCount(0)
-  faults.clear()
+  for (const answer of [null, 5, 'users', {}, { backUsersDetails: null }, { backUsersDetails: {} }, ['a', 5, null]]) {
+    await answerList(page, answer)
+    await page.goto('/user-management')
+    await expect(page.getByRole('alert')).toHaveText('An error has occurred')
+    await expect(noList(page)).toBeVisible()
+    await expect(page.getByText(/\d of \d/)).toHaveCount(0)
+  }
+  expect(callsOf('listBackUsers')).toBe(0)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('missing fields of a user are shown as such, and one bad user is left out and counted', {
+  tag: ['@USR-45', '@API-47'],
+}, async ({ page, signIn }) => {
+  await signIn('ADMIN')
+  await answerList(page, [
+    { backUserId: 'one', email: 'whole@dashboard.test', functionalities: ['ADMIN'] },
+    {},
+    { backUserId: 'two', email: ['wrong'], functionalities: null },
+    { backUserId: 'three', email: 'bad@dashboard.test', functionalities: 5 },
+  ])
+  await page.goto('/user-management')
+  await expect(rowOf(page, 'whole@dashboard.test')).toBeVisible()
+  await expect(rowOf(page, 'N/A')).toHaveCount(2)
+  await expect(rowOf(page, 'N/A').first().getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await expect(rowOf(page, 'bad@dashboard.test')).toHaveCount(0)
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  await expect(page.getByText(/^1 /).filter({ hasText: /could not be read|left out/ })).toBeVisible()
 })
 
 for (const [width, height] of [
