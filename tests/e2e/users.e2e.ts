@@ -422,6 +422,90 @@ test('an admin confirms a question and deletes a user', { tag: ['@USR-06', '@USR
   await expect(rowOf(page, user.email)).toHaveCount(0)
 })
 
+test('a user who is being deleted is marked and gets no second call, also with the dialog closed, until the list is read', {
+  tag: ['@USR-14', '@USR-26', '@USR-29'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  const row = rowOf(page, user.email)
+  const remove = row.getByRole('button', { name: `Delete ${user.email}` })
+  await remove.click()
+  const sent = await holdCalls(page, `**/admin/users/${user.id}`)
+  await validate(page).click()
+  await expect(row).toContainText('Being deleted')
+  await modal(page, 'Delete user').getByRole('button', { name: 'Cancel' }).click()
+  await expect(remove).toBeFocused()
+  await expect(remove).toHaveAttribute('title', 'Being deleted')
+  for (const name of ['Delete', 'Edit']) {
+    await row.getByRole('button', { name: `${name} ${user.email}` }).click({ force: true })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  // Another dialog opens meanwhile, and the answer does not close it.
+  await page.getByRole('button', { name: 'Create a user' }).click()
+  await fillCreation(page, { email: 'typed' })
+  const listed = await holdCalls(page, '**/admin/users')
+  sent()
+  await expect(toast(page, 'User successfully deleted')).toBeVisible()
+  await expect(modal(page, 'Create a user').getByLabel('Email')).toHaveValue('typed')
+  await modal(page, 'Create a user').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText('Being deleted')
+  await remove.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  listed()
+  await expect(row).toHaveCount(0)
+  expect(callsOf('deleteBackUser')).toBe(1)
+})
+
+test('a deletion that fails after its dialog was closed shows its failure, and the user can be deleted again', {
+  tag: ['@USR-26', '@USR-43'],
+}, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  faults.set('deleteBackUser', { status: 500, times: 1 })
+  await page.goto('/user-management')
+  const row = rowOf(page, user.email)
+  const remove = row.getByRole('button', { name: `Delete ${user.email}` })
+  await remove.click()
+  const sent = await holdCalls(page, `**/admin/users/${user.id}`)
+  await validate(page).click()
+  await modal(page, 'Delete user').getByRole('button', { name: 'Cancel' }).click()
+  sent()
+  await expect(toast(page, 'An error has occurred')).toBeVisible()
+  await expect(row).not.toContainText('Being deleted')
+  await remove.click()
+  await validate(page).click()
+  await expect(toast(page, 'User successfully deleted')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(callsOf('deleteBackUser')).toBe(2)
+})
+
+test('a deletion without an answer stays locked until the list is read again, or that has failed too', {
+  tag: ['@USR-43'],
+}, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await rowOf(page, user.email)
+    .getByRole('button', { name: `Delete ${user.email}` })
+    .click()
+  const listed = await holdCalls(page, '**/admin/users')
+  faults.set('deleteBackUser', { drop: true, times: 1 })
+  faults.set('listBackUsers', { status: 500, times: 1 })
+  await validate(page).click()
+  await expect(modal(page, 'Delete user').getByRole('alert')).toContainText('It may have been saved all the same')
+  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
+  await validate(page).click({ force: true })
+  listed()
+  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
+  expect(callsOf('deleteBackUser')).toBe(1)
+  await validate(page).click()
+  await expect(toast(page, 'User successfully deleted')).toBeVisible()
+  expect(callsOf('deleteBackUser')).toBe(2)
+})
+
 test('a list that needs a reload while the page is hidden reloads once when the page is visible', {
   tag: ['@USR-29'],
 }, async ({ page, db, signIn, callsOf }) => {

@@ -38,7 +38,8 @@ function UserManagement() {
   const [mode, setMode] = useState<Mode | null>(null)
   const modal = useLatePart(() => import('./UserModal.next.tsx'))
   const choices = useMemo(() => (functionalities ? functionalityChoices(functionalities) : null), [functionalities])
-  const close = () => setMode(null)
+  // A dialog that was closed while its call ran does not close the next one.
+  const close = () => setMode((current) => (current === mode ? null : current))
 
   function open(next: Mode) {
     // Each form reads the functionalities again if the last reading failed.

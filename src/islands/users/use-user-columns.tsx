@@ -7,6 +7,7 @@ import { type FunctionalityChoice, type HeldFunctionality, heldBy, keyOf } from 
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
 import { $backUserEmail } from '#stores/session.ts'
+import { $leavingUsers } from '#stores/users.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -24,6 +25,15 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
   const { t } = useLanguage()
   const ownEmail = useStore($backUserEmail)
   const shownOf = useShownKeys(rowKeyTable)
+  const leaving = useStore($leavingUsers)
+  const isLeaving = ({ backUserId }: BackUser) => backUserId !== null && leaving.has(backUserId)
+  /** Why a button of a row does nothing. A button that had the focus keeps it while its user is deleted. */
+  const inert = (user: BackUser) => ({
+    disabled: user.backUserId === null,
+    'aria-disabled': isLeaving(user) || undefined,
+    reason: user.backUserId === null ? t('list.noId') : isLeaving(user) ? t('users.leaving') : undefined,
+    className: isLeaving(user) ? 'cursor-not-allowed opacity-60' : undefined,
+  })
   return [
     {
       key: 'email',
@@ -33,6 +43,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
         <span className="flex flex-wrap items-center gap-2 font-medium">
           {formatText(user.email)}
           {isOwn(user, ownEmail) && <Chip tone="accent">{t('users.own')}</Chip>}
+          {isLeaving(user) && <Chip tone="warn">{t('users.leaving')}</Chip>}
         </span>
       ),
     },
@@ -50,10 +61,9 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
         <IconButton
           label={t('users.edit.row', { email: formatText(user.email) })}
           icon={<Icon of={Pencil} className="size-4" />}
-          disabled={user.backUserId === null}
-          reason={user.backUserId === null ? t('list.noId') : undefined}
+          {...inert(user)}
           aria-keyshortcuts={shownOf('edit')}
-          onClick={() => onEdit(user)}
+          onClick={() => !isLeaving(user) && onEdit(user)}
         />
       ),
     },
@@ -66,10 +76,9 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
           <IconButton
             label={t('users.delete.row', { email: formatText(user.email) })}
             icon={<Icon of={Trash2} className="size-4" />}
-            disabled={user.backUserId === null}
-            reason={user.backUserId === null ? t('list.noId') : undefined}
+            {...inert(user)}
             aria-keyshortcuts={shownOf('delete')}
-            onClick={() => onDelete(user)}
+            onClick={() => !isLeaving(user) && onDelete(user)}
           />
         ),
     },
