@@ -123,6 +123,56 @@ test('Enter moves through the required fields to Validate, and one more press va
   expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, status: 'validated' })
 })
 
+test('a click on Validate right after Enter in the amount validates once, and a second Enter right after it does not', {
+  tag: ['@REC-15', '@REC-17'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await page.clock.install({ time: now() })
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
+  await stopClock(page)
+  // The clock stands still, so the time after Enter does not pass.
+  await page.keyboard.press('a')
+  await page.keyboard.type('12,5')
+  await page.keyboard.press('Enter')
+  await expect(validate(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Space')
+  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
+  expect(callsOf('decideReceipt')).toBe(0)
+  await validate(page).click()
+  await expect(receiptOf(page, ids[1] ?? '')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(1)
+  expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, status: 'validated' })
+
+  await page.clock.runFor(250)
+  await expectReady(page, ids[1] ?? '')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await expect(validate(page)).toBeFocused()
+  await page.clock.runFor(250)
+  await page.keyboard.press('Enter')
+  await expect(receiptOf(page, ids[2] ?? '')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(2)
+})
+
+test('neither a double click nor Enter after a click skips the question about a high amount', {
+  tag: ['@REC-18', '@REC-19'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await page.clock.install({ time: now() })
+  await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }])
+  await stopClock(page)
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await expect(validate(page)).toBeFocused()
+  await validate(page).click()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await question(page).getByRole('button', { name: 'Validate' }).click()
+  await expect(question(page)).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(0)
+})
+
 test('Enter takes the first match of the store search, and the last used store is offered next time', {
   tag: ['@REC-08'],
 }, async ({ page, db, signIn }) => {

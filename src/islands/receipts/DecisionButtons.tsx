@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
 import type { NeededField } from '#lib/receipts/judge.ts'
 import type { StoreDoubt } from '#lib/receipts/stores.ts'
@@ -17,7 +17,7 @@ export interface DecisionButtonsProps {
   readonly pending: boolean
   readonly isMenuOpen: boolean
   readonly onMenu: (isOpen: boolean) => void
-  readonly onValidate: () => void
+  readonly onValidate: (event: MouseEvent) => void
   readonly onReject: (reason: RejectionReason) => void
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { needsNoReceipt, type PanelAction, type ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { $isSettled, reviewReceipt, type Shown } from '#stores/receipts.ts'
@@ -91,6 +91,11 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
     else enterField(fields.current, next)
   }
 
+  /** A pointer that presses Validate right after Enter means it. A key may still be the Enter that moved the focus here. */
+  function press(event: MouseEvent) {
+    if (isFromPointer(event) || !isBlocked()) form.validate()
+  }
+
   return (
     <div
       className={classes(
@@ -126,9 +131,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
               pending={pending}
               isMenuOpen={isMenuOpen}
               onMenu={changeMenu}
-              onValidate={() => {
-                if (!isBlocked()) form.validate()
-              }}
+              onValidate={press}
               onReject={form.reject}
             />
           </div>
@@ -139,4 +142,9 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
       <ReceiptQuestion form={form} picture={loading.state} amount={amount} home={home} />
     </div>
   )
+}
+
+/** A click that a key makes has no count of presses. */
+function isFromPointer({ detail }: MouseEvent): boolean {
+  return detail > 0
 }

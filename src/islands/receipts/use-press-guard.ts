@@ -6,7 +6,8 @@ import { isTyping } from '#ui/use-keys.ts'
  * Prevents that one key press opens a question and also answers it. Repeated Enter, Space and Escape of a held key do
  * nothing. After `block`, Enter and Space do nothing for `settlingMs`.
  *
- * @returns `block` starts that time; `isBlocked` says whether it runs, for handlers of clicks
+ * @returns `block` starts that time; `isBlocked` says whether it runs, for handlers of clicks. A button that was there
+ * before `block` takes a click of the pointer all the same.
  */
 export function usePressGuard() {
   const blocked = useRef(false)
