@@ -438,9 +438,75 @@ test('an association without an answer shows that it may have been saved, and th
   await expect(failure(page)).toContainText('It may have been saved all the same')
   await back(page).click()
   await expect(dialog(page).getByText('This store has its initial transaction by now.')).toBeVisible()
+  await expect(validate(page)).toBeDisabled()
+  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(dialog(page).getByRole('button', { name: 'Back' })).toBeFocused()
   await validate(page).click({ force: true })
   expect(callsOf('associateGiftCardTransaction')).toBe(1)
   expect(await storeOfMovement(db, card.number, labels[2] ?? '')).toBe(card.hub.stores[3]?.id)
+})
+
+for (const [name, fault] of [
+  ['a cut connection', { drop: true }],
+  ['a failure', { status: 500 }],
+  ['a refusal', { status: 404, code: 'unheardOf' }],
+  ['a web page', { html: true }],
+] as const) {
+  test(`after a lost answer, ${name} in place of the stores is shown, and the user reads them or validates again`, {
+    tag: ['@GIFT-20', '@GIFT-39'],
+  }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+    allowConsole(failedRequest)
+    const card = await createCard(db)
+    await signIn('HUB_SETUP_INIT')
+    await resume(page, card)
+    await chooseStore(page, 'Zara')
+    await openConfirmation(page, labels[2] ?? '')
+    faults.set('associateGiftCardTransaction', { drop: true, times: 1 })
+    faults.set('listHubStores', fault)
+    await validate(page).click()
+    await expect(failure(page)).toContainText('It may have been saved all the same')
+    await back(page).click()
+    const unknown = dialog(page).getByText('it is not known whether the association was saved')
+    await expect(unknown).toBeVisible()
+    await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
+    await expect(dialog(page)).toHaveAccessibleName('Associate with Zara?')
+    expect(callsOf('associateGiftCardTransaction')).toBe(1)
+    faults.set('listHubStores', { delayMs: 0 })
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(unknown).toHaveCount(0)
+    await validate(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(callsOf('associateGiftCardTransaction')).toBe(2)
+  })
+}
+
+test('a lost answer locks Validate only until the reading of the stores has ended, also when it hangs', {
+  tag: ['@GIFT-20', '@GIFT-39'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const card = await createCard(db)
+  await page.clock.install({ time: now() })
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  await openConfirmation(page, labels[2] ?? '')
+  await stopClock(page)
+  faults.set('associateGiftCardTransaction', { drop: true, times: 1 })
+  faults.set('listHubStores', { delayMs: 600_000, times: 1 })
+  const reading = page.waitForRequest(/shoppingHubs.stores/)
+  await validate(page).click()
+  await expect(failure(page)).toContainText('It may have been saved all the same')
+  await back(page).click()
+  await reading
+  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
+  await validate(page).click({ force: true })
+  await page.clock.runFor(25_000)
+  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(dialog(page).getByText('it is not known whether the association was saved')).toBeVisible()
+  expect(callsOf('associateGiftCardTransaction')).toBe(1)
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(callsOf('associateGiftCardTransaction')).toBe(2)
 })
 
 test('the success message disappears after 4 seconds', { tag: ['@GIFT-22', '@FMT-06'] }, async ({

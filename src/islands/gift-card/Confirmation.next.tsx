@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
+import type { Ref } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import type { HubStore, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { type LabelDoubt, labelDoubt } from '#lib/gift-card/label-doubt.ts'
-import { $giftCardHub, associateGiftCardStore } from '#stores/gift-card.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { $giftCardHub, $giftCardStores, associateGiftCardStore } from '#stores/gift-card.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -16,15 +18,20 @@ export interface ConfirmationProps {
   readonly hubs: readonly ShoppingHub[]
   /** The stores are being read again. The store may have its transaction afterwards. */
   readonly checking: boolean
+  /** The answer to an association was lost, and the stores could not be read again. */
+  readonly isUnknown: boolean
+  readonly backRef: Ref<HTMLButtonElement>
   readonly onConfirm: () => void
   readonly onBack: () => void
 }
 
 /**
  * Asks before the transaction is associated, and shows store, label, amount and date. An association cannot be undone. So when
- * the label does not match the store, a warning says so and Back has the initial focus. Source: GIFT-20, GIFT-38.
+ * the label does not match the store, a warning says so and Back has the initial focus. After a lost answer it is locked until
+ * the stores are read again; when that fails too, the user may validate again. Source: GIFT-20, GIFT-38, GIFT-39.
  */
-export function Confirmation({ transaction, store, hubs, checking, onConfirm, onBack }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { transaction, store, hubs, checking, isUnknown, backRef, onConfirm, onBack } = props
   const { t, locale } = useLanguage()
   const pending = useStore(associateGiftCardStore.$pending)
   const hub = useStore($giftCardHub)
@@ -42,15 +49,27 @@ export function Confirmation({ transaction, store, hubs, checking, onConfirm, on
     { name: t('giftCard.column.date'), value: formatDateTime(transaction.serverDate), face: 'tabular-nums' },
   ]
   return (
-    <ConfirmDialog
+    <Dialog
       title={t('giftCard.confirm', { store: formatText(store?.name) })}
-      confirm={t('action.validate')}
-      back={t('action.back')}
-      close={t('action.close')}
-      pending={pending || checking || isDone}
-      startsAtBack={doubt !== null}
-      onConfirm={onConfirm}
-      onBack={onBack}
+      onClose={onBack}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button
+            look="primary"
+            pending={pending || checking}
+            disabled={isDone}
+            title={isDone ? t('giftCard.store.doneNow') : undefined}
+            onClick={onConfirm}
+            data-autofocus={doubt ? undefined : ''}
+          >
+            {t('action.validate')}
+          </Button>
+          <Button ref={backRef} onClick={onBack} data-autofocus={doubt ? '' : undefined}>
+            {t('action.back')}
+          </Button>
+        </>
+      }
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
         {facts.map(({ name, value, face }) => (
@@ -67,7 +86,15 @@ export function Confirmation({ transaction, store, hubs, checking, onConfirm, on
           <Notice tone="warn" title={t('giftCard.store.doneNow')} />
         </div>
       )}
-    </ConfirmDialog>
+      {isUnknown && (
+        <div className="mt-4 flex flex-col items-start gap-2" role="status">
+          <Notice tone="warn" title={t('giftCard.store.unknown')} />
+          <Button size="small" pending={checking} onClick={() => $giftCardStores.revalidate()}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/gift-card.ts'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
-import { problemOf } from '#lib/problem.ts'
+import { problemOf, problemToTell } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
@@ -31,13 +32,16 @@ export interface TransactionsProps {
  */
 export function Transactions({ storeId, onRestart }: TransactionsProps) {
   const { t } = useLanguage()
-  const { data: stores, loading: isReadingStores } = useStore($giftCardStores)
+  const { data: stores, error: storesError, loading: isReadingStores } = useStore($giftCardStores)
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
   // The confirmation compares the label with the names of the hubs. Without them it only compares the label with the store.
   const { data: hubs } = useStore($shoppingHubs)
   const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
-  const store = stores?.find(({ id }) => id === storeId)
+  // The answer to the last association was lost.
+  const [isLost, setLost] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
+  const store = useLastKnown(stores, storeId)
   const storeName = formatText(store?.name)
   const confirmation = useLatePart(() => import('./Confirmation.next.tsx'))
   const { load } = confirmation
@@ -49,7 +53,13 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
     [load],
   )
 
+  function close() {
+    setSelected(null)
+    setLost(false)
+  }
+
   function associate(transaction: GiftCardTransaction) {
+    setLost(false)
     const label = formatText(transaction.movementLabel)
     void associateGiftCardStore.send(
       { transaction, storeId },
@@ -62,10 +72,13 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
         failed(problem) {
           const row = lookUp(giftCardAssociationErrors, problem)
           setFailure(row)
-          if (row.place === 'another') setSelected(null)
+          if (row.place === 'another') close()
         },
         // The store may have its transaction now, so the stores are read again.
-        reread: () => $giftCardStores.revalidate(),
+        reread() {
+          setLost(true)
+          $giftCardStores.revalidate()
+        },
       },
     )
   }
@@ -94,22 +107,35 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
       <PageKeys table={{ hasAction: true }} />
       <GiftCardListFailure error={error} onRestart={onRestart} />
       {selected && (
-        <LateDialog of={confirmation} onBack={() => setSelected(null)}>
+        <LateDialog of={confirmation} onBack={close}>
           {({ Confirmation }) => (
             <Confirmation
               transaction={selected}
               store={store}
               hubs={hubs ?? []}
               checking={isReadingStores}
+              isUnknown={isLost && problemToTell(storesError) !== null}
+              backRef={back}
               onConfirm={() => associate(selected)}
-              onBack={() => setSelected(null)}
+              onBack={close}
             />
           )}
         </LateDialog>
       )}
-      {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} />}
+      {failure && (
+        // After a lost answer the focus goes to Back, because Validate may be disabled by then.
+        <FailureDialog failure={failure} onBack={() => setFailure(null)} {...(isLost ? { returnFocus: back } : {})} />
+      )}
     </>
   )
+}
+
+/** The store as it was last read. A refused reading drops the list, but the store is still the one that the user chose. */
+function useLastKnown(stores: readonly HubStore[] | undefined, storeId: string): HubStore | undefined {
+  const store = stores?.find(({ id }) => id === storeId)
+  const [known, setKnown] = useState(store)
+  if (store !== undefined && store !== known) setKnown(store)
+  return store ?? (known?.id === storeId ? known : undefined)
 }
 
 /** Replaces the table after a failed read; a dialog says why. For an unknown card there is no Retry. */
