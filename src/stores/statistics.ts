@@ -2,8 +2,10 @@ import { atom } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
+import { ApiError } from '#lib/problem.ts'
 import { KeptCustomers, KeptDaily } from '#lib/statistics/cache.ts'
-import { type DailyFigures, readDaily } from '#lib/statistics/daily.ts'
+import { contentOf } from '#lib/statistics/customers.ts'
+import { type DailyFigures, hasCounts, readDaily } from '#lib/statistics/daily.ts'
 import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
 import { inAddress } from './address.ts'
 import { keptFigures, readClock } from './kept-figures.ts'
@@ -32,7 +34,7 @@ export const customerCard = keptFigures<CustomerStatistics>({
   storageKey: storageKeys.customerStatistics,
   schema: KeptCustomers,
   isWanted: () => true,
-  askFor: (shortcuts) => (signal) => request(getCustomerStatistics, { query: { shortcuts } }, { signal }),
+  askFor: (shortcuts) => (signal) => askCustomers(shortcuts, signal),
 })
 
 /** Data of the chart. It is requested when both days are set and in order. Source: STA-14, STA-18, STA-28. */
@@ -105,6 +107,17 @@ function currentRange(): DayRange {
   return current
 }
 
+async function askCustomers(shortcuts: string, signal: AbortSignal): Promise<CustomerStatistics> {
+  const statistics = await request(getCustomerStatistics, { query: { shortcuts } }, { signal })
+  return contentOf(statistics) === 'unreadable' ? failUnreadable() : statistics
+}
+
 async function askDaily(range: DayRange, shortcuts: string, signal: AbortSignal): Promise<DailyFigures> {
-  return readDaily(await request(getDailyStatistics, { query: { shortcuts, ...range } }, { signal }), range)
+  const figures = readDaily(await request(getDailyStatistics, { query: { shortcuts, ...range } }, { signal }), range)
+  return figures.isPart && !hasCounts(figures) ? failUnreadable() : figures
+}
+
+/** An answer of which no figure can be read is a failure. It replaces no older figures, and the card asks again. Source: STA-28. */
+function failUnreadable(): never {
+  throw new ApiError({ kind: 'unreadable', issues: ['no figure can be read'] })
 }

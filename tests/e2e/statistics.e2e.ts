@@ -109,6 +109,98 @@ test('a missing value is N/A, a wrong type is an error, a total names the exclud
   await expect(chartGroup(page).getByText('There are no figures for these days.')).toBeVisible()
 })
 
+/** An answer whose four lists are this list. */
+const lists = (list: unknown) => ({
+  totalCustomers: list,
+  registeredCustomers: list,
+  connectionErrorCustomers: list,
+  deletedCustomers: list,
+})
+
+test('an answer of which nothing can be read is an error in all cells and in place of the chart, not new figures', {
+  tag: ['@STA-08', '@STA-28'],
+}, async ({ page, signIn }) => {
+  await signIn()
+  for (const { customers, daily } of [
+    { customers: null, daily: null },
+    { customers: [], daily: {} },
+    { customers: {}, daily: ['sp', 7, null] },
+    { customers: lists('many'), daily: [{ day: 7, sp: 3 }] },
+    { customers: lists(['sp', 7, null]), daily: [{ day: '2026-10-01', sp: 'many' }] },
+    { customers: lists(counts({ sp: 'many', pr: true })), daily: [{ day: '2026-10-01', sp: { nb_registration: {} } }] },
+    { customers: lists([{ shortcut: {}, count: 5 }]), daily: [{ day: '2026-10-01', sp: { nb_registration: true } }] },
+  ]) {
+    await answerWith(page, { customers, daily })
+    await page.goto('/statistic-board?from=2026-10-01&to=2026-10-02')
+    for (const title of panelTitles) {
+      await expect(panel(page, title).getByRole('cell')).toHaveText(Array(5).fill('api error'))
+    }
+    await expect(chartGroup(page).getByText('api error', { exact: true })).toBeVisible()
+    for (const part of [group(page), chartGroup(page)]) {
+      await expect(part.getByText(/^api error at \d\d:\d\d$/)).toBeVisible()
+      await expect(part.getByText(/less than a minute ago/)).toHaveCount(0)
+    }
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('stat'))))
+      .toEqual([])
+    await page.unrouteAll()
+  }
+})
+
+test('an answer without a figure says so in place of the age of figures, and its cells are N/A', {
+  tag: ['@STA-28'],
+}, async ({ page, signIn }) => {
+  await signIn()
+  for (const customers of [lists([]), lists([{}, {}]), lists([{ shortcut: 'sp' }, { shortcut: 'sp', count: null }])]) {
+    await answerWith(page, { customers, daily: [{}, { day: '2026-10-01' }, {}] })
+    await page.goto('/statistic-board?from=2026-10-01&to=2026-10-02')
+    await expect(cell(page, 'Customers', 'Total')).toHaveText('N/A')
+    await expect(chartGroup(page).getByText('There are no figures for these days.')).toBeVisible()
+    for (const part of [group(page), chartGroup(page)]) {
+      await expect(part.getByText(/^No figures in the answer of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
+      await expect(part.getByText(/^Figures of/)).toHaveCount(0)
+    }
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('statistics.')) localStorage.removeItem(key)
+    })
+    await page.unrouteAll()
+  }
+})
+
+test('a chart with a part that cannot be read says so beside its age, and its table names the cells', {
+  tag: ['@STA-08', '@STA-28'],
+}, async ({ page, signIn }) => {
+  const good = { day: '2026-10-01', sp: { nb_registration: 2 } }
+  await signIn()
+  for (const bad of [{ day: '2026-10-02', sp: { nb_registration: 'many' } }, { day: '2026-10-02', sp: true }, 7]) {
+    await answerWith(page, { daily: [good, bad, { sp: { objective: 4 } }] })
+    await page.goto('/statistic-board?from=2026-10-01&to=2026-10-02')
+    await expect(chart(page)).toBeVisible()
+    await expect(chartGroup(page).getByText('api error: a part of the answer could not be read')).toBeVisible()
+    await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
+    const days = chartGroup(page).getByRole('table', { name: chartTitle }).getByRole('row')
+    await expect(days.nth(1)).toHaveText('2026-10-02api error4')
+    await expect(days.nth(2)).toHaveText('2026-10-0124')
+    await page.evaluate(() => localStorage.removeItem('statistics.daily'))
+    await page.unrouteAll()
+  }
+})
+
+test('an answer of which nothing can be read replaces no older figures', { tag: ['@STA-08', '@STA-28'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  const before = await cell(page, 'Customers', 'Total').textContent()
+  await answerWith(page, { customers: lists(['sp']), daily: ['sp'] })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cell(page, 'Customers', 'Total')).toHaveText(new RegExp(`^api error${before} at \\d\\d:\\d\\d$`))
+  await expect(chart(page)).toBeVisible()
+  await expect(page.getByText(/Old figures: not refreshed since/)).toHaveCount(2)
+})
+
 test('a line for each mall and a dashed one for its goal have the colour of the mall', {
   tag: ['@STA-11', '@STA-20', '@STA-21', '@STA-29'],
 }, async ({ page, signIn }) => {

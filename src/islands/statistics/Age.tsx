@@ -25,11 +25,13 @@ export function useLastAt({ figures, failure }: CardState<unknown>): string | nu
 
 interface AgeProps {
   readonly state: CardState<unknown>
+  /** What is wrong with the answer itself: it has no figures, or only a part of it can be read. */
+  readonly lack?: 'none' | 'part' | null
   readonly messageOf: (problem: Problem) => MessageKey
 }
 
 /** Time and age of figures. Screen readers announce that figures become old, but not each minute. */
-export function Age({ state, messageOf }: AgeProps) {
+export function Age({ state, lack, messageOf }: AgeProps) {
   const { t } = useLanguage()
   const now = useStore($now)
   const isOld = useIsOld(state)
@@ -56,7 +58,14 @@ export function Age({ state, messageOf }: AgeProps) {
           </span>
         )}
       </p>
-      {figures && !isOld && <p>{t('statistics.figuresOf', { time, age })}</p>}
+      {figures && !isOld && (
+        <p>{t(lack === 'none' ? 'statistics.noFigures' : 'statistics.figuresOf', { time, age })}</p>
+      )}
+      {figures && lack === 'part' && (
+        <p role="status" className="text-bad">
+          {t('statistics.part', { error: t('statistics.error') })}
+        </p>
+      )}
       {pending && figures && (
         <p className="flex items-center gap-1.5 text-muted">
           <Spinner />

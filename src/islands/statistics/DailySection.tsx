@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
-import type { DailyFigures } from '#lib/statistics/daily.ts'
+import { type DailyFigures, hasCounts } from '#lib/statistics/daily.ts'
 import { stateOf } from '#lib/statistics/range.ts'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { $range, dailyCard } from '#stores/statistics.ts'
@@ -23,7 +23,7 @@ export const dailyStatisticsErrors: Catalogue<'chart'> = [anyFailure('chart', 's
 /** Text size that grows with the screen, as `barText` does. */
 const chartText = 'text-[clamp(0.75rem,min(1vw,1.9vh),1.25rem)]'
 
-const noFigures: DailyFigures = { range: { from: '', to: '' }, days: [], series: [] }
+const noFigures: DailyFigures = { range: { from: '', to: '' }, days: [], series: [], isPart: false }
 const messageOf = (problem: Problem) => lookUp(dailyStatisticsErrors, problem).message
 
 /** The chart of the days, and the pickers of its range. Source: STA-09 to STA-14, STA-28. */
@@ -38,7 +38,18 @@ export function DailySection() {
   const title = t('statistics.daily')
   return (
     <section aria-labelledby={titleId} className="flex grow flex-col">
-      <GroupBar title={title} titleId={titleId} old={useIsOld(state)} age={<Age state={state} messageOf={messageOf} />}>
+      <GroupBar
+        title={title}
+        titleId={titleId}
+        old={useIsOld(state)}
+        age={
+          <Age
+            state={state}
+            lack={figures.isPart ? 'part' : hasCounts(figures) ? null : 'none'}
+            messageOf={messageOf}
+          />
+        }
+      >
         <RangePickers noteId={noteId} />
         <TwinTools
           title={title}

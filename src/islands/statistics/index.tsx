@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { failedPanels, type Panel, readPanels } from '#lib/statistics/customers.ts'
+import { contentOf, failedPanels, type Panel, readPanels } from '#lib/statistics/customers.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { customerCard, dailyCard, refreshStatistics, watchStatistics } from '#stores/statistics.ts'
 import { Button } from '#ui/Button.tsx'
@@ -55,7 +55,13 @@ function CustomerSection() {
         title={title}
         titleId={titleId}
         old={isOld}
-        age={<Age state={state} messageOf={(problem) => lookUp(customerStatisticsErrors, problem).message} />}
+        age={
+          <Age
+            state={state}
+            lack={figures && contentOf(figures.data) === 'none' ? 'none' : null}
+            messageOf={(problem) => lookUp(customerStatisticsErrors, problem).message}
+          />
+        }
       >
         <TwinTools
           title={title}

@@ -1,10 +1,19 @@
 import { endpoint, list, object } from './endpoint.ts'
-import { Figure, Text, unreadable } from './fields.ts'
+import { Figure, unreadable } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
-/** A count of one hub, identified by its shortcut. A value that is not an object is unreadable. Source: STA-19, STA-28. */
-const ShortcutCount = z.catch(z.object({ shortcut: Text, count: Figure }), { shortcut: null, count: unreadable })
+/** A shortcut that may be missing. Unlike `Text`, it does not read a wrong type as missing: the count would belong to no hub. */
+const Shortcut = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((shortcut) => (shortcut == null ? null : String(shortcut))),
+)
+
+/**
+ * A count of one hub, identified by its shortcut. A value that is not an object, or has a shortcut of a wrong type, is
+ * unreadable. Source: STA-19, STA-28.
+ */
+const ShortcutCount = z.catch(z.object({ shortcut: Shortcut, count: Figure }), { shortcut: null, count: unreadable })
 
 /** A list of counts, null when missing. A value that is not a list reads as one unreadable item. */
 const Counts = z.catch(

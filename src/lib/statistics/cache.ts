@@ -33,6 +33,8 @@ export const KeptDaily = z
         colour: z.nullable(z.string()),
       }),
     ),
+    // Figures that an earlier version stored do not say it.
+    isPart: z.catch(z.boolean(), false),
   })
   .check(z.refine(({ days, series }) => series.every(({ counts }) => counts.length === days.length)))
 

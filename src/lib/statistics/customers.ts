@@ -52,6 +52,18 @@ export function readPanels(statistics: CustomerStatistics): readonly Panel[] {
   ]
 }
 
+/**
+ * What an answer holds: `figures` if there is one at least, `none` if all are missing, `unreadable` if something is there
+ * and nothing can be read, or if no list came. Source: STA-08, STA-28.
+ */
+export function contentOf(statistics: CustomerStatistics): 'figures' | 'none' | 'unreadable' {
+  const lists = Object.values(statistics) as Counts[]
+  const figures = lists.flatMap((list) => [...countsOf(list).counts.values()])
+  if (figures.some(isNumber)) return 'figures'
+  const hasUnreadable = figures.includes(unreadable) || lists.some((list) => countsOf(list).isBroken)
+  return hasUnreadable || lists.every((list) => list === null) ? 'unreadable' : 'none'
+}
+
 /** The panels when the call failed: every cell shows the failure. Source: STA-08. */
 export function failedPanels(): readonly Panel[] {
   const rows = firstShortcuts.map((shortcut) => ({ shortcut, figure: unreadable }) as const)

@@ -1,8 +1,9 @@
+import { unreadable } from '#lib/contracts/fields.ts'
 import { instantOf } from '#lib/format.ts'
 import { isoDay } from '#lib/time.ts'
-import { byShortcut, countIn, textIn } from './by-shortcut.ts'
+import { byShortcut, countIn, isRecord, textIn } from './by-shortcut.ts'
 import type { Figure } from './customers.ts'
-import { inOrder } from './customers.ts'
+import { inOrder, refreshShortcuts } from './customers.ts'
 import { type DayRange, daysOf } from './range.ts'
 
 /** Registrations with a payment card of one hub, one value per day; null where the answer has none. */
@@ -21,36 +22,61 @@ export interface DailyFigures {
   /** All days of the range, `YYYY-MM-DD`. */
   readonly days: readonly string[]
   readonly series: readonly DailySeries[]
+  /** Whether an entry, or a figure, cannot be read. */
+  readonly isPart: boolean
 }
 
 /**
  * Parses an answer: entries with a day, then one without a day that holds objectives and colours. Shortcuts are keys of an
  * entry, nested keys, or named by members of a list. Days outside the range, and entries without a day or shortcut, are
- * left out. A day without an entry is a gap. A negative value is missing.
+ * left out. A day without an entry is a gap. A negative value is missing. An entry that is not an object, or whose day has a
+ * wrong type, may belong to any day that has no figure: those are unreadable, as the figures of a wrong type are.
  *
  * @param entries the answer's list, of any shape
- * Source: STA-20, STA-21, STA-29.
+ * Source: STA-20, STA-21, STA-28, STA-29.
  */
 export function readDaily(entries: readonly unknown[], range: DayRange): DailyFigures {
   const days = daysOf(range)
+  const goals = goalsOf(entries)
+  const named = countsByShortcut(entries, days, new Set(refreshShortcuts))
+  const shortcuts = inOrder([...named.keys(), ...goals.keys()])
+  // Now that the shortcuts are known, a value of a wrong type under one of them is no other field.
+  const counts = countsByShortcut(entries, days, new Set(shortcuts))
+  const isBroken = entries.some((entry, index) => isUnreadable(entry, index === entries.length - 1))
+  const gap = isBroken ? unreadable : null
+  const series = shortcuts.map((shortcut) => ({
+    shortcut,
+    counts: (counts.get(shortcut) ?? days.map(() => null)).map((count) => count ?? gap),
+    ...(goals.get(shortcut) ?? { objective: null, colour: null }),
+  }))
+  const isPart = isBroken || series.some((each) => [...each.counts, each.objective].includes(unreadable))
+  return { range, days, series, isPart }
+}
+
+/** Whether there is a figure of a day. Goals alone are none. */
+export function hasCounts({ series }: DailyFigures): boolean {
+  return series.some(({ counts }) => counts.some((count) => drawn(count) !== null))
+}
+
+function countsByShortcut(entries: readonly unknown[], days: readonly string[], known: ReadonlySet<string>) {
   const places = new Map(days.map((day, index) => [day, index]))
   const counts = new Map<string, Figure[]>()
   for (const entry of entries) {
     const place = places.get(dayOf(entry) ?? '')
     if (place === undefined) continue
-    for (const [shortcut, record] of byShortcut(entry, 'nb_registration')) {
+    for (const [shortcut, record] of byShortcut(entry, ['nb_registration'], known)) {
       const values = counts.get(shortcut) ?? days.map(() => null)
       values[place] = countIn(record, 'nb_registration')
       counts.set(shortcut, values)
     }
   }
-  const goals = goalsOf(entries)
-  const series = inOrder([...counts.keys(), ...goals.keys()]).map((shortcut) => ({
-    shortcut,
-    counts: counts.get(shortcut) ?? days.map(() => null),
-    ...(goals.get(shortcut) ?? { objective: null, colour: null }),
-  }))
-  return { range, days, series }
+  return counts
+}
+
+/** Whether an entry can belong to any day, because it is not an object or its day has a wrong type. The goals can be a list. */
+function isUnreadable(entry: unknown, isLast: boolean): boolean {
+  if (isLast && Array.isArray(entry)) return !entry.every(isRecord)
+  return !isRecord(entry) || (entry.day != null && typeof entry.day !== 'string')
 }
 
 /** A figure as drawn in the chart: an unreadable one is a gap. */
@@ -71,7 +97,7 @@ type Goal = Pick<DailySeries, 'objective' | 'colour'>
 function goalsOf(entries: readonly unknown[]): ReadonlyMap<string, Goal> {
   const last = entries.at(-1)
   if (dayOf(last) !== null) return new Map()
-  const records = [...byShortcut(last, 'objective', 'color', 'colour')]
+  const records = [...byShortcut(last, ['objective', 'color', 'colour'])]
   return new Map(
     records.map(([shortcut, record]) => [
       shortcut,

@@ -6,7 +6,7 @@ import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { unreadable } from '#lib/contracts/fields.ts'
 import { CustomerStatistics } from '#lib/contracts/statistics.ts'
 import { isOutdated, KeptCustomers, KeptDaily, readKept } from '#lib/statistics/cache.ts'
-import { failedPanels, inOrder, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
+import { contentOf, failedPanels, inOrder, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
 import { daysOf, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
 import { formatAge, formatCount, formatMoment, formatRate } from '#lib/statistics/words.ts'
 
@@ -122,7 +122,7 @@ describe('panels', () => {
     },
   )
 
-  it.each([null, 7, 'sp', [[]]])(
+  it.each([null, 7, 'sp', [[]], { shortcut: true, count: 5 }, { shortcut: {}, count: 5 }])(
     'have an error where an item is %j: in the total, and for malls that the list does not name [STA-28]',
     (item) => {
       const wrong = CustomerStatistics.parse({ ...answer, registeredCustomers: [item, { shortcut: 'pr', count: 50 }] })
@@ -130,6 +130,24 @@ describe('panels', () => {
       expect(panel('customers', wrong)).toMatchObject({ figures: { sp: 200, pr: 100 }, total: 300 })
     },
   )
+
+  it.each([
+    ['figures', answer],
+    ['figures', { ...answer, registeredCustomers: 'none', deletedCustomers: [5] }],
+    ['figures', { totalCustomers: [{ shortcut: 'sp', count: 0 }] }],
+    ['none', { totalCustomers: [], registeredCustomers: [], connectionErrorCustomers: [], deletedCustomers: [] }],
+    ['none', { totalCustomers: [{}, {}] }],
+    ['none', { totalCustomers: [{ shortcut: 'sp' }, { shortcut: 'pr', count: null }] }],
+    ['none', { totalCustomers: [{ shortcut: 'sp', count: -1 }, { count: 7 }] }],
+    ['unreadable', {}],
+    ['unreadable', { totalCustomers: null }],
+    ['unreadable', { totalCustomers: 7 }],
+    ['unreadable', { totalCustomers: ['sp', 7, null], deletedCustomers: [] }],
+    ['unreadable', { totalCustomers: [{ shortcut: 'sp', count: true }] }],
+    ['unreadable', { totalCustomers: [{ shortcut: [], count: 5 }] }],
+  ])('have %s in the answer %j [STA-08] [STA-28]', (content, sent) => {
+    expect(contentOf(CustomerStatistics.parse(sent))).toBe(content)
+  })
 
   it('have a total rate between the least and the greatest rate [STA-26]', () => {
     const hub = fc.record({

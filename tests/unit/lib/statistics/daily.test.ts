@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreadable } from '#lib/contracts/fields.ts'
-import { drawn, latestOf, readDaily } from '#lib/statistics/daily.ts'
+import { drawn, hasCounts, latestOf, readDaily } from '#lib/statistics/daily.ts'
 
 const range = { from: '2026-10-01', to: '2026-10-03' }
 const goals = { sp: { objective: 5, color: '#ff0000' }, pr: { objective: 3, color: '#00ff00' } }
@@ -52,6 +52,7 @@ describe('daily statistics', () => {
           range,
           days: ['2026-10-01', '2026-10-02', '2026-10-03'],
           series: expected,
+          isPart: false,
         })
       })
     }
@@ -82,6 +83,37 @@ describe('daily statistics', () => {
       { shortcut: 'sp', counts: [null, null, null], objective: null, colour: null },
       { shortcut: 'pr', counts: [unreadable, unreadable, null], objective: unreadable, colour: null },
     ])
+  })
+
+  it.each(['many', true, {}, []])(
+    'tell the count %j of a known mall from a missing one, in each shape [STA-28]',
+    (count) => {
+      const first = { day: '2026-10-01', sp: 2 }
+      const isMissing = JSON.stringify(count) === '{}'
+      for (const entry of [{ sp: count }, { shortcuts: { sp: count } }, { nb_registration: { sp: count } }]) {
+        const figures = readDaily([first, { day: '2026-10-02', ...entry }], range)
+        expect(figures.series.map(({ counts }) => counts)).toEqual([[2, isMissing ? null : unreadable, null]])
+        expect(figures.isPart).toBe(!isMissing)
+      }
+    },
+  )
+
+  it.each([null, 7, 'sp', [[]], { day: 7, sp: 3 }, { day: {}, sp: 3 }])(
+    'have an error on each day without a figure where an entry is %j [STA-28]',
+    (entry) => {
+      const figures = readDaily([entry, { day: '2026-10-02', sp: 2 }], range)
+      expect(figures).toMatchObject({ isPart: true, series: [{ counts: [unreadable, 2, unreadable] }] })
+      expect(hasCounts(figures)).toBe(true)
+      expect(readDaily([entry], range)).toMatchObject({ isPart: true })
+      expect(hasCounts(readDaily([entry], range))).toBe(false)
+    },
+  )
+
+  it('are complete with entries that lack a day, a mall or a figure [STA-28]', () => {
+    const gaps = [{}, { day: '2026-10-01' }, { day: null, sp: 3 }, { day: '2026-10-02', sp: {}, note: 'many' }, goals]
+    const figures = readDaily(gaps, range)
+    expect(figures.isPart).toBe(false)
+    expect(hasCounts(figures)).toBe(false)
   })
 
   it('draw what cannot be read as a gap', () => {
