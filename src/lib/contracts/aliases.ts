@@ -41,10 +41,10 @@ export function withAliases<const Shape extends z.core.$ZodShape>(
 }
 
 function renamed(sent: unknown, names: readonly (readonly [string, string | undefined])[]): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent
+  if (!z.util.isObject(sent)) return sent
   const read: Record<string, unknown> = { ...sent }
   for (const [name, alias] of names) {
-    if (alias !== undefined && (read[name] === undefined || read[name] === null)) read[name] = read[alias]
+    if (alias !== undefined) read[name] ??= read[alias]
   }
   return read
 }

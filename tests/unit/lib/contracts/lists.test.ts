@@ -105,6 +105,12 @@ describe.each(innerLists)('$field of $name', ({ name, field, answer, items }) =>
   })
 })
 
+it('leaves out an array, also where an object may lack all its fields [API-47]', async () => {
+  const { answer } = contract.listUnassigned
+  const good = await read(answer, [{ id: 't1' }])
+  expect(await read(answer, [[], { id: 't1' }])).toEqual({ value: good.value, leftOut: [1] })
+})
+
 describe('a list inside the item of a list', () => {
   const { answer } = contract.listBackUsers
 
