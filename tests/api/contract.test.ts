@@ -1,28 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { answerBody, BrokenAnswer } from '#sandbox/http/send-answer.ts'
+import { callSamples } from '#tests/support/call-samples.ts'
 
-/** Sample requests and answers of one call, written from the specification, not from the schemas. */
-interface Samples {
-  readonly accepted: readonly Readonly<Record<string, unknown>>[]
-  readonly refused: readonly Readonly<Record<string, unknown>>[]
-  readonly answers: readonly { readonly sent: unknown; readonly read: unknown }[]
-}
-
-/** JSON has no files; `{ "fileOfBytes": 20 }` represents a file of 20 bytes. */
-function withFiles(_: string, value: { fileOfBytes?: number } | null): unknown {
-  return value?.fileOfBytes === undefined ? value : new File([new Uint8Array(value.fileOfBytes)], 'customers.csv')
-}
-
-const folder = new URL('../fixtures/samples/', import.meta.url)
-const samples = new Map(
-  readdirSync(folder).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(new URL(file, folder), 'utf8'), withFiles) as Record<string, Samples>),
-  ),
-)
 const endpoints = Object.entries<Endpoint>(contract)
 const parts = ['params', 'query', 'headers', 'body', 'form'] as const
 
@@ -39,11 +21,11 @@ function readAnswer({ answer }: Endpoint, sent: unknown): unknown {
 }
 
 it('every call has samples, and every sample a call', () => {
-  expect([...samples.keys()].sort()).toEqual(endpoints.map(([name]) => name).sort())
+  expect([...callSamples.keys()].sort()).toEqual(endpoints.map(([name]) => name).sort())
 })
 
 describe.each(endpoints)('%s', (name, endpoint) => {
-  const { accepted = [], refused = [], answers = [] } = samples.get(name) ?? {}
+  const { accepted = [], refused = [], answers = [] } = callSamples.get(name) ?? {}
 
   it('takes the requests of the specification', () => {
     for (const request of accepted) expect(readsAll(endpoint, request), JSON.stringify(request)).toBe(true)

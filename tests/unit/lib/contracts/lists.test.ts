@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '#browser/api/read-answer.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint, JsonAnswer } from '#lib/contracts/endpoint.ts'
 import { itemSchemaOf } from '#lib/contracts/lists.ts'
 import { ApiError } from '#lib/problem.ts'
+import { callSamples } from '#tests/support/call-samples.ts'
 
 /* Every list of the contract with one item that cannot be read; a new list joins by itself. */
 
 type Schema = { readonly _zod: { readonly def: unknown } }
 type Json = Record<string, unknown>
-
-const folder = new URL('../../../fixtures/samples/', import.meta.url)
-const samples: Record<string, { answers: readonly { sent: unknown }[] }> = Object.assign(
-  {},
-  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
-)
 
 /** Reads an answer and says how many items it has left out. */
 async function read(answer: JsonAnswer, sent: unknown) {
@@ -33,7 +27,7 @@ const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(contr
 
 /** The items of the longest sample of a list. */
 function itemsOf(name: string, key: string, otherKeys: readonly string[] = []): readonly unknown[] {
-  const lists = (samples[name]?.answers ?? []).flatMap(({ sent }) =>
+  const lists = (callSamples.get(name)?.answers ?? []).flatMap(({ sent }) =>
     [sent, ...[key, ...otherKeys].map((one) => (sent as Json)[one])].filter((one) => Array.isArray(one)),
   )
   return lists.sort((one, other) => other.length - one.length)[0] ?? []
@@ -84,7 +78,7 @@ it('finds the lists inside objects', () => {
 })
 
 describe.each(innerLists)('$field of $name', ({ name, field, answer, items }) => {
-  const sample = samples[name]?.answers[0]?.sent as Json
+  const sample = callSamples.get(name)?.answers[0]?.sent as Json
   const readField = async (sent: unknown) => {
     const { value, leftOut } = await read(answer, { ...sample, [field]: sent })
     return { list: (value as Json)[field], leftOut }
