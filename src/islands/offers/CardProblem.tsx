@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Every call of the offers service. The message shows in the card concerned. Source: OFF-64. */
-const offersErrors: Catalogue<'card'> = [anyFailure('card')]
+export const offersErrors: Catalogue<'card'> = [anyFailure('card')]
 
 export interface CardProblemProps {
   /** The error of a failed read; undefined when the read has not failed. */

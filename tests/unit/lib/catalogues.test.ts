@@ -8,8 +8,11 @@ import { giftCardAssociationErrors } from '#lib/catalogues/gift-card.ts'
 import { hubFormErrors, hubListErrors, hubReadingErrors, hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/users.ts'
+import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { Problem } from '#lib/problem.ts'
+import { callFailures } from '#tests/support/call-failures.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
+import { filesIn, read } from '#tests/support/source-files.ts'
 
 function shown(catalogue: Catalogue, problem: Problem) {
   const { message, detail, place } = lookUp(catalogue, problem)
@@ -166,5 +169,31 @@ describe('what stands in the place of something that could not be read', () => {
     [failed, 'error.notLoaded'],
   ])('fits the failure: %j [GIFT-39] [MAS-30] [ENT-83]', (problem, text) => {
     expect(readingFailure(problem)).toBe(text)
+  })
+})
+
+describe('the catalogues', () => {
+  const tables = Object.entries(callFailures)
+
+  it('have one for each write [API-42]', () => {
+    const without = tables.flatMap(([name, failures]) => (typeof failures === 'string' ? [name as EndpointName] : []))
+    expect(without.filter((name) => contract[name].method !== 'GET')).toEqual([])
+  })
+
+  it('end with a row for every failure', () => {
+    const catalogues = tables.flatMap(([, failures]) => (typeof failures === 'string' ? [] : failures))
+    for (const catalogue of catalogues) {
+      const { kind, offline, status, code } = catalogue.at(-1) ?? catalogue[0]
+      expect({ kind, offline, status, code }).toEqual({})
+    }
+  })
+
+  it('all belong to a call', () => {
+    const declared = filesIn('src', ['.ts', '.tsx']).flatMap((file) =>
+      [...read(file).matchAll(/const (\w+): Catalogue</g)].map(([, name = '']) => name),
+    )
+    const told = read('tests/support/call-failures.ts')
+    expect(declared.length).toBeGreaterThan(20)
+    expect(declared.filter((name) => !new RegExp(`: \\[.*\\b${name}\\b.*\\]`).test(told))).toEqual([])
   })
 })
