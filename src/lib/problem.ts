@@ -2,8 +2,14 @@
 export type Problem =
   /** No answer: DNS or connection failure, or timeout. A write may still have succeeded, unless the browser was offline. */
   | { readonly kind: 'unreachable'; readonly offline: boolean }
-  /** 4xx. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string | null; readonly message: string | null }
+  /** 4xx. `mayBeOurs`: the API has an equal thing already, and nothing tells whether this write or somebody else has made it. */
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string | null
+      readonly message: string | null
+      readonly mayBeOurs?: true
+    }
   /** 5xx. */
   | { readonly kind: 'failed'; readonly status: number; readonly code: string | null; readonly message: string | null }
   /** An answer that is not JSON or breaks the contract. */

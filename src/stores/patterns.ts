@@ -3,36 +3,47 @@ import {
   addPattern,
   deletePattern,
   listPatternTransactions,
+  type Pattern,
   type PatternType,
   updatePattern,
 } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { listRetailerPatterns } from '#lib/contracts/retailers.ts'
+import { getStore } from '#lib/contracts/stores.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
+import { answering, newIn, type Verdict, verdictIf } from '#lib/verdict.ts'
+import { checkedMutation } from './checked-mutation.ts'
 import { latest } from './latest.ts'
-import { mutation } from './mutation.ts'
 import { noteLeftOut } from './notices.ts'
 import { request } from './request.ts'
 
-/** A change of a pattern. `id` is the pattern's id, or the owner's id for a new pattern. */
+/** A change of a pattern. */
 export interface PatternWrite {
   readonly kind: 'add' | 'edit' | 'delete'
+  /** The pattern's id, or the owner's id for a new pattern. */
   readonly id: string
-  readonly patternType: PatternType
+  readonly owner: { readonly type: PatternType; readonly id: string }
   readonly pattern: string
+  /** The patterns of the owner before the write; null when they are not known. */
+  readonly saved: readonly string[] | null
 }
 
 /** Adds, changes or deletes one pattern, exactly as typed. Logs every failure. Source: PAT-10 to PAT-12, PAT-18, PAT-20. */
-export const writePattern = mutation(async (write: PatternWrite) => {
-  try {
-    return await requestOf(write)
-  } catch (error) {
-    console.error(`The pattern could not be written (${write.kind})`, problemOf(error))
-    throw error
-  }
-})
+export const writePattern = checkedMutation(
+  async (write: PatternWrite) => {
+    try {
+      return await requestOf(write)
+    } catch (error) {
+      console.error(`The pattern could not be written (${write.kind})`, problemOf(error))
+      throw error
+    }
+  },
+  (write) => async () => foundAmong(await patternsOf(write.owner), write),
+)
 
-function requestOf({ kind, id, patternType, pattern }: PatternWrite): Promise<undefined> {
+function requestOf({ kind, id, owner, pattern }: PatternWrite): Promise<undefined> {
+  const patternType = owner.type
   switch (kind) {
     case 'add':
       return request(addPattern, { body: { id, patternType, pattern } })
@@ -40,6 +51,28 @@ function requestOf({ kind, id, patternType, pattern }: PatternWrite): Promise<un
       return request(updatePattern, { body: { patternId: id, patternType, pattern } })
     case 'delete':
       return request(deletePattern, { body: { patternId: id, patternType } })
+  }
+}
+
+async function patternsOf({ type, id }: PatternWrite['owner']): Promise<readonly Pattern[]> {
+  if (type === 'retailer') return request(listRetailerPatterns, { params: { id } })
+  return (await request(getStore, { params: { id } })).transactionPatterns
+}
+
+/** Whether the patterns of the owner show the write. */
+function foundAmong(patterns: readonly Pattern[], { kind, id, pattern, saved }: PatternWrite): Verdict {
+  switch (kind) {
+    case 'add': {
+      const texts = patterns.map((each) => each.pattern)
+      return answering(
+        newIn(saved, texts, (text) => text === pattern),
+        undefined,
+      )
+    }
+    case 'edit':
+      return verdictIf(patterns.some((each) => each.id === id && each.pattern === pattern))
+    case 'delete':
+      return verdictIf(patterns.every((each) => each.id !== id))
   }
 }
 

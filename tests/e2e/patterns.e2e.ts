@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { now, stopClock } from './support/clock.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { longestTask } from './support/main-thread.ts'
 import {
   change,
@@ -320,8 +321,9 @@ for (const [button, call] of [
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
     const { pattern } = await openStore({ page, db, signIn })
     await open(page, button)
-    if (call === 'addPattern') await field(page).fill('A NEW ONE')
-    const input = call === 'addPattern' ? 'A NEW ONE' : pattern
+    // A store that has the text of an edit already shows the edit as saved.
+    if (call !== 'deletePattern') await field(page).fill('A NEW ONE')
+    const input = call === 'deletePattern' ? pattern : 'A NEW ONE'
     const alert = dialog(page).getByRole('alert')
     faults.set(call, { status: 500 })
     await validate(page).dblclick()
@@ -343,6 +345,49 @@ for (const [button, call] of [
     expect(callsOf(call)).toBe(1)
   })
 }
+
+test('a new pattern without an answer is a success when its store has it, and is sent once', {
+  tag: ['@PAT-10', '@PAT-23', '@API-42'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  allowConsole(/The pattern could not be written/)
+  const { storeId, pattern } = await openStore({ page, db, signIn })
+  await open(page, /^Add/)
+  await field(page).fill('A NEW ONE')
+  faults.set('addPattern', { drop: true, afterHandling: true, times: 1 })
+  await validate(page).click()
+  await expect(page.getByRole('status').getByText('Pattern successfully added')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(panel(page).getByRole('cell', { name: 'A NEW ONE', exact: true })).toBeVisible()
+  expect(callsOf('addPattern')).toBe(1)
+  expect(await patternsOf(db, storeId)).toEqual([pattern, 'A NEW ONE'])
+})
+
+test('Validate waits while a pattern without an answer is looked for, and the message stays when that fails', {
+  tag: ['@PAT-05', '@PAT-23', '@API-42'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  allowConsole(/The pattern could not be written/)
+  const { storeId, pattern } = await openStore({ page, db, signIn })
+  await open(page, `Edit ${pattern}`)
+  await field(page).fill('A NEW ONE')
+  faults.set('updatePattern', { html: true, afterHandling: true, times: 1 })
+  faults.set('getStore', { status: 500, times: 1 })
+  const release = await holdCalls(page, `**/stores/${storeId}`)
+  const alert = dialog(page).getByRole('alert')
+  await validate(page).click()
+  await expect(alert).toContainText('It may have been saved all the same')
+  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
+  await validate(page).click({ force: true })
+  release()
+  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(alert).toContainText('It may have been saved all the same')
+  await expect(field(page)).toHaveValue('A NEW ONE')
+  expect(callsOf('updatePattern')).toBe(1)
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect([callsOf('updatePattern'), await patternsOf(db, storeId)]).toEqual([2, ['A NEW ONE']])
+})
 
 test('Validate on an untested text tests it, and asks only when it takes transactions from others', {
   tag: ['@PAT-06', '@PAT-08', '@PAT-11'],

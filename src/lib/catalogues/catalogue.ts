@@ -49,9 +49,10 @@ export function writeFailures<Place extends string>(
   ]
 }
 
-/** The first row that matches a failure. */
+/** The first row that matches a failure. A refusal that may be about the user's own write says so. */
 export function lookUp<Place extends string>(catalogue: Catalogue<Place>, problem: Problem): CatalogueRow<Place> {
-  return catalogue.find((row) => fits(row, problem)) ?? (catalogue[catalogue.length - 1] as CatalogueRow<Place>)
+  const row = catalogue.find((each) => fits(each, problem)) ?? (catalogue[catalogue.length - 1] as CatalogueRow<Place>)
+  return problem.kind === 'refused' && problem.mayBeOurs ? { ...row, detail: 'error.maybeOurs' } : row
 }
 
 /**

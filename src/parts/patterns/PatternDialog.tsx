@@ -34,7 +34,7 @@ export interface PatternDialogProps {
   readonly evidence?: readonly string[]
   /** Loaded transactions that the suggestions are compared with. Without evidence, they are for their commonest shop. */
   readonly loaded?: readonly ComparedTransaction[] | undefined
-  /** The saved patterns of the entity. What they match needs no suggestion. */
+  /** The saved patterns of the entity, if they are known. What they match needs no suggestion. */
   readonly saved?: readonly string[] | undefined
   readonly onClose: () => void
   /** The API has written the pattern. The argument is its new text. */
@@ -52,7 +52,7 @@ export function PatternDialog({
   task = addition,
   evidence = none,
   loaded = none,
-  saved = none,
+  saved,
   onClose,
   onSaved,
 }: PatternDialogProps) {
@@ -114,7 +114,7 @@ export function PatternDialog({
   function write() {
     setProblem(null)
     void writePattern.send(
-      { kind: task.kind, id: task.kind === 'add' ? entity.id : task.id, patternType: entity.type, pattern },
+      { kind: task.kind, id: task.kind === 'add' ? entity.id : task.id, owner: entity, pattern, saved: saved ?? null },
       { done: () => onSaved(pattern), failed: setProblem },
     )
   }
@@ -159,7 +159,7 @@ export function PatternDialog({
           <CandidateList
             evidence={evidence}
             loaded={loaded}
-            saved={saved}
+            saved={saved ?? none}
             typedLabel={typedLabel ?? ''}
             test={test}
             owner={entity}

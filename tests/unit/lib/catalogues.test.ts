@@ -10,6 +10,7 @@ import { decisionErrors } from '#lib/catalogues/receipts.ts'
 import { userDeletionErrors, userFormErrors, userListFailure } from '#lib/catalogues/users.ts'
 import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { Problem } from '#lib/problem.ts'
+import { withDoubt } from '#lib/verdict.ts'
 import { callFailures } from '#tests/support/call-failures.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 import { filesIn, read } from '#tests/support/source-files.ts'
@@ -18,6 +19,17 @@ function shown(catalogue: Catalogue, problem: Problem) {
   const { message, detail, place } = lookUp(catalogue, problem)
   return [message, detail ?? null, place]
 }
+
+describe('a write that is refused because an equal thing exists', () => {
+  it('says that this may be what was sent, when nothing tells [API-42]', () => {
+    const problem = refused(409, 'backUserAlreadyExists')
+    const plain = lookUp(userFormErrors, problem)
+    expect(plain.detail).toBeUndefined()
+    expect(lookUp(userFormErrors, withDoubt(problem))).toEqual({ ...plain, detail: 'error.maybeOurs' })
+    expect(withDoubt(unreachable)).toBe(unreachable)
+    expect(withDoubt(refused(400, 'invalidPassword'))).toEqual(refused(400, 'invalidPassword'))
+  })
+})
 
 describe('login', () => {
   it.each([

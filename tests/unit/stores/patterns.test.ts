@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { listRetailerPatterns } from '#lib/contracts/retailers.ts'
+import { getStore } from '#lib/contracts/stores.ts'
 import { ApiError } from '#lib/problem.ts'
-import { $patternTest, forgetPatternTest, testPattern } from '#stores/patterns.ts'
+import { $patternTest, forgetPatternTest, type PatternWrite, testPattern, writePattern } from '#stores/patterns.ts'
 import { request } from '#stores/request.ts'
-import { failed } from '#tests/support/problems.ts'
+import { failed, unreachable } from '#tests/support/problems.ts'
 
 vi.mock('#stores/request.ts')
 const api = vi.mocked(request)
@@ -101,5 +103,50 @@ describe('the test of a changed pattern', () => {
     await settled()
     expect(api).toHaveBeenCalledTimes(1)
     expect($patternTest.get()).toMatchObject({ foundBefore: { transactions: [{ id: 'a' }] } })
+  })
+})
+
+describe('a pattern without an answer', () => {
+  const owner = { type: 'store', id: 'store' } as const
+  const write = { kind: 'add', id: 'store', owner, pattern: 'NEW', saved: ['OLD'] } as const
+
+  /** The write gets no answer, and the store has these patterns afterwards; null when it cannot be read. */
+  async function told(input: PatternWrite, patterns: readonly object[] | null) {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    api.mockReset()
+    api.mockImplementation(async (endpoint) => {
+      if (endpoint !== getStore && endpoint !== listRetailerPatterns) throw new ApiError(unreachable)
+      if (patterns === null) throw new ApiError(failed)
+      return (endpoint === getStore ? { transactionPatterns: patterns } : patterns) as never
+    })
+    const heard: string[] = []
+    await writePattern.send(input, { done: () => heard.push('done'), failed: ({ kind }) => heard.push(kind) })
+    vi.restoreAllMocks()
+    return heard.join()
+  }
+
+  const old = { id: '1', pattern: 'OLD' }
+  const added = { id: '2', pattern: 'NEW' }
+
+  it('is added when its owner has this text once more than before [PAT-10] [API-42]', async () => {
+    expect(await told(write, [old, added])).toBe('done')
+    expect(await told({ ...write, saved: ['NEW'] }, [{ id: '1', pattern: 'NEW' }, added])).toBe('done')
+    expect(await told({ ...write, owner: { type: 'retailer', id: 'retailer' } }, [old, added])).toBe('done')
+  })
+
+  it('may be added when its text was there before, when the patterns before are unknown, or when the reading fails', async () => {
+    expect(await told({ ...write, saved: ['NEW'] }, [added])).toBe('unreachable')
+    expect(await told({ ...write, saved: null }, [old, added])).toBe('unreachable')
+    expect(await told(write, [old])).toBe('unreachable')
+    expect(await told(write, null)).toBe('unreachable')
+  })
+
+  it('is changed when it has the new text, and deleted when it is gone [PAT-11] [PAT-12] [API-42]', async () => {
+    const edit = { ...write, kind: 'edit', id: '1' } as const
+    expect(await told(edit, [{ id: '1', pattern: 'NEW' }])).toBe('done')
+    expect(await told(edit, [old, added])).toBe('unreachable')
+    const removal = { ...edit, kind: 'delete' } as const
+    expect(await told(removal, [added])).toBe('done')
+    expect(await told(removal, [old])).toBe('unreachable')
   })
 })
