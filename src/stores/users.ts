@@ -1,12 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import {
-  createBackUser,
-  deleteBackUser,
-  listBackUsers,
-  listFunctionalities,
-  updateBackUser,
-} from '#lib/contracts/back-users.ts'
-import type { InputOf } from '#lib/contracts/endpoint.ts'
+import { deleteBackUser, listBackUsers, listFunctionalities } from '#lib/contracts/back-users.ts'
 import { type Handlers, mutation } from './mutation.ts'
 import { always, query } from './query.ts'
 import { request } from './request.ts'
@@ -16,12 +9,6 @@ export const $users = query(listBackUsers, always, () => ({}))
 
 /** The functionalities that a back user can hold. Source: USR-23. */
 export const $functionalities = query(listFunctionalities, always, () => ({}))
-
-/** Source: USR-24. */
-export const createUser = mutation((body: InputOf<typeof createBackUser>['body']) => request(createBackUser, { body }))
-
-/** Changes the password or the functionalities. Source: USR-25. */
-export const updateUser = mutation((input: InputOf<typeof updateBackUser>) => request(updateBackUser, input))
 
 /** Source: USR-26. */
 export const deleteUser = mutation((backUserId: string) => request(deleteBackUser, { params: { backUserId } }))

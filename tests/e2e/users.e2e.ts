@@ -641,7 +641,75 @@ for (const { code, status, place, message } of [
   })
 }
 
-test('every modal without an answer shows that it may have been saved and stays open, and the list reloads', {
+for (const [answer, fault] of [
+  ['without an answer', { drop: true }],
+  ['with a web page as its answer', { html: true }],
+  ['that the browser has sent twice', { status: 409, code: 'backUserAlreadyExists' }],
+] as const) {
+  test(`a new user ${answer} is a success when the list has it`, {
+    tag: ['@USR-24', '@USR-28', '@USR-30', '@API-42'],
+  }, async ({ page, signIn, faults, allowConsole, callsOf }) => {
+    allowConsole(failedRequest)
+    await signIn('ADMIN')
+    await page.goto('/user-management')
+    await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
+    await page.getByRole('button', { name: 'Create a user' }).click()
+    const [email, password] = [newEmail(), 'Password1']
+    await fillCreation(page, { email, password, confirmation: password, functionalities: ['Customer support'] })
+    faults.set('createBackUser', { ...fault, afterHandling: true, times: 1 })
+    await validate(page).click()
+    await expect(toast(page, 'User successfully created')).toBeVisible()
+    await expect(modal(page, 'Create a user')).toHaveCount(0)
+    await expect(rowOf(page, email)).toBeVisible()
+    expect(callsOf('createBackUser')).toBe(1)
+  })
+}
+
+test('a used e-mail may be that of the user just sent when the list cannot be read', {
+  tag: ['@USR-30', '@USR-42', '@API-42'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await expect(rowOf(page, 'support@dashboard.test')).toBeVisible()
+  await page.getByRole('button', { name: 'Create a user' }).click()
+  const [email, password] = [newEmail(), 'Password1']
+  await fillCreation(page, { email, password, confirmation: password, functionalities: ['Customer support'] })
+  faults.set('createBackUser', { status: 409, code: 'backUserAlreadyExists', afterHandling: true, times: 1 })
+  faults.set('listBackUsers', { status: 500, times: 1 })
+  await validate(page).click()
+  await expect(modal(page, 'Create a user').getByLabel('Email')).toHaveAccessibleDescription(
+    /A user with same email already exists in database\. It may be what you have just sent/,
+  )
+  await expect(modal(page, 'Create a user').getByLabel('Email')).toHaveValue(email)
+})
+
+test('a changed password without an answer may have been saved, and Validate waits until the list is read again', {
+  tag: ['@USR-25', '@USR-34', '@API-42'],
+}, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await rowOf(page, user.email)
+    .getByRole('button', { name: `Edit ${user.email}` })
+    .click()
+  const dialog = modal(page, 'Update a user')
+  await dialog.getByLabel('Change password').fill('Password2')
+  await dialog.getByLabel('Confirm password').fill('Password2')
+  faults.set('updateBackUser', { drop: true, afterHandling: true, times: 1 })
+  const release = await holdCalls(page, '**/admin/users')
+  await validate(page).click()
+  await expect(dialog.getByRole('alert')).toContainText('It may have been saved all the same')
+  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(dialog.getByRole('alert')).toContainText('It may have been saved all the same')
+  await expect(dialog.getByLabel('Change password')).toHaveValue('Password2')
+  expect(callsOf('updateBackUser')).toBe(1)
+})
+
+test('a deletion without an answer shows that it may have been saved and stays open, and the list reloads', {
   tag: ['@USR-34', '@USR-43'],
 }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
   allowConsole(failedRequest)

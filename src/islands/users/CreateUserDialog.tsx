@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { userFormErrors } from '#lib/catalogues/users.ts'
 import { newUserFault } from '#lib/users/checks.ts'
-import { createUser } from '#stores/users.ts'
+import { createUser } from '#stores/users-writes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import type { ChangeDialogProps } from './UpdateUserDialog.tsx'
-import { UserDialog, useFailure } from './UserDialog.tsx'
+import { type FormFailure, UserDialog, useFailure } from './UserDialog.tsx'
 
 /** Creates a back user. Source: USR-11, USR-15 to USR-20, USR-24. */
 export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choices' | 'onClose'>) {
@@ -22,6 +22,8 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
   })
   const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+
+  const emailError = ({ message, detail }: FormFailure) => (detail ? `${t(message)}. ${t(detail)}` : t(message))
 
   function create() {
     const fault = newUserFault(form)
@@ -44,7 +46,7 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
     >
       <TextField
         label={t('users.field.email')}
-        error={failure?.place === 'email' ? t(failure.message) : undefined}
+        error={failure?.place === 'email' ? emailError(failure) : undefined}
         type="email"
         autoComplete="off"
         value={form.email}

@@ -47,3 +47,13 @@ function choiceFor(choices: readonly FunctionalityChoice[], code: string | null,
   if (code !== null) return choices.find((choice) => choice.code === code)
   return choices.find((choice) => choice.code === text) ?? choices.find((choice) => choice.name === text)
 }
+
+/** Whether a back user holds exactly the functionalities of these codes. */
+export function holdsExactly(
+  user: BackUser,
+  choices: readonly FunctionalityChoice[],
+  codes: readonly string[],
+): boolean {
+  const held = heldBy(user, choices)
+  return held.length === codes.length && held.every(({ code }) => code !== null && codes.includes(code))
+}

@@ -1,0 +1,35 @@
+import { type BackUser, createBackUser, updateBackUser } from '#lib/contracts/back-users.ts'
+import type { InputOf } from '#lib/contracts/endpoint.ts'
+import { functionalityChoices, holdsExactly } from '#lib/users/held.ts'
+import { answering, newIn, unknown, verdictIf } from '#lib/verdict.ts'
+import { checkedMutation } from './checked-mutation.ts'
+import { readAgain } from './read-again.ts'
+import { request } from './request.ts'
+import { $functionalities, $users } from './users.ts'
+
+/** Source: USR-24. */
+export const createUser = checkedMutation(
+  (body: InputOf<typeof createBackUser>['body']) => request(createBackUser, { body }),
+  ({ email, functionalities }) => {
+    const before = $users.get().data ?? null
+    const isSent = (user: BackUser) =>
+      user.email?.trim().toLowerCase() === email.toLowerCase() && hasRights(user, functionalities)
+    return async () => answering(newIn(before, await readAgain($users), isSent), undefined)
+  },
+)
+
+/** Changes the password or the functionalities. No reading tells a password. Source: USR-25. */
+export const updateUser = checkedMutation(
+  (input: InputOf<typeof updateBackUser>) => request(updateBackUser, input),
+  ({ params, body: { password, functionalities } }) =>
+    async () => {
+      const user = (await readAgain($users))?.find(({ backUserId }) => backUserId === params.backUserId)
+      if (!user || !functionalities || password !== undefined) return unknown
+      const codes = functionalities.map(({ code }) => code)
+      return verdictIf(hasRights(user, codes))
+    },
+)
+
+function hasRights(user: BackUser, codes: readonly string[]): boolean {
+  return holdsExactly(user, functionalityChoices($functionalities.get().data ?? []), codes)
+}
