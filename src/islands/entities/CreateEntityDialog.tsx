@@ -22,11 +22,10 @@ export interface CreateEntityDialogProps extends DialogEvents {
   readonly initialType: EntityType
   /** The retailer of the new store. If null, the user chooses the type. */
   readonly retailer: Retailer | null
-  readonly reloading: boolean
 }
 
 /** Creates a store or a retailer. Source: ENT-14, ENT-36 to ENT-45, ENT-60 to ENT-65, ENT-88. */
-export function CreateEntityDialog({ initialType, retailer, reloading, ...on }: CreateEntityDialogProps) {
+export function CreateEntityDialog({ initialType, retailer, ...on }: CreateEntityDialogProps) {
   const { t } = useLanguage()
   const [type, setType] = useState(initialType)
   const form = useForm<CreateForm>({
@@ -54,7 +53,6 @@ export function CreateEntityDialog({ initialType, retailer, reloading, ...on }: 
         on.onCreated(created)
       },
       failed: (problem) => on.onFailed(lookUp(catalogue, problem)),
-      reread: on.onReread,
     }
     if (type === 'store') void createStoreEntity.send(newStoreOf(typed.store), handlers)
     else void createRetailerEntity.send({ name, siren: typed.retailer.siren.trim() }, handlers)
@@ -66,7 +64,7 @@ export function CreateEntityDialog({ initialType, retailer, reloading, ...on }: 
       title={retailer ? t('entities.addStore.title', { name: formatText(retailer.name) }) : t('entities.create')}
       submit={t('entities.create.submit')}
       disabledReason={isComplete ? undefined : t(`entities.create.missing.${type}`)}
-      pending={pending || reloading}
+      pending={pending}
       hasChanges={form.formState.isDirty}
       onSubmit={form.handleSubmit(create)}
       onClose={on.onClose}

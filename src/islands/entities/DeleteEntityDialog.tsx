@@ -13,11 +13,10 @@ import type { DialogEvents } from './open-dialog.ts'
 export interface DeleteEntityDialogProps extends DialogEvents {
   readonly entity: EntityReference
   readonly name: string | null
-  readonly reloading: boolean
 }
 
 /** Asks before an entity is deleted. Source: ENT-50, ENT-51, ENT-71, ENT-83. */
-export function DeleteEntityDialog({ entity, name, reloading, ...on }: DeleteEntityDialogProps) {
+export function DeleteEntityDialog({ entity, name, ...on }: DeleteEntityDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(deleteEntity.$pending)
 
@@ -26,13 +25,14 @@ export function DeleteEntityDialog({ entity, name, reloading, ...on }: DeleteEnt
       settled: on.onClose,
       done() {
         announce(t(`entities.success.${entity.type}.deleted`), { detail: formatText(name) })
+        // Also closes the message about a slow check.
+        on.onClose()
         on.onDeleted(entity)
       },
       failed(problem) {
         on.onFailed(lookUp(deletionErrors, problem))
         if (isNotFound(problem)) on.onGone(entity)
       },
-      reread: on.onReread,
     })
   }
 
@@ -42,7 +42,7 @@ export function DeleteEntityDialog({ entity, name, reloading, ...on }: DeleteEnt
       confirm={t('entities.delete')}
       back={t('action.back')}
       close={t('action.close')}
-      pending={pending || reloading}
+      pending={pending}
       onConfirm={remove}
       onBack={on.onClose}
     >

@@ -19,11 +19,10 @@ import type { DialogEvents } from './open-dialog.ts'
 
 export interface EditStoreDialogProps extends DialogEvents {
   readonly store: Store
-  readonly reloading: boolean
 }
 
 /** Changes a store. Sends only the changed fields. Source: ENT-46 to ENT-48, ENT-58, ENT-59, ENT-75, ENT-76. */
-export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProps) {
+export function EditStoreDialog({ store, ...on }: EditStoreDialogProps) {
   const { t } = useLanguage()
   const [before] = useState(() => storeFormOf(store))
   const [unchanged, setUnchanged] = useState(false)
@@ -43,7 +42,6 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
           on.onUpdated('store')
         },
         failed: (problem) => on.onFailed(lookUp(storeUpdateErrors, problem)),
-        reread: on.onReread,
       },
     )
   }
@@ -52,7 +50,7 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
     <EditDialog
       name={store.name}
       isUnchanged={unchanged}
-      pending={pending || reloading}
+      pending={pending}
       hasChanges={formState.isDirty}
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}
@@ -89,11 +87,10 @@ export function EditStoreDialog({ store, reloading, ...on }: EditStoreDialogProp
 
 export interface EditRetailerDialogProps extends DialogEvents {
   readonly retailer: Retailer
-  readonly reloading: boolean
 }
 
 /** Renames a retailer. Source: ENT-49, ENT-83. */
-export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerDialogProps) {
+export function EditRetailerDialog({ retailer, ...on }: EditRetailerDialogProps) {
   const { t } = useLanguage()
   const [unchanged, setUnchanged] = useState(false)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: retailer.name ?? '' } })
@@ -113,7 +110,6 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
           on.onUpdated('retailer')
         },
         failed: (problem) => on.onFailed(lookUp(retailerUpdateErrors, problem)),
-        reread: on.onReread,
       },
     )
   }
@@ -122,7 +118,7 @@ export function EditRetailerDialog({ retailer, reloading, ...on }: EditRetailerD
     <EditDialog
       name={retailer.name}
       isUnchanged={unchanged}
-      pending={pending || reloading}
+      pending={pending}
       hasChanges={formState.isDirty}
       onSubmit={handleSubmit(save)}
       onClose={on.onClose}

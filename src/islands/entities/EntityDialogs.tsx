@@ -5,7 +5,6 @@ import type { DialogEvents, OpenDialog } from './open-dialog.ts'
 
 export interface EntityDialogsProps extends DialogEvents {
   readonly open: OpenDialog
-  readonly reloading: boolean
 }
 
 /** The dialogs that create, change and delete an entity. They load when the user is about to open one. Source: ENT-35. */

@@ -119,7 +119,6 @@ function Workspace() {
       <DialogHost
         open={dialog}
         dialogs={dialogs}
-        reloading={reading.loading}
         onClose={() => setDialog(null)}
         onCreated={(created) => {
           if (created.type === 'retailer') $retailers.revalidate()

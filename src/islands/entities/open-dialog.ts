@@ -19,8 +19,6 @@ export interface DialogEvents {
   readonly onUpdated: (type: EntityType) => void
   readonly onDeleted: (entity: EntityReference) => void
   readonly onFailed: (failure: CatalogueRow) => void
-  /** The answer of a write was lost, so the write may have succeeded. */
-  readonly onReread: () => void
   /** The entity to delete no longer exists. */
   readonly onGone: (entity: EntityReference) => void
 }

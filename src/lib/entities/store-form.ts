@@ -77,6 +77,13 @@ export function storeChangesOf(before: StoreForm, after: StoreForm): StoreChange
   return Object.keys(changes).length > 0 ? changes : null
 }
 
+/** Whether a store has the values of a request body. */
+export function holdsChanges(store: Store, { address, isOnline, ...texts }: StoreChanges): boolean {
+  const now = storeFormOf(store)
+  const sent = Object.entries({ ...texts, ...address }) as [TextName, string][]
+  return sent.every(([name, text]) => !isChanged(now[name], text)) && (isOnline ?? now.isOnline) === now.isOnline
+}
+
 /** Whether a text field changed; outer spaces are ignored. */
 export function isChanged(before: string, after: string): boolean {
   return before.trim() !== after.trim()

@@ -1,34 +1,110 @@
-import { createRetailer, deleteRetailer, updateRetailer } from '#lib/contracts/retailers.ts'
-import { createStore, deleteStore, type NewStore, type StoreChanges, updateStore } from '#lib/contracts/stores.ts'
+import { createRetailer, deleteRetailer, getRetailer, listRetailers, updateRetailer } from '#lib/contracts/retailers.ts'
+import {
+  createStore,
+  deleteStore,
+  getStore,
+  type NewStore,
+  type StoreChanges,
+  updateStore,
+} from '#lib/contracts/stores.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
-import { mutation } from '../mutation.ts'
+import { holdsChanges, isChanged } from '#lib/entities/store-form.ts'
+import { isNotFound, mayBeSaved, problemOf } from '#lib/problem.ts'
+import { missing, newIn, saved, unknown, type Verdict, verdictIf } from '#lib/verdict.ts'
+import { checkedMutation } from '../checked-mutation.ts'
+import type { Reading } from '../query.ts'
+import { answerOf, readBefore } from '../read-again.ts'
 import { request } from '../request.ts'
+import { $retailer, $retailers, $store, refreshShown } from './readings.ts'
 
-/** Creates a store and returns its reference. Source: ENT-41, ENT-45. */
-export const createStoreEntity = mutation(async (body: NewStore): Promise<EntityReference> => {
-  const { storeId } = await request(createStore, { body })
-  return { type: 'store', id: storeId }
-})
-
-/** Creates a retailer and returns its reference. Source: ENT-44, ENT-45. */
-export const createRetailerEntity = mutation(
-  async (body: { name: string; siren: string }): Promise<EntityReference> => {
-    const { retailerId } = await request(createRetailer, { body })
-    return { type: 'retailer', id: retailerId }
+/** Creates a store and returns its reference. The API has no list that tells whether it exists. Source: ENT-41, ENT-45. */
+export const createStoreEntity = checkedMutation(
+  async (body: NewStore): Promise<EntityReference> => {
+    const { storeId } = await request(createStore, { body })
+    return { type: 'store', id: storeId }
+  },
+  () => async (problem) => {
+    // The user sees a new store among those of the shown retailer.
+    if (mayBeSaved(problem)) await recheckShown($retailer)
+    return unknown
   },
 )
 
+interface NewRetailer {
+  readonly name: string
+  readonly siren: string
+}
+
+/**
+ * Creates a retailer and returns its reference. The list of retailers tells whether it exists, and the retailer itself
+ * whether it has this SIREN. Source: ENT-44, ENT-45.
+ */
+export const createRetailerEntity = checkedMutation(
+  async (body: NewRetailer): Promise<EntityReference> => {
+    const { retailerId } = await request(createRetailer, { body })
+    return { type: 'retailer', id: retailerId }
+  },
+  async ({ name, siren }) => {
+    const before = await readBefore(listRetailers, {})
+    return async (): Promise<Verdict<EntityReference>> => {
+      const created = newIn(before, await request(listRetailers, {}), (retailer) => retailer.name?.trim() === name)
+      if (created.kind !== 'saved') return created
+      const { id } = created.answer
+      const stored = await request(getRetailer, { params: { id } })
+      if (stored.siren === null) return unknown
+      return bareDigits(stored.siren) === bareDigits(siren) ? saved({ type: 'retailer', id }) : missing
+    }
+  },
+)
+
+/** Spaces between the digits of a SIREN do not matter. */
+function bareDigits(siren: string): string {
+  return siren.replaceAll(/\s/g, '')
+}
+
 /** Changes some fields of a store. Source: ENT-48. */
-export const updateStoreEntity = mutation(({ id, changes }: { id: string; changes: StoreChanges }) =>
-  request(updateStore, { params: { id }, body: changes }),
+export const updateStoreEntity = checkedMutation(
+  ({ id, changes }: { id: string; changes: StoreChanges }) => request(updateStore, { params: { id }, body: changes }),
+  ({ id, changes }) =>
+    async () => {
+      const store = await recheckShown($store)
+      return store?.id === id ? verdictIf(holdsChanges(store, changes)) : unknown
+    },
 )
 
 /** Renames a retailer. Source: ENT-49. */
-export const updateRetailerEntity = mutation(({ id, name }: { id: string; name: string }) =>
-  request(updateRetailer, { params: { id }, body: { name } }),
+export const updateRetailerEntity = checkedMutation(
+  ({ id, name }: { id: string; name: string }) => request(updateRetailer, { params: { id }, body: { name } }),
+  ({ id, name }) =>
+    async () => {
+      $retailers.revalidate()
+      const retailer = await recheckShown($retailer)
+      return retailer?.id === id ? verdictIf(!isChanged(retailer.name ?? '', name)) : unknown
+    },
 )
 
 /** Deletes a store or a retailer. Source: ENT-50, ENT-51. */
-export const deleteEntity = mutation(({ type, id }: EntityReference) =>
-  request(type === 'store' ? deleteStore : deleteRetailer, { params: { id } }),
+export const deleteEntity = checkedMutation(
+  ({ type, id }: EntityReference) => request(type === 'store' ? deleteStore : deleteRetailer, { params: { id } }),
+  ({ type, id }) =>
+    async (problem) => {
+      // The other refusal of this call is about the stores of a retailer.
+      if (!mayBeSaved(problem)) return missing
+      try {
+        await request(type === 'store' ? getStore : getRetailer, { params: { id } })
+        return missing
+      } catch (error) {
+        return isNotFound(problemOf(error)) ? saved(undefined) : unknown
+      }
+    },
 )
+
+/**
+ * Reads the shown entity again, to find out what a write has done, and waits for one of its readings.
+ *
+ * @returns the answer of the reading; null when it could not be read
+ */
+function recheckShown<Data>(reading: Reading<Data>): Promise<Data | null> {
+  refreshShown({ quiet: true })
+  return answerOf(reading)
+}

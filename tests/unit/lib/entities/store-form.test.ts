@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Store } from '#lib/contracts/stores.ts'
 import { addressText, ratioText } from '#lib/entities/store-facts.ts'
-import { emptyStore, isFilled, newStoreOf, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
+import {
+  emptyStore,
+  holdsChanges,
+  isFilled,
+  newStoreOf,
+  storeChangesOf,
+  storeFormOf,
+} from '#lib/entities/store-form.ts'
 
 const store = Store.parse({
   storeId: 'store-1',
@@ -110,5 +117,14 @@ describe('general information', () => {
     expect(ratioText(0, 0)).toBe('0 / 0')
     expect(ratioText(null, 12)).toBe('N/A / 12')
     expect(ratioText(null, null)).toBe('N/A')
+  })
+})
+
+describe('a stored store', () => {
+  it('has the changes when it has each sent value [ENT-48]', () => {
+    expect(holdsChanges(store, { name: ' Fnac Part-Dieu ', isOnline: true, address: { locality: 'Lyon' } })).toBe(true)
+    expect(holdsChanges(store, { name: 'Fnac' })).toBe(false)
+    expect(holdsChanges(store, { isOnline: false })).toBe(false)
+    expect(holdsChanges(store, { name: 'Fnac Part-Dieu', address: { route: '' } })).toBe(false)
   })
 })
