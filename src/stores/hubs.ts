@@ -5,12 +5,18 @@ import {
   createShoppingHub,
   getShoppingHub,
   type HubBody,
+  type HubOwner,
   listHubOwners,
   updateShoppingHub,
   type WholeHub,
 } from '#lib/contracts/hubs.ts'
-import { mutation } from './mutation.ts'
+import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { changesBetween, valuesOf } from '#lib/hubs/form.ts'
+import { mayBeSaved } from '#lib/problem.ts'
+import { answering, newIn, verdictIf } from '#lib/verdict.ts'
+import { checkedMutation } from './checked-mutation.ts'
 import { always, query } from './query.ts'
+import { readAgain, readBefore } from './read-again.ts'
 import { request } from './request.ts'
 
 /** The hub to change; null for a new one. */
@@ -25,8 +31,18 @@ export const $owners = query(listHubOwners, always, () => ({}))
 /** Source: HUB-31, API-06. */
 export const $cities = query(listCities, always, () => ({}))
 
-/** Source: HUB-24. */
-export const createHub = mutation((body: HubBody) => request(createShoppingHub, { body }))
+/** Creates a hub. The list of hubs tells whether it exists, and the hub itself whether it is this one. Source: HUB-24. */
+export const createHub = checkedMutation(
+  (body: HubBody) => request(createShoppingHub, { body }),
+  async (body) => {
+    const before = await readBefore(listShoppingHubs, {})
+    return async (problem) => {
+      const created = newIn(before, await request(listShoppingHubs, {}), ({ name }) => name?.trim() === body.name)
+      if (created.kind !== 'saved' || mayBeSaved(problem)) return answering(created, undefined)
+      return verdictIf(holdsForm(await request(getShoppingHub, { params: { id: created.answer.id } }), body))
+    }
+  },
+)
 
 export interface HubUpdate {
   readonly id: string
@@ -42,12 +58,31 @@ export type UpdateResult = { readonly kind: 'saved' } | { readonly kind: 'outdat
  * Changes a hub unless it has a newer version than the form. The form replaces the whole hub, so it would overwrite a
  * colleague's changes. Source: HUB-24.
  */
-export const updateHub = mutation(async ({ id, form, madeFrom }: HubUpdate): Promise<UpdateResult> => {
-  const now = await request(getShoppingHub, { params: { id } })
-  if (now.updated_at !== madeFrom) return { kind: 'outdated', theirs: now }
-  await request(updateShoppingHub, { body: { id, ...form } })
-  return { kind: 'saved' }
-})
+export const updateHub = checkedMutation(
+  async ({ id, form, madeFrom }: HubUpdate): Promise<UpdateResult> => {
+    const now = await request(getShoppingHub, { params: { id } })
+    if (now.updated_at !== madeFrom) return { kind: 'outdated', theirs: now }
+    await request(updateShoppingHub, { body: { id, ...form } })
+    return { kind: 'saved' }
+  },
+  ({ id, form }) =>
+    async () => {
+      const now = await request(getShoppingHub, { params: { id } })
+      return answering(verdictIf(holdsForm(now, form)), { kind: 'saved' })
+    },
+)
+
+/** Whether a hub has all values of a form. */
+function holdsForm(hub: WholeHub, form: HubBody): boolean {
+  return changesBetween(valuesOf(hub), valuesOf(form)).length === 0
+}
 
 /** Creates an owner. The answer has no id, so the list has to be reloaded. Source: HUB-25, HUB-37. */
-export const createOwner = mutation((body: { name: string; description: string }) => request(createHubOwner, { body }))
+export const createOwner = checkedMutation(
+  (body: { name: string; description: string }) => request(createHubOwner, { body }),
+  ({ name, description }) => {
+    const before = $owners.get().data ?? null
+    const isSent = (owner: HubOwner) => owner.name?.trim() === name && (owner.description ?? '').trim() === description
+    return async () => answering(newIn(before, await readAgain($owners), isSent), undefined)
+  },
+)

@@ -6,7 +6,7 @@ import { type HubFieldName, hubFields } from './fields.ts'
 export type HubValues = { [Name in HubFieldName]: HubBody[Name] extends boolean ? boolean : string }
 
 /** The form values of a hub, or of an empty form. Options are off by default. Source: HUB-07, HUB-38. */
-export function valuesOf(hub: WholeHub | null): HubValues {
+export function valuesOf(hub: Pick<WholeHub, HubFieldName> | null): HubValues {
   const entries = hubFields.map(({ name, kind }) => {
     const value = hub?.[name] ?? null
     return [name, kind === 'flag' ? value === true : value === null ? '' : String(value)]
