@@ -23,7 +23,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/hub-management': 102,
   '/hub-setup-initial-transaction': 105,
   '/hub-update': 124,
-  '/manual-association': 102,
+  '/manual-association': 102.5,
   '/manual-dissociation': 102,
   '/no-access': 9.2,
   '/offers': 112,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { declareDraft, takeDraft } from '#browser/drafts.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -11,7 +11,7 @@ import { useLatest } from './use-latest.ts'
  */
 export function useDraft<Draft>(name: string, read: () => Draft | undefined, restore: (draft: Draft) => void): void {
   const latest = useLatest({ read, restore })
-  useLayoutEffect(() => {
+  useEffect(() => {
     const kept = takeDraft(name)
     // A draft has the type that the same script has read.
     if (kept !== undefined) latest.current.restore(kept as Draft)

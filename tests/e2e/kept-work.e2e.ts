@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { chooseStore, labels, openAssociation, openDialog, row, dialog as storeDialog } from './support/association.ts'
 import { later, now } from './support/clock.ts'
 import { createUser, type TestUser } from './support/data.ts'
 import { chooseFiles, csvFile, modal, openModal } from './support/decrypt.ts'
+import { createWholeHub, storedHub } from './support/hubs.ts'
 import { openOffers } from './support/offers.ts'
+import { openStore, field as patternField } from './support/patterns.ts'
 import { expectOpen, openReview, field as receiptField } from './support/receipt-review.ts'
 import { expect, failedRequest, openBlank, test } from './support/test.ts'
 
@@ -101,6 +105,86 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await returnAs(page, user)
     await expectOpen(page, ids[0] ?? '')
     await expect(receiptField(page, 'Amount')).toHaveValue('12.34')
+  })
+
+  test('the changed fields of a mall, over what somebody else has saved meanwhile', async ({
+    page,
+    db,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(failedRequest)
+    const hub = await createWholeHub(db)
+    const user = await signIn('HUB_SETUP_INIT')
+    await page.goto(`/hub-update/${hub.id}`)
+    await page.getByRole('textbox', { name: /^Hub Name/ }).fill('Typed name')
+    await expire(page)
+    await db.update(shoppingHubs).set({ programName: 'Saved meanwhile' }).where(eq(shoppingHubs.id, hub.id))
+    await logIn(page, user)
+    await expect(page.getByRole('textbox', { name: /^Hub Name/ })).toHaveValue('Typed name')
+    await expect(page.getByRole('textbox', { name: /^Program name/i })).toHaveValue('Saved meanwhile')
+    await page.getByRole('button', { name: 'Save Hub' }).first().click()
+    await expect(page.getByText('hub updated')).toBeVisible()
+    expect(await storedHub(db, hub.id)).toMatchObject({ name: 'Typed name', programName: 'Saved meanwhile' })
+  })
+
+  test('the name of a new mall, also in its heading, and a new owner with its dialog', async ({ page, signIn }) => {
+    const user = await signIn('HUB_SETUP_INIT')
+    await page.goto('/hub-creation')
+    await page.getByRole('textbox', { name: /^Hub Name/ }).fill('Typed name')
+    await page.getByRole('combobox', { name: /^Hub Owner/ }).click()
+    await page.getByRole('option', { name: 'Add a hub owner' }).click()
+    const owner = page.getByRole('dialog').getByRole('textbox').first()
+    await owner.fill('Typed owner')
+    await returnAs(page, user)
+    await expect(owner).toHaveValue('Typed owner')
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('textbox', { name: /^Hub Name/ })).toHaveValue('Typed name')
+    await expect(page.getByRole('heading', { name: 'Typed name' })).toBeVisible()
+  })
+
+  test('a typed pattern with its dialog', async ({ page, db, signIn }) => {
+    await openStore({ page, db, signIn })
+    const user = await createUser(db, ['STORE_RETAILER_MANAGEMENT'])
+    await expire(page)
+    await logIn(page, user)
+    await page.getByRole('button', { name: 'Add pattern' }).click()
+    await patternField(page).fill('TYPED')
+    await returnAs(page, user)
+    await expect(patternField(page)).toHaveValue('TYPED')
+  })
+
+  test('a new store with its dialog', async ({ page, signIn }) => {
+    const user = await signIn('STORE_RETAILER_MANAGEMENT')
+    await page.goto('/entity-management')
+    await page.getByRole('button', { name: 'Create', exact: false }).last().click()
+    const name = page.getByRole('dialog').getByRole('textbox', { name: /name/i }).first()
+    await name.fill('Typed store')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Google place ID' }).fill('typed-place')
+    await returnAs(page, user)
+    await expect(name).toHaveValue('Typed store')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Create', exact: false })).toBeEnabled()
+  })
+
+  test('a new user with rights, but without the password', async ({ page, signIn }) => {
+    const user = await signIn('ADMIN')
+    await page.goto('/user-management')
+    await page.getByRole('searchbox').fill('anne')
+    await page.getByRole('button', { name: /Create a user/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('new@example.test')
+    for (const field of await dialog.locator('[type=password]').all()) await field.fill('Secret-123')
+    await dialog.getByRole('checkbox').first().check()
+    await expire(page)
+    expect(await kept(page)).toContain('new@example.test')
+    expect(await kept(page)).not.toContain('Secret-123')
+    await logIn(page, user)
+    await expect(dialog.getByLabel('Email')).toHaveValue('new@example.test')
+    await expect(dialog.getByRole('checkbox').first()).toBeChecked()
+    for (const field of await dialog.locator('[type=password]').all()) await expect(field).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('anne')
   })
 
   test('an offer', async ({ page, signIn }) => {

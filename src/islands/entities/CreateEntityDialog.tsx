@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { retailerCreationErrors, storeCreationErrors } from '#lib/catalogues/entities.ts'
@@ -10,11 +9,13 @@ import { formatText } from '#lib/format.ts'
 import { entityTypes } from '#lib/limits.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
+import { useFormDraft } from '#parts/use-form-draft.ts'
 import { createRetailerEntity, createStoreEntity } from '#stores/entities/writes.ts'
 import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { type CreateForm, NewRetailerFields, NewStoreFields } from './NewEntityFields.tsx'
 import type { DialogEvents } from './open-dialog.ts'
 
@@ -27,13 +28,14 @@ export interface CreateEntityDialogProps extends DialogEvents {
 /** Creates a store or a retailer. Source: ENT-14, ENT-36 to ENT-45, ENT-60 to ENT-65, ENT-88. */
 export function CreateEntityDialog({ initialType, retailer, ...on }: CreateEntityDialogProps) {
   const { t } = useLanguage()
-  const [type, setType] = useState(initialType)
+  const [type, setType] = useKeptState('new type', initialType)
   const form = useForm<CreateForm>({
     defaultValues: {
       store: { ...emptyStore, retailerId: retailer?.id ?? '' },
       retailer: { name: '', siren: '' },
     },
   })
+  useFormDraft('new entity', form)
   const values = form.watch()
   const isComplete =
     type === 'store'

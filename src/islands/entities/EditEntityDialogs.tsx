@@ -9,6 +9,7 @@ import { isChanged, type StoreForm, storeChangesOf, storeFormOf } from '#lib/ent
 import { formatText } from '#lib/format.ts'
 import { exactInputOf, FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
+import { useFormDraft } from '#parts/use-form-draft.ts'
 import { updateRetailerEntity, updateStoreEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -26,7 +27,9 @@ export function EditStoreDialog({ store, ...on }: EditStoreDialogProps) {
   const { t } = useLanguage()
   const [before] = useState(() => storeFormOf(store))
   const [unchanged, setUnchanged] = useState(false)
-  const { register, handleSubmit, formState } = useForm<StoreForm>({ defaultValues: before })
+  const form = useForm<StoreForm>({ defaultValues: before })
+  const { register, handleSubmit, formState } = form
+  useFormDraft(`store ${store.id}`, form)
   const pending = useStore(updateStoreEntity.$pending)
 
   function save(typed: StoreForm) {
@@ -93,7 +96,9 @@ export interface EditRetailerDialogProps extends DialogEvents {
 export function EditRetailerDialog({ retailer, ...on }: EditRetailerDialogProps) {
   const { t } = useLanguage()
   const [unchanged, setUnchanged] = useState(false)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: retailer.name ?? '' } })
+  const form = useForm({ defaultValues: { name: retailer.name ?? '' } })
+  const { register, handleSubmit, formState } = form
+  useFormDraft(`retailer ${retailer.id}`, form)
   const pending = useStore(updateRetailerEntity.$pending)
 
   function save(typed: { name: string }) {

@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 
 export interface PatternPanelProps {
@@ -44,6 +45,8 @@ export function PatternPanel({ owner, patterns, transactions, failed, ...on }: P
     setTask(next)
     dialog.load()
   }
+
+  useDraft('pattern', () => task ?? undefined, open)
 
   function done(finished: PatternTask, pattern: string) {
     // The user may have closed this dialog and opened another one, which stays open.

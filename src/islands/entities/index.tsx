@@ -23,6 +23,7 @@ import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
+import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { failureRanks, NothingShown, ReadingFailure, useFailureReport } from './EntityStates.tsx'
@@ -76,6 +77,9 @@ function Workspace() {
     setDialog(next)
     dialogs.load()
   }
+  // The address names the shown entity, and the input that differs from it is typed.
+  useDraft('search', () => (isSameEntity(inputEntity, entity) ? undefined : input), setInput)
+  useDraft('dialog', () => dialog ?? undefined, open)
   useHandover('entities', (text) => open({ kind: 'create', type: text === 'retailer' ? 'retailer' : 'store' }))
 
   return (

@@ -5,6 +5,7 @@ import { newUserFault } from '#lib/users/checks.ts'
 import { createUser } from '#stores/users-writes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import type { ChangeDialogProps } from './UpdateUserDialog.tsx'
@@ -22,6 +23,13 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
   })
   const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+  const { email: typed, functionalities: ticked } = form
+  // The password is never kept.
+  useDraft(
+    'new user',
+    () => (typed || ticked.length > 0 ? { email: typed, functionalities: ticked } : undefined),
+    change,
+  )
 
   const emailError = ({ message, detail }: FormFailure) => (detail ? `${t(message)}. ${t(detail)}` : t(message))
 

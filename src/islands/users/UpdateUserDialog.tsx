@@ -11,6 +11,7 @@ import { $backUserEmail } from '#stores/session.ts'
 import { updateUser } from '#stores/users-writes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { useAdminLoss } from './AdminLossField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
@@ -32,7 +33,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
   const ownEmail = useStore($backUserEmail)
   // Most changes are of rights. Before they can be changed, the password is all there is to type.
   const [startsAtRights] = useState(choices !== null)
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [chosen, setChosen] = useKeptState<readonly string[] | null>(`rights of ${user.backUserId}`, null)
   const rights = rightsChange(user, choices, chosen)
   const codes = rights.sent?.map(({ code }) => code) ?? []
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import { heldBy } from '#lib/users/held.ts'
@@ -10,6 +10,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 
 export interface UserListProps extends UserColumnsOptions {
@@ -27,8 +28,8 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
   const { t } = useLanguage()
   const { choices } = columnsOptions
   const titleId = useId()
-  const [search, setSearch] = useState('')
-  const [functionality, setFunctionality] = useState('')
+  const [search, setSearch] = useKeptState('search', '')
+  const [functionality, setFunctionality] = useKeptState('filter', '')
   const columns = useUserColumns(columnsOptions)
   const isEmpty = users.length === 0
   const shown = useMemo(() => {

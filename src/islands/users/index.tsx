@@ -16,6 +16,7 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { UserList, UserListSkeleton } from './UserList.tsx'
 import type { Mode } from './UserModal.next.tsx'
 
@@ -47,6 +48,7 @@ function UserManagement() {
     modal.load()
     setMode(next)
   }
+  useDraft('dialog', () => mode ?? undefined, open)
   useHandover('users', () => open({ kind: 'create' }))
 
   return (

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { PatternField } from './PatternField.tsx'
 import { impactOfTest, TestResult } from './TestResult.tsx'
@@ -57,8 +58,8 @@ export function PatternDialog({
   onSaved,
 }: PatternDialogProps) {
   const { t } = useLanguage()
-  const [pattern, setPattern] = useState(task.pattern)
-  const [typedLabel, setTypedLabel] = useState<string | null>(null)
+  const [pattern, setPattern] = useKeptState(`pattern of ${entity.id} ${task.kind}`, task.pattern)
+  const [typedLabel, setTypedLabel] = useKeptState<string | null>('label', null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { test, isOutdated } = useTestOf(pattern)
   const writing = useStore(writePattern.$pending)

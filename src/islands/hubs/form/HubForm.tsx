@@ -4,6 +4,7 @@ import type { WholeHub } from '#lib/contracts/hubs.ts'
 import { hubSections, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
 import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
+import { useFormDraft } from '#parts/use-form-draft.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
@@ -25,6 +26,8 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
   const form = useForm({ defaultValues: valuesOf(hub) })
   const save = useSave(hub, form)
   const values = useWatch({ control: form.control, compute: (all) => all })
+  // After `useWatch`, which hears only of values that are set when its own effect has run.
+  useFormDraft(`hub ${hub?.id ?? 'new'}`, form)
   const changes = changesBetween(save.base, values)
   const { question } = useLeaveQuestion(changes.length > 0 && save.state !== 'saved')
 

@@ -9,6 +9,7 @@ import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { $owners, createOwner } from '#stores/hubs.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { UnreadList } from './UnreadList.tsx'
 
 export interface OwnerDialogProps {
@@ -24,8 +25,8 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(createOwner.$pending)
   const fail = useFailureToast(hubFormErrors, limits.toastMs)
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
+  const [name, setName] = useKeptState('owner name', '')
+  const [description, setDescription] = useKeptState('owner description', '')
   const [isTaken, setTaken] = useState(false)
 
   function create() {

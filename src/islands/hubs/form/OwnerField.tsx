@@ -9,6 +9,7 @@ import { $owners } from '#stores/hubs.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { type ComboboxChoice, filterByWords, withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useKeptState } from '#ui/use-draft.ts'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { UnreadList } from './UnreadList.tsx'
 
@@ -21,7 +22,7 @@ export function OwnerField() {
   const { control, setValue } = useFormContext<HubValues>()
   const { field } = useController({ control, name: 'shoppingHubOwnerId' })
   const { data: owners, loading } = useStore($owners)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useKeptState('owner dialog', false)
   // The new owner is chosen as soon as the list contains it.
   const [newName, setNewName] = useState<string | null>(null)
   const created = newName === null ? undefined : ownerNamed(owners ?? [], newName)
