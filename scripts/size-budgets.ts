@@ -17,7 +17,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/customer-search-support': 108,
   '/customerSupport/manualAssociation': 109,
   '/decrypt-customer': 110,
-  '/entity-management': 109,
+  '/entity-management': 109.5,
   '/home': 9.2,
   '/hub-creation': 124,
   '/hub-management': 102,

@@ -14,6 +14,8 @@ export type Problem =
   | { readonly kind: 'failed'; readonly status: number; readonly code: string | null; readonly message: string | null }
   /** An answer that is not JSON or breaks the contract. */
   | { readonly kind: 'unreadable'; readonly issues: readonly string[] }
+  /** A reading that precedes a write got no readable answer, so the write was not sent. */
+  | { readonly kind: 'unsent' }
 
 /** The only error that a call throws. */
 export class ApiError extends Error {
@@ -39,6 +41,12 @@ export function problemOf(error: unknown): Problem {
 /** Whether a failed write may have succeeded, so that the shown data has to be reloaded. Source: API-42. */
 export function mayBeSaved(problem: Problem): boolean {
   return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && !problem.offline)
+}
+
+/** Rethrows the failure of a reading that precedes a write. Nothing may have been saved by it. */
+export function beforeWrite(error: unknown): never {
+  if (mayBeSaved(problemOf(error))) throw new ApiError({ kind: 'unsent' }, { cause: error })
+  throw error
 }
 
 /** Whether the API refused because of a missing functionality. The page shows this, and nothing else does (NAV-33). */
@@ -67,6 +75,8 @@ function describe(problem: Problem): string {
       return `answered ${problem.status} ${problem.code ?? ''}`.trimEnd()
     case 'unreadable':
       return `unreadable answer: ${problem.issues.join('; ')}`
+    case 'unsent':
+      return 'not sent'
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { changesBetween, valuesOf } from '#lib/hubs/form.ts'
-import { mayBeSaved } from '#lib/problem.ts'
+import { beforeWrite, mayBeSaved } from '#lib/problem.ts'
 import { answering, newIn, verdictIf } from '#lib/verdict.ts'
 import { checkedMutation } from './checked-mutation.ts'
 import { always, query } from './query.ts'
@@ -60,7 +60,7 @@ export type UpdateResult = { readonly kind: 'saved' } | { readonly kind: 'outdat
  */
 export const updateHub = checkedMutation(
   async ({ id, form, madeFrom }: HubUpdate): Promise<UpdateResult> => {
-    const now = await request(getShoppingHub, { params: { id } })
+    const now = await request(getShoppingHub, { params: { id } }).catch(beforeWrite)
     if (now.updated_at !== madeFrom) return { kind: 'outdated', theirs: now }
     await request(updateShoppingHub, { body: { id, ...form } })
     return { kind: 'saved' }

@@ -549,6 +549,27 @@ test('the next save recognises a save without an answer that could not be read a
   expect(callsOf('updateShoppingHub')).toBe(1)
 })
 
+test('a save whose first reading is lost says that nothing was sent', { tag: ['@HUB-29', '@API-42'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+  allowConsole,
+  callsOf,
+}) => {
+  allowConsole(failedRequest)
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  await openUpdate(page, hub.id, hub.name)
+  await page.getByLabel('Baseline').fill('Typed')
+  faults.set('getShoppingHub', { html: true, times: 1 })
+  await headerSave(page).click()
+  await expect(page.getByRole('status').getByText('Nothing was sent. Please try again.')).toBeVisible()
+  expect(callsOf('updateShoppingHub')).toBe(0)
+  await headerSave(page).click()
+  await expect(toast(page, 'hub updated')).toBeVisible()
+})
+
 test('a page does not redirect after the user has left it with saved changes', { tag: ['@HUB-26', '@HUB-41'] }, async ({
   page,
   db,

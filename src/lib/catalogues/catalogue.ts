@@ -72,6 +72,7 @@ function fits(row: CatalogueRow, problem: Problem): boolean {
     case 'unreachable':
       return !asksForAnswer(row) && (row.offline ?? problem.offline) === problem.offline
     case 'unreadable':
+    case 'unsent':
       return !asksForAnswer(row)
     case 'refused':
     case 'failed':
@@ -93,6 +94,7 @@ export function readingFailure(problem: Problem): MessageKey {
       return problem.offline ? 'error.offline' : 'error.unavailable'
     case 'unreadable':
       return 'error.unreadable'
+    case 'unsent':
     case 'refused':
     case 'failed':
       return 'error.notLoaded'

@@ -5,7 +5,7 @@ import { bodyOf, valuesOf } from '#lib/hubs/form.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { $owners, createHub, createOwner, updateHub } from '#stores/hubs.ts'
 import { request } from '#stores/request.ts'
-import { failed, refused, unreachable } from '#tests/support/problems.ts'
+import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
 vi.mock('#stores/request.ts')
 const api = vi.mocked(request)
@@ -89,6 +89,15 @@ describe('a changed hub without an answer', () => {
     expect(await send([old, stored])).toBe('done')
     expect(await send([old, old])).toBe('unreachable')
     expect(await send([old, failed])).toBe('unreachable')
+  })
+
+  it('was not sent when the reading before it gets no readable answer [HUB-29] [API-42]', async () => {
+    for (const lost of [unreachable, unreadable]) {
+      expect(await send([lost, stored])).toBe('unsent')
+      expect(api.mock.calls.map(([endpoint]) => endpoint)).not.toContain(contract.updateShoppingHub)
+    }
+    expect(await send([offline])).toBe('unreachable')
+    expect(await send([refused(404, 'notFound')])).toBe('refused')
   })
 })
 
