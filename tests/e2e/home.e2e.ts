@@ -51,6 +51,8 @@ test('Enter and the down arrow open the palette, and Escape returns to the field
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/home')
+  // A browser moves the focus with its first frame, which can come after the load.
+  await expect(field(page)).toBeFocused()
   for (const key of ['Enter', 'ArrowDown']) {
     await page.keyboard.press(key)
     await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
