@@ -115,17 +115,18 @@ test.describe('after an expiry and a login of the same user the work is back', {
   }) => {
     allowConsole(failedRequest)
     const hub = await createWholeHub(db)
+    const typed = `${hub.name} typed`
     const user = await signIn('HUB_SETUP_INIT')
     await page.goto(`/hub-update/${hub.id}`)
-    await page.getByRole('textbox', { name: /^Hub Name/ }).fill('Typed name')
+    await page.getByRole('textbox', { name: /^Hub Name/ }).fill(typed)
     await expire(page)
     await db.update(shoppingHubs).set({ programName: 'Saved meanwhile' }).where(eq(shoppingHubs.id, hub.id))
     await logIn(page, user)
-    await expect(page.getByRole('textbox', { name: /^Hub Name/ })).toHaveValue('Typed name')
+    await expect(page.getByRole('textbox', { name: /^Hub Name/ })).toHaveValue(typed)
     await expect(page.getByRole('textbox', { name: /^Program name/i })).toHaveValue('Saved meanwhile')
     await page.getByRole('button', { name: 'Save Hub' }).first().click()
     await expect(page.getByText('hub updated')).toBeVisible()
-    expect(await storedHub(db, hub.id)).toMatchObject({ name: 'Typed name', programName: 'Saved meanwhile' })
+    expect(await storedHub(db, hub.id)).toMatchObject({ name: typed, programName: 'Saved meanwhile' })
   })
 
   test('the name of a new mall, also in its heading, and a new owner with its dialog', async ({ page, signIn }) => {

@@ -50,16 +50,18 @@ test.describe('a logout asks first and ends the session only after "Leave"', { t
   test('in the form of a mall, which can still be saved after "Stay"', async ({ page, db, signIn, allowConsole }) => {
     allowConsole(failedRequest)
     const hub = await createWholeHub(db)
+    // No two malls have the same name.
+    const typed = `${hub.name} typed`
     await signIn('HUB_SETUP_INIT')
     await page.goto(`/hub-update/${hub.id}`)
-    await hubName(page).fill('Typed name')
+    await hubName(page).fill(typed)
     await expectQuestion(
       page,
       () => logOut(page).click(),
       async () => {
         await page.getByRole('button', { name: 'Save Hub' }).first().click()
         await expect(page.getByText('hub updated')).toBeVisible()
-        expect((await storedHub(db, hub.id))?.name).toBe('Typed name')
+        expect((await storedHub(db, hub.id))?.name).toBe(typed)
         await page.goto(`/hub-update/${hub.id}`)
         await hubName(page).fill('Typed again')
       },
