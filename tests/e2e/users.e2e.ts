@@ -457,6 +457,26 @@ test('a user who is being deleted is marked and gets no second call, also with t
   expect(callsOf('deleteBackUser')).toBe(1)
 })
 
+test('a creation that fails after its dialog was closed shows its failure', { tag: ['@USR-24', '@USR-34'] }, async ({
+  page,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  await signIn('ADMIN')
+  faults.set('createBackUser', { status: 500, times: 1 })
+  await page.goto('/user-management')
+  await page.getByRole('button', { name: 'Create a user' }).click()
+  const password = 'Password1'
+  await fillCreation(page, { email: newEmail(), password, confirmation: password, functionalities: ['Hub set-up'] })
+  const sent = await holdCalls(page, '**/admin/users')
+  await validate(page).click()
+  await modal(page, 'Create a user').getByRole('button', { name: 'Cancel' }).click()
+  sent()
+  await expect(toast(page, 'An error has occurred')).toBeVisible()
+})
+
 test('a deletion that fails after its dialog was closed shows its failure, and the user can be deleted again', {
   tag: ['@USR-26', '@USR-43'],
 }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {

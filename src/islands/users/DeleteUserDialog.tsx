@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import { userDeletionErrors } from '#lib/catalogues/users.ts'
 import { formatText } from '#lib/format.ts'
-import { limits } from '#lib/limits.ts'
 import { adminLoss } from '#lib/users/admin-loss.ts'
-import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { $backUserEmail } from '#stores/session.ts'
 import { $leavingUsers, deleteUser, removeUser } from '#stores/users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -19,8 +16,6 @@ export function DeleteUserDialog({ user, users, choices, onClose }: ChangeDialog
   const isLeaving = useStore($leavingUsers).has(user.backUserId ?? '')
   const ownEmail = useStore($backUserEmail)
   const { failure, setFailure, handlers } = useFailure(userDeletionErrors, onClose)
-  const showToast = useFailureToast(userDeletionErrors, limits.toastMs)
-  const isOpen = useIsOpen()
   const loss = adminLoss({ user, willHold: [], users, choices: choices ?? [], ownEmail })
   const confirmation = useAdminLoss(user, loss)
   const email = formatText(user.email)
@@ -28,12 +23,7 @@ export function DeleteUserDialog({ user, users, choices, onClose }: ChangeDialog
   function remove() {
     if (user.backUserId === null) return
     setFailure(null)
-    const inDialog = handlers('users.success.deleted', email)
-    void removeUser(user.backUserId, {
-      ...inDialog,
-      // The dialog can be closed while the call runs. Its failure is shown all the same.
-      failed: (problem) => (isOpen.current ? inDialog.failed?.(problem) : showToast(problem)),
-    })
+    void removeUser(user.backUserId, handlers('users.success.deleted', email))
   }
 
   return (
@@ -49,15 +39,4 @@ export function DeleteUserDialog({ user, users, choices, onClose }: ChangeDialog
       {confirmation.field}
     </UserDialog>
   )
-}
-
-function useIsOpen() {
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
+import { limits } from '#lib/limits.ts'
 import type { UserFormPlace } from '#lib/users/checks.ts'
 import type { FailureText } from '#parts/FailureDialog.tsx'
 import { FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
+import { useFailureToast } from '#parts/use-failure-toast.ts'
 import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { rereadUsers } from '#stores/users.ts'
@@ -30,10 +32,15 @@ export function UserDialog({ failure, ...dialog }: UserDialogProps) {
   )
 }
 
-/** The failure of a modal, and the handlers for the answer of its call. Source: USR-10, USR-28, USR-29. */
+/**
+ * The failure of a modal, and the handlers for the answer of its call. The modal can be closed while the call runs; its failure is then a
+ * toast. Source: USR-10, USR-28, USR-29.
+ */
 export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => void) {
   const { t } = useLanguage()
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const showToast = useFailureToast(catalogue, limits.toastMs)
+  const isOpen = useIsOpen()
 
   const handlers = (success: MessageKey, email: string): Handlers<undefined> => ({
     done() {
@@ -41,9 +48,20 @@ export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => v
       rereadUsers()
       onClose()
     },
-    failed: (problem) => setFailure(lookUp(catalogue, problem)),
+    failed: (problem) => (isOpen.current ? setFailure(lookUp(catalogue, problem)) : showToast(problem)),
     reread: rereadUsers,
   })
 
   return { failure, setFailure, handlers }
+}
+
+function useIsOpen() {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }
