@@ -27,7 +27,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/manual-dissociation': 102,
   '/no-access': 9.2,
   '/offers': 112,
-  '/receipts-management': 115,
+  '/receipts-management': 115.5,
   '/statistic-board': 111,
   '/user-management': 106,
 }

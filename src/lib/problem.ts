@@ -38,8 +38,12 @@ export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : { kind: 'unreadable', issues: [String(error)] }
 }
 
+/** A gateway sends these statuses when the API has given it no answer. */
+export const gatewayStatuses: readonly number[] = [502, 504]
+
 /** Whether a failed write may have succeeded, so that the shown data has to be reloaded. Source: API-42. */
 export function mayBeSaved(problem: Problem): boolean {
+  if (problem.kind === 'failed') return gatewayStatuses.includes(problem.status)
   return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && !problem.offline)
 }
 

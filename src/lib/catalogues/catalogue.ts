@@ -1,5 +1,5 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
-import type { Problem } from '#lib/problem.ts'
+import { gatewayStatuses, type Problem } from '#lib/problem.ts'
 
 /** One line of the error catalogue: a failure, its text and its place. A field that a row omits matches every failure. */
 export interface CatalogueRow<Place extends string = string> {
@@ -34,8 +34,8 @@ export function offlineFailure<Place extends string>(
 }
 
 /**
- * The last rows of a write, which match every failure. Without a readable answer the write may have succeeded, unless the
- * browser was offline. Source: API-42.
+ * The last rows of a write, which match every failure. Without a readable answer of the API the write may have succeeded, unless
+ * the browser was offline. Source: API-42.
  */
 export function writeFailures<Place extends string>(
   place: Place,
@@ -45,6 +45,7 @@ export function writeFailures<Place extends string>(
     offlineFailure(place, message),
     { kind: 'unreachable', message, detail: 'error.maybeSaved', place },
     { kind: 'unreadable', message, detail: 'error.maybeSavedUnreadable', place },
+    ...gatewayStatuses.map((status) => ({ status, message, detail: 'error.maybeSaved', place }) as const),
     anyFailure(place, message),
   ]
 }

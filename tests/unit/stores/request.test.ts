@@ -161,9 +161,13 @@ const answered: Readonly<Record<string, Fault>> = {
     refused(500, 'internal'),
     failed({ kind: 'failed', status: 500, code: 'internal', message: 'Words of the server' }),
   ),
-  'a 502 with a web page [API-44]': always(
+  'a 502 with a web page [API-42] [API-44]': always(
     { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
     failed({ kind: 'failed', status: 502, code: null, message: null }),
+  ),
+  'a 504 without a body [API-42]': always(
+    { status: 504, body: '' },
+    failed({ kind: 'failed', status: 504, code: null, message: null }),
   ),
   'a 404 with an unknown code [API-44]': always(
     refused(404, 'neverHeardOf'),
@@ -285,7 +289,12 @@ function handlersOf({ kind, problem }: Seen): string[] {
 
 /** Whether nobody knows what became of a write. */
 function isUnknown(problem: Problem): boolean {
-  return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && browser.onLine)
+  return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && browser.onLine) || isOfGateway(problem)
+}
+
+/** A gateway answers in place of an API that gives it no answer. */
+function isOfGateway(problem: Problem): boolean {
+  return problem.kind === 'failed' && (problem.status === 502 || problem.status === 504)
 }
 
 /** A write whose outcome is unknown may have been saved, and nothing else is said to be. */
@@ -296,7 +305,7 @@ function isToldRightly(call: Call, problem: Problem): boolean {
     unreachable: browser.onLine ? 'error.maybeSaved' : 'error.offline',
     unreadable: 'error.maybeSavedUnreadable',
   }
-  const wanted = isWrite(call) ? details[problem.kind] : undefined
+  const wanted = isWrite(call) ? (isOfGateway(problem) ? 'error.maybeSaved' : details[problem.kind]) : undefined
   return catalogues.every((catalogue) => {
     const { detail } = lookUp(catalogue, problem)
     return wanted === undefined ? !detail?.startsWith('error.maybeSaved') : detail === wanted
