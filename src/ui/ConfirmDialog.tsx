@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -11,10 +11,13 @@ export interface ConfirmDialogProps {
   /** Name of the close button, which does the same as Back. */
   readonly close: string
   readonly pending: boolean
+  /** Why the question can no longer be confirmed; undefined when it can. */
+  readonly disabledReason?: string | undefined
   /** Whether Enter goes back; for confirmations that discard data. */
   readonly startsAtBack?: boolean
   readonly onConfirm: () => void
   readonly onBack: () => void
+  readonly backRef?: Ref<HTMLButtonElement>
   /** Receives the focus when the dialog closes. */
   readonly returnFocus?: RefObject<HTMLElement | null>
 }
@@ -27,9 +30,11 @@ export function ConfirmDialog({
   back,
   close,
   pending,
+  disabledReason,
   startsAtBack = false,
   onConfirm,
   onBack,
+  backRef,
   returnFocus,
 }: ConfirmDialogProps) {
   return (
@@ -40,10 +45,17 @@ export function ConfirmDialog({
       returnFocus={returnFocus}
       footer={
         <>
-          <Button look="primary" pending={pending} onClick={onConfirm} data-autofocus={startsAtBack ? undefined : ''}>
+          <Button
+            look="primary"
+            pending={pending}
+            disabled={disabledReason !== undefined}
+            title={disabledReason}
+            onClick={onConfirm}
+            data-autofocus={startsAtBack ? undefined : ''}
+          >
             {confirm}
           </Button>
-          <Button onClick={onBack} data-autofocus={startsAtBack ? '' : undefined}>
+          <Button ref={backRef} onClick={onBack} data-autofocus={startsAtBack ? '' : undefined}>
             {back}
           </Button>
         </>

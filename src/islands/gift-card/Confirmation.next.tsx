@@ -7,7 +7,7 @@ import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { type LabelDoubt, labelDoubt } from '#lib/gift-card/label-doubt.ts'
 import { $giftCardHub, $giftCardStores, associateGiftCardStore } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -49,27 +49,17 @@ export function Confirmation(props: ConfirmationProps) {
     { name: t('giftCard.column.date'), value: formatDateTime(transaction.serverDate), face: 'tabular-nums' },
   ]
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('giftCard.confirm', { store: formatText(store?.name) })}
-      onClose={onBack}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          <Button
-            look="primary"
-            pending={pending || checking}
-            disabled={isDone}
-            title={isDone ? t('giftCard.store.doneNow') : undefined}
-            onClick={onConfirm}
-            data-autofocus={doubt ? undefined : ''}
-          >
-            {t('action.validate')}
-          </Button>
-          <Button ref={backRef} onClick={onBack} data-autofocus={doubt ? '' : undefined}>
-            {t('action.back')}
-          </Button>
-        </>
-      }
+      confirm={t('action.validate')}
+      back={t('action.back')}
+      close={t('action.close')}
+      pending={pending || checking}
+      disabledReason={isDone ? t('giftCard.store.doneNow') : undefined}
+      startsAtBack={doubt !== null}
+      onConfirm={onConfirm}
+      onBack={onBack}
+      backRef={backRef}
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
         {facts.map(({ name, value, face }) => (
@@ -94,7 +84,7 @@ export function Confirmation(props: ConfirmationProps) {
           </Button>
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
