@@ -1,4 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { sessionEnds } from '#browser/end-session.ts'
 
 /** Reads and writes one value in the query of an address. `read` has to return what `write` wrote. */
 export interface AddressPart<Value> {
@@ -36,10 +37,13 @@ onMount($query, () => {
   follow()
   addEventListener('popstate', follow)
   addEventListener('pagehide', writePending)
+  // The login page is told the address of this page before this page is left.
+  document.addEventListener(sessionEnds, writePending)
   return () => {
     writePending()
     removeEventListener('popstate', follow)
     removeEventListener('pagehide', writePending)
+    document.removeEventListener(sessionEnds, writePending)
   }
 })
 

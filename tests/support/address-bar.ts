@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { sessionEnds } from '#browser/end-session.ts'
 
 /** A fake address bar with history, for tests without a browser. */
 export function stubAddressBar(search = '') {
@@ -25,12 +26,16 @@ export function stubAddressBar(search = '') {
       entries[entries.length - 1] = location.search
     },
   })
-  vi.stubGlobal('addEventListener', (event: string, listener: () => void) => {
-    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-  })
-  vi.stubGlobal('removeEventListener', (event: string, listener: () => void) => {
-    listeners.get(event)?.delete(listener)
-  })
+  const events = {
+    addEventListener(event: string, listener: () => void) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeEventListener(event: string, listener: () => void) {
+      listeners.get(event)?.delete(listener)
+    },
+  }
+  for (const [name, value] of Object.entries(events)) vi.stubGlobal(name, value)
+  vi.stubGlobal('document', { ...events, documentElement: { dataset: {} } })
   return {
     /** What the page has written, as `push /tool?q=1`. */
     writes,
@@ -42,5 +47,7 @@ export function stubAddressBar(search = '') {
     },
     /** The user leaves the page. */
     leave: () => tell('pagehide'),
+    /** The session of the user ends. */
+    endSession: () => tell(sessionEnds),
   }
 }

@@ -63,6 +63,13 @@ describe('a value in the address', () => {
     expect(bar.writes).toHaveLength(1)
   })
 
+  it('that was typed is in the address that the login page is told when the session ends [SES-41]', async () => {
+    const { typed, bar } = await page()
+    typed.set('x')
+    bar.endSession()
+    expect(bar.search()).toBe('?q=x')
+  })
+
   it('changes nothing of the others', async () => {
     const { typed, seen } = await page('?place=a')
     typed.set('x')
