@@ -18,10 +18,9 @@ export interface SessionEnd {
  * Source: SES-22 to SES-24, SES-37 to SES-39, NAV-41. The guard handles logging out.
  */
 export function endSession(isUnsent = false): void {
+  if (hasSessionEnded()) return
   // The guard has its own copy of this module, so the document carries the mark. It also hides the page.
-  const { dataset } = document.documentElement
-  if (dataset.gate === 'leaving') return
-  dataset.gate = 'leaving'
+  document.documentElement.dataset.gate = 'leaving'
   clearExpired(isUnsent)
   const { locale } = splitLocale(location.pathname)
   const query = new URLSearchParams({
@@ -29,6 +28,11 @@ export function endSession(isUnsent = false): void {
     [queryNames.next]: location.pathname + location.search,
   })
   location.replace(loginAddress(locale, query))
+}
+
+/** Whether the session of this page has ended, and the login page is loading. */
+export function hasSessionEnded(): boolean {
+  return document.documentElement.dataset.gate === 'leaving'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { call } from '#browser/api/call.ts'
 import type { OnLeftOut } from '#browser/api/read-answer.ts'
-import { endSession } from '#browser/end-session.ts'
+import { endSession, hasSessionEnded } from '#browser/end-session.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { ForbiddenError, isForbidden, problemOf } from '#lib/problem.ts'
 import { noteLeftOut } from './notices.ts'
@@ -54,8 +54,9 @@ async function tryTwice<Result>(send: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Sends something as the signed-in user. A refused token ends the session (SES-39); the promise then never settles, because
- * the login page is loading. A refused functionality shows the "Forbidden access" view (NAV-33).
+ * Sends something as the signed-in user. A refused token ends the session (SES-39). A refused functionality shows the "Forbidden
+ * access" view (NAV-33). Once the session has ended, in this tab or in another, nothing is sent. The promise then never settles,
+ * because the login page is loading.
  *
  * @param send makes the call with the access token, or with null for a public endpoint
  * @throws ForbiddenError for a refused functionality, ApiError for every other failure except a refused token
@@ -64,7 +65,10 @@ export async function asUser<Result>(
   endpoint: Endpoint,
   send: (token: string | null) => Promise<Result>,
 ): Promise<Result> {
-  const token = endpoint.access === 'public' ? null : ($accessToken.get() ?? null)
+  const isPrivate = endpoint.access !== 'public'
+  const token = isPrivate ? ($accessToken.get() ?? null) : null
+  // The guard acts a moment later on the token that another tab has removed.
+  if (isPrivate && (token === null || hasSessionEnded())) return new Promise(() => {})
   try {
     return await send(token)
   } catch (error) {

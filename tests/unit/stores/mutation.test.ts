@@ -103,6 +103,7 @@ describe('mutation', () => {
 
 describe('a write that is refused with 403', () => {
   beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { dataset: {} } })
     leaveForbidden()
     vi.mocked(call).mockRejectedValue(new ApiError(refused(403)))
   })
@@ -122,5 +123,24 @@ describe('a write that is refused with 403', () => {
     await write.send({ email: 'a@example.com', password: 'x' }, handlers)
     expect(told).toEqual(['settled', ['failed', 'refused']])
     expect($forbidden.get()).toBe(false)
+  })
+})
+
+describe('once the session has ended', () => {
+  beforeEach(() => {
+    vi.mocked(call).mockReset()
+  })
+
+  it.each([
+    ['another tab has removed the token', undefined, {}],
+    ['the login page is loading', 'token', { gate: 'leaving' }],
+  ])('nothing is sent: %s [SES-38] [SES-39]', async (_, token, dataset) => {
+    vi.stubGlobal('document', { documentElement: { dataset } })
+    $accessToken.set(token)
+    const ended = vi.fn()
+    void request(dissociateTransaction, { body: { transactionId: '1' } }).finally(ended)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(call).not.toHaveBeenCalled()
+    expect(ended).not.toHaveBeenCalled()
   })
 })

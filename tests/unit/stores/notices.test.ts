@@ -5,11 +5,13 @@ import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { $leftOut } from '#stores/notices.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
+import { $accessToken } from '#stores/session.ts'
 
 /** The API's answers, by a part of the address or by the hub. */
 const answers = new Map<string, unknown>()
 
 beforeEach(() => {
+  $accessToken.set('token')
   vi.stubGlobal('location', { origin: 'http://site.test', pathname: '/' })
   vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
