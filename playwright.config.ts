@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { launchArguments } from './scripts/browser.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
+// Tests that take minutes run with `npm run prove` alone, or when `WITH_LONG=1` is set.
+const withLong = process.env.WITH_LONG === '1'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,6 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  ...(withLong ? {} : { grepInvert: /@long\b/ }),
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
