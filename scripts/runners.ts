@@ -11,32 +11,54 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs vitest tests; all unless the arguments select some. */
-export function vitestTests({ args = [], env = {} }: RunOptions = {}): Promise<Totals> {
-  return withReport(async (report) => {
+/** What a runner leaves. */
+export interface RunnerReport {
+  /** Exit code; null after a signal. */
+  readonly code: number | null
+  /** The runner's report; empty when it wrote none. */
+  readonly json: string
+}
+
+/** Runs vitest; all tests unless the arguments select some. */
+export function runVitest({ args = [], env = {} }: RunOptions = {}): Promise<RunnerReport> {
+  return withReport((report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await runTool('vitest', 'vitest', ['run', ...reporters, ...args], { env })
-    const json = await readFile(report, 'utf8').catch(() => '')
-    return runnerTotals('vitest', code, () => vitestTotals(json))
+    return runTool('vitest', 'vitest', ['run', ...reporters, ...args], { env })
   })
 }
 
-/** Runs browser tests; all unless the arguments select some. Requires a built site. */
-export function browserTests({ args = [], env = {} }: RunOptions = {}): Promise<Totals> {
+/** Runs Playwright; all tests unless the arguments select some. Requires a built site. */
+export function runPlaywright({ args = [], env = {} }: RunOptions = {}): Promise<RunnerReport> {
   return withReport(async (report) => {
     const browser = await findBrowser()
     console.log(describeBrowser(browser))
-    const code = await runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...args], {
+    return runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...args], {
       env: { ...env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     })
-    const json = await readFile(report, 'utf8').catch(() => '')
-    return runnerTotals('playwright', code, () => playwrightTotals(json))
   })
 }
 
-async function withReport(run: (file: string) => Promise<Totals>): Promise<Totals> {
+/** Runs vitest tests; all unless the arguments select some. */
+export async function vitestTests(options?: RunOptions): Promise<Totals> {
+  const { code, json } = await runVitest(options)
+  return runnerTotals('vitest', code, () => vitestTotals(json))
+}
+
+/** Runs browser tests; all unless the arguments select some. Requires a built site. */
+export async function browserTests(options?: RunOptions): Promise<Totals> {
+  const { code, json } = await runPlaywright(options)
+  return runnerTotals('playwright', code, () => playwrightTotals(json))
+}
+
+async function withReport(run: (file: string) => Promise<number | null>): Promise<RunnerReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
-  return run(path.join(folder, 'report.json')).finally(() => rm(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'report.json')
+  try {
+    const code = await run(file)
+    return { code, json: await readFile(file, 'utf8').catch(() => '') }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs a step and prints its name, result and duration. A step that cannot run counts as one failed test. */

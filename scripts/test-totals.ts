@@ -30,6 +30,22 @@ export function sumTotals(all: readonly Totals[]): Totals {
   return { passed: all.reduce((sum, { passed }) => sum + passed, 0), failed: all.flatMap(({ failed }) => failed) }
 }
 
+/** What came of one test. */
+export interface TestResult {
+  /** Path of its file; null when the runner failed outside the files. */
+  readonly file: string | null
+  /** With the names of its groups. */
+  readonly name: string
+  /** Without the `@`. A test of Vitest has its tags in its name. */
+  readonly tags: readonly string[]
+  /** The runner's word. */
+  readonly status: string
+  readonly isPassed: boolean
+}
+
+/** Status of a file whose tests could not run. */
+export const couldNotRun = 'could not run'
+
 interface VitestReport {
   testResults: readonly {
     name: string
@@ -38,21 +54,32 @@ interface VitestReport {
   }[]
 }
 
+/** The tests of Vitest's JSON report. A file that could not run is one failed test. */
+export function vitestResults(json: string): readonly TestResult[] {
+  const report: VitestReport = JSON.parse(json)
+  return report.testResults.flatMap(({ name: file, status, assertionResults }) => {
+    if (assertionResults.length === 0) {
+      return status === 'passed' ? [] : [{ file, name: file, tags: [], status: couldNotRun, isPassed: false }]
+    }
+    return assertionResults.map((test) => ({
+      file,
+      name: test.fullName,
+      tags: [...test.fullName.matchAll(/\[([\w?-]+)\]/g)].map(([, tag]) => tag ?? ''),
+      status: test.status,
+      isPassed: test.status === 'passed',
+    }))
+  })
+}
+
 /** Totals of Vitest's JSON report. A file that could not run counts as one failed test. */
 export function vitestTotals(json: string): Totals {
-  const report: VitestReport = JSON.parse(json)
-  return sumTotals(
-    report.testResults.map(({ name, status, assertionResults }) => {
-      if (assertionResults.length === 0) return status === 'passed' ? none : { passed: 0, failed: [name] }
-      return resultTotals(assertionResults.map((test) => [test.fullName, test.status, 'passed']))
-    }),
-  )
+  return resultTotals(vitestResults(json))
 }
 
 interface PlaywrightSuite {
   title: string
   suites?: readonly PlaywrightSuite[]
-  specs?: readonly { title: string; tests: readonly { status: string }[] }[]
+  specs?: readonly { title: string; file?: string; tags?: readonly string[]; tests: readonly { status: string }[] }[]
 }
 
 interface PlaywrightReport {
@@ -60,19 +87,36 @@ interface PlaywrightReport {
   errors?: readonly { message?: string }[]
 }
 
-/** Totals of Playwright's JSON report. An error outside the tests counts as one failed test. */
-export function playwrightTotals(json: string): Totals {
+/** The tests of Playwright's JSON report. An error outside the tests is one failed test. */
+export function playwrightResults(json: string): readonly TestResult[] {
   const report: PlaywrightReport = JSON.parse(json)
-  const errors = (report.errors ?? []).map(({ message }) => `playwright: ${message?.split('\n')[0] ?? 'error'}`)
-  return sumTotals([...report.suites.map((suite) => suiteTotals(suite, '')), { passed: 0, failed: errors }])
+  const errors = (report.errors ?? []).map(({ message }) => ({
+    file: null,
+    name: 'playwright',
+    tags: [],
+    status: message?.split('\n')[0] ?? 'error',
+    isPassed: false,
+  }))
+  return [...report.suites.flatMap((suite) => suiteResults(suite, '')), ...errors]
 }
 
-function suiteTotals({ title, suites = [], specs = [] }: PlaywrightSuite, before: string): Totals {
-  const name = before ? `${before} › ${title}` : title
+/** Totals of Playwright's JSON report. An error outside the tests counts as one failed test. */
+export function playwrightTotals(json: string): Totals {
+  return resultTotals(playwrightResults(json))
+}
+
+function suiteResults({ title, suites = [], specs = [] }: PlaywrightSuite, before: string): readonly TestResult[] {
+  const group = before ? `${before} › ${title}` : title
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => [`${name} › ${spec.title}`, status, 'expected'] as const),
+    spec.tests.map(({ status }) => ({
+      file: spec.file ?? null,
+      name: `${group} › ${spec.title}`,
+      tags: spec.tags ?? [],
+      status,
+      isPassed: status === 'expected',
+    })),
   )
-  return sumTotals([resultTotals(own), ...suites.map((suite) => suiteTotals(suite, name))])
+  return [...own, ...suites.flatMap((suite) => suiteResults(suite, group))]
 }
 
 type SizeReport = readonly { name: string; passed?: boolean; size?: number; sizeLimit?: number }[]
@@ -83,7 +127,7 @@ export function sizeTotals(json: string): Totals {
   return resultTotals(
     report.map(({ name, passed, size, sizeLimit }) => {
       const failure = size === undefined ? 'not measured' : `${size} bytes, budget ${sizeLimit}`
-      return [`size of ${name}`, passed ? 'passed' : failure, 'passed']
+      return { name: `size of ${name}`, status: failure, isPassed: passed === true }
     }),
   )
 }
@@ -97,12 +141,10 @@ export function sizeLines(json: string): string {
     .join('\n')
 }
 
-const none: Totals = { passed: 0, failed: [] }
-
 /** A skipped test counts as failed, because it proves nothing. */
-function resultTotals(results: readonly (readonly [name: string, status: string, good: string])[]): Totals {
+function resultTotals(results: readonly Pick<TestResult, 'name' | 'status' | 'isPassed'>[]): Totals {
   return {
-    passed: results.filter(([, status, good]) => status === good).length,
-    failed: results.filter(([, status, good]) => status !== good).map(([name, status]) => `${name} (${status})`),
+    passed: results.filter(({ isPassed }) => isPassed).length,
+    failed: results.filter(({ isPassed }) => !isPassed).map(({ name, status }) => `${name} (${status})`),
   }
 }

@@ -31,7 +31,7 @@ describe('vitestTotals', () => {
 
   it('counts a file that could not run as one failed test', () => {
     const json = vitestJson({ name: 'broken.test.ts', status: 'failed', tests: {} }, { tests: { one: 'passed' } })
-    expect(vitestTotals(json)).toEqual({ passed: 1, failed: ['broken.test.ts'] })
+    expect(vitestTotals(json)).toEqual({ passed: 1, failed: ['broken.test.ts (could not run)'] })
   })
 })
 
@@ -66,7 +66,7 @@ describe('playwrightTotals', () => {
 
   it('counts an error outside of the tests as failed', () => {
     const json = JSON.stringify({ suites: [], errors: [{ message: 'SyntaxError: oops\n  at x' }] })
-    expect(playwrightTotals(json)).toEqual({ passed: 0, failed: ['playwright: SyntaxError: oops'] })
+    expect(playwrightTotals(json)).toEqual({ passed: 0, failed: ['playwright (SyntaxError: oops)'] })
   })
 })
 
