@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   formatDate,
   formatDateTime,
@@ -10,6 +10,9 @@ import {
   formatTime,
   instantOf,
 } from '#lib/format.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { heldCases } from '#tests/support/held-cases.ts'
+import { clockChanges, clocksOf, everyDay, instantsNear, zones } from '#tests/support/time-zones.ts'
 
 const words = { yes: 'Yes', no: 'No' }
 const ownZone = process.env.TZ
@@ -69,6 +72,41 @@ describe('dates', () => {
       expect(instantOf(value)).toBeNull()
     }
     fc.assert(fc.property(fc.string(), (text) => /^(N\/A|\d{2}\/\d{2}\/-?\d+ \d{2}:\d{2})$/.test(formatDateTime(text))))
+  })
+})
+
+describe('dates around a change of clocks', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(zones)('are what the clocks of the zone show, in %s [P18] [FMT-01] [FMT-28]', (zone) => {
+    vi.stubEnv('TZ', zone)
+    const clocks = clocksOf(zone)
+    const changes = clockChanges(zone)
+    const held = heldCases(instantsNear(changes), (instant) => {
+      const { day, time } = clocks(instant)
+      const text = day.split('-').reverse().join('/')
+      const value = instant.toISOString()
+      const shown = [formatDateTime(value), formatDate(value), formatTime(value), instantOf(value)]
+      expect(shown).toEqual([`${text} ${time}`, text, time, instant.getTime()])
+    })
+    noteFigure(
+      18,
+      `${held} instants around ${changes.length} changes of clocks in ${zone} shown as its clocks show them`,
+    )
+  })
+
+  it('keep every day without a time that day, in three zones [P18]', () => {
+    const days = everyDay()
+    const moved: string[] = []
+    for (const zone of zones) {
+      vi.stubEnv('TZ', zone)
+      for (const day of days) {
+        const text = day.split('-').reverse().join('/')
+        if (formatDate(day) !== text || formatDateTime(day) !== `${text} 00:00`) moved.push(`${day} in ${zone}`)
+      }
+    }
+    expect(moved).toEqual([])
+    noteFigure(18, `${days.length} days without a time in ${zones.length} zones: ${moved.length} moved to another day`)
   })
 })
 

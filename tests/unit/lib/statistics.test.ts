@@ -9,6 +9,9 @@ import { isOutdated, KeptCustomers, KeptDaily, readKept } from '#lib/statistics/
 import { contentOf, failedPanels, inOrder, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
 import { daysOf, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
 import { formatAge, formatCount, formatMoment, formatRate } from '#lib/statistics/words.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { heldCases } from '#tests/support/held-cases.ts'
+import { everyDay } from '#tests/support/time-zones.ts'
 
 const counts = (list: Readonly<Record<string, number | null>>) =>
   Object.entries(list).map(([shortcut, count]) => ({ shortcut, count }))
@@ -194,13 +197,12 @@ describe('figures in words', () => {
     expect([formatRate(null, 'en'), formatCount(null, 'fr')]).toEqual(['N/A', 'N/A'])
   })
 
-  it('write every rate exactly as its hundredths [STA-07]', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (hundredths) => {
-        const digits = String(hundredths).padStart(3, '0')
-        expect(formatRate(hundredths, 'en').replaceAll(',', '')).toBe(`${digits.slice(0, -2)}.${digits.slice(-2)}%`)
-      }),
-    )
+  it('write every rate exactly as its hundredths [P18] [STA-07]', () => {
+    const held = heldCases(fc.integer({ min: 0, max: 1_000_000 }), (hundredths) => {
+      const digits = String(hundredths).padStart(3, '0')
+      expect(formatRate(hundredths, 'en').replaceAll(',', '')).toBe(`${digits.slice(0, -2)}.${digits.slice(-2)}%`)
+    })
+    noteFigure(18, `${held} rates of the statistics written exactly`)
   })
 
   it('say when, with the day unless it is today, and how long ago', () => {
@@ -236,6 +238,16 @@ describe('the range of the chart', () => {
       expect(stateOf({ from, to: '2026-10-01' }), from).toBe('incomplete')
     }
     expect(stateOf({ from: '2026-10-01', to: '' })).toBe('incomplete')
+  })
+
+  it('has each of its days once and in order, whatever its ends [P18]', () => {
+    const all = everyDay()
+    const first = fc.integer({ min: 0, max: all.length - 1 })
+    const held = heldCases(fc.tuple(first, fc.integer({ min: 1, max: 62 })), ([start, length]) => {
+      const days = all.slice(start, start + length)
+      expect(daysOf({ from: days[0] ?? '', to: days.at(-1) ?? '' }).join()).toBe(days.join())
+    })
+    noteFigure(18, `${held} ranges of the chart have each of their days once`)
   })
 
   it('has each of its days once, also where the clocks change', () => {

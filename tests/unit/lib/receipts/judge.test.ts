@@ -3,6 +3,9 @@ import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
 import { likelyStores, matchStore, storeOutOfProgram } from '#lib/receipts/stores.ts'
 import { wallClock } from '#lib/receipts/wall-clock.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { heldCases } from '#tests/support/held-cases.ts'
+import { clockChanges, clocksOf, instantsNear, zones } from '#tests/support/time-zones.ts'
 
 const filled = { date: '14/03/2025', time: '18:05', amount: '42.50' }
 const on = { id: '7', backUserId: 'user' }
@@ -51,6 +54,24 @@ describe('validating', () => {
     expect(judged({ amount })?.kind).toBe(kind)
   })
 
+  it('asks from 300 euros on, and sends every amount to the cent, below 0 [P18] [REC-17] [REC-18]', () => {
+    const most = 100_000
+    const wrong: string[] = []
+    for (let cents = 1; cents <= most; cents += 1) {
+      const sign = cents % 2 === 0 ? '-' : ''
+      const amount = `${sign}${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
+      const verdict = judged({ amount })
+      const decision = verdict && 'decision' in verdict ? verdict.decision : null
+      const isAsked = verdict?.kind === 'high'
+      if (isAsked !== cents >= 30_000 || JSON.stringify(decision?.amount) !== String(-cents / 100)) wrong.push(amount)
+    }
+    expect(wrong).toEqual([])
+    noteFigure(
+      18,
+      `all receipts from 0.01 to ${most / 100} euros, half of them typed with a minus: ${wrong.length} wrong`,
+    )
+  }, 20_000)
+
   it.each([
     ['20/11/2026', '12:30', 'ready'],
     ['20/11/2026', '12:31', 'future'],
@@ -93,6 +114,24 @@ describe('validating', () => {
       expect(judged({ date: '29/03/2026', time: '02:30' }, justAfterTheGap)?.kind).toBe('ready')
       expect(judged({ date: '29/03/2026', time: '03:01' }, justAfterTheGap)?.kind).toBe('future')
     })
+
+    it.each(zones)(
+      'takes what the clock shows now, and stops the next minute, in %s [P18] [REC-16] [REC-38]',
+      (zone) => {
+        vi.stubEnv('TZ', zone)
+        const clocks = clocksOf(zone)
+        const held = heldCases(instantsNear(clockChanges(zone)), (instant) => {
+          const shown = clocks(instant)
+          const next = new Date(Date.parse(`${shown.day}T${shown.time}:00Z`) + 60_000).toISOString()
+          const typed = (day: string, time: string) => ({ date: day.split('-').reverse().join('/'), time })
+          expect([
+            judged(typed(shown.day, shown.time), instant)?.kind,
+            judged(typed(next.slice(0, 10), next.slice(11, 16)), instant)?.kind,
+          ]).toEqual(['ready', 'future'])
+        })
+        noteFigure(18, `${held} receipts of the present minute taken, and of the next one stopped, in ${zone}`)
+      },
+    )
   })
 })
 
