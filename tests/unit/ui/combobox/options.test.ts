@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { optionNamed, withChosen } from '#ui/combobox/options.ts'
+import { findTyped, typeLetter } from '#lib/type-ahead.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { nameOfSigns, regexSigns } from '#tests/support/regex-signs.ts'
+import { filterByWords, optionNamed, withChosen } from '#ui/combobox/options.ts'
 
 const options = [
   { id: '1', label: 'Évry' },
@@ -30,5 +33,25 @@ describe('the options with the chosen one', () => {
     ['7', 'Nîmes', { id: '7', label: 'Nîmes' }],
   ])('with %j have %j once', (id, label, added) => {
     expect(withChosen(options, id, label)).toEqual(added ? [added, ...options] : options)
+  })
+})
+
+describe('the signs of regular expressions', () => {
+  const signed = { id: '7', label: nameOfSigns }
+
+  it('stand for themselves in a search and in typed letters [P14]', () => {
+    const all = [...options.filter(({ label }) => !label.includes('-')), signed]
+    const names = all.map(({ label }) => label)
+    const misread = regexSigns.filter((sign) => {
+      const found = filterByWords(all, sign)
+      const typed = findTyped(names, typeLetter(null, sign, -1, 0), -1)
+      return found.length !== 1 || found[0] !== signed || typed !== all.indexOf(signed)
+    })
+    expect(misread).toEqual([])
+    expect(optionNamed(all, ` ${nameOfSigns.toUpperCase()} `)).toBe(signed)
+    noteFigure(
+      14,
+      `${regexSigns.length} signs of regular expressions in a choice of options: ${misread.length} misread`,
+    )
   })
 })

@@ -1,0 +1,15 @@
+/** All characters that mean something in a regular expression, and pairs that are no expression or another one. */
+export const regexSigns: readonly string[] = [
+  ...'\\^$.*+?()[]{}|/-',
+  '(?',
+  '[^',
+  '\\',
+  '.*',
+  '(.+)+$',
+  '{2,1}',
+  '[z-a]',
+  '**',
+]
+
+/** A name that has them all. A search for another one finds it only by chance. */
+export const nameOfSigns = `Zq ${regexSigns.join('')}`
