@@ -60,7 +60,7 @@ describe('stampOptionsFrom', () => {
     ['HTTPS://API.example.com', 'expected the bare origin'],
     ['https://api.example.com:443', 'expected the bare origin'],
     ['https://api.example.com ', 'expected the bare origin'],
-  ])('refuses the origin %j and says what is expected', (origin, message) => {
+  ])('refuses the origin %j and says what is expected [P22]', (origin, message) => {
     expect(() => stampOptionsFrom([...needed, '--offers-api-url', origin])).toThrow(
       `--offers-api-url: "${origin}" is refused`,
     )

@@ -46,7 +46,7 @@ describe('stamp', () => {
     expect(page).toContain("; connect-src 'self' https://api.example.com; img-src 'self' blob:; ")
   })
 
-  it('makes two sites that differ in pages, config.json and manifest only', async () => {
+  it('makes two sites that differ in pages, config.json and manifest only [P22]', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     const production = path.join(folder.path, 'production')
@@ -58,7 +58,7 @@ describe('stamp', () => {
     expect(different).toEqual(['config.json', 'home/index.html', 'index.html', 'manifest.sha256.json'])
   })
 
-  it('keeps every hash of the policy', async () => {
+  it('keeps every hash of the policy [P22]', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await stamp(options(from))
@@ -154,7 +154,7 @@ describe('stamp', () => {
     await expect(stamp(options(from, { out: path.join(from, place) }))).rejects.toThrow('lie inside one another')
   })
 
-  it('refuses an origin that is not bare before it touches anything', async () => {
+  it('refuses an origin that is not bare before it touches anything [P22]', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
     await expect(stamp(options(from, { apiUrl: 'https://api.example.com/v1' }))).rejects.toThrow('--api-url')

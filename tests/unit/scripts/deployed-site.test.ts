@@ -35,7 +35,7 @@ function withContent(sent: Sent, content: string): void {
 const hubs = (address: string) => address.replace(/^(\/fr)?\/hub-update\/[^/]+\/?$/, '$1/hub-update/index.html')
 
 describe('verifyDeployedSite', () => {
-  it('finds nothing wrong with a host that answers unknown hubs with the 404 page', async () => {
+  it('finds nothing wrong with a host that answers unknown hubs with the 404 page [P22]', async () => {
     expect(await report()).toEqual([
       'ok     status and content: 13 of 13',
       'ok     content type: 16 of 16',
@@ -48,7 +48,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('finds nothing wrong with a host that rewrites the addresses of hubs', async () => {
+  it('finds nothing wrong with a host that rewrites the addresses of hubs [P22]', async () => {
     expect(await wrongAt({ rewrite: hubs })).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('verifyDeployedSite', () => {
     expect([...seen]).toContain('br')
   })
 
-  it('tells answers that are not what their encoding says', async () => {
+  it('tells answers that are not what their encoding says [P22]', async () => {
     const change = (sent: Sent) => {
       if (sent.address !== '/_astro/a.js') return
       withContent(sent, 'a()')
@@ -101,7 +101,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells a file that is shorter than its length', async () => {
+  it('tells a file that is shorter than its length [P22]', async () => {
     const change = (sent: Sent) => {
       if (sent.address !== '/_astro/a.js') return
       withContent(sent, 'a(')
@@ -112,7 +112,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells a changed, an empty, a refused and a wrongly mapped file', async () => {
+  it('tells a changed, an empty, a refused and a wrongly mapped file [P22]', async () => {
     const change = (sent: Sent) => {
       if (sent.address === '/_astro/a.js') withContent(sent, 'changed()')
       if (sent.address === '/favicon.svg') withContent(sent, '')
@@ -126,7 +126,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells a script and a style that a browser refuses for their type', async () => {
+  it('tells a script and a style that a browser refuses for their type [P22]', async () => {
     const change = ({ address, headers }: Sent) => {
       if (address === '/_astro/a.js') headers['content-type'] = 'text/plain'
       if (address === '/_astro/a.css') delete headers['content-type']
@@ -137,7 +137,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells pages in another charset, or that a browser downloads', async () => {
+  it('tells pages in another charset, or that a browser downloads [P22]', async () => {
     const change = ({ address, headers }: Sent) => {
       if (address === '/') headers['content-type'] = 'text/html; charset=iso-8859-1'
       if (address === '/nope') headers['content-type'] = 'application/octet-stream'
@@ -167,7 +167,7 @@ describe('verifyDeployedSite', () => {
     expect(others).toEqual([])
   })
 
-  it('tells security headers that only the first page has', async () => {
+  it('tells security headers that only the first page has [P22]', async () => {
     const change = (sent: Sent) => {
       if (sent.address === '/') return
       for (const name of Object.keys(securityHeaders)) delete sent.headers[name.toLowerCase()]
@@ -180,7 +180,7 @@ describe('verifyDeployedSite', () => {
     )
   })
 
-  it('tells a wrong header of one page', async () => {
+  it('tells a wrong header of one page [P22]', async () => {
     const change = ({ address, headers }: Sent) => {
       if (address === '/home/') headers['referrer-policy'] = 'origin'
     }
@@ -189,7 +189,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells a missing hashed file that browsers keep for a year', async () => {
+  it('tells a missing hashed file that browsers keep for a year [P22]', async () => {
     const change = ({ address, headers }: Sent) => {
       if (address.startsWith('/_astro/')) headers['cache-control'] = 'public, max-age=31536000, immutable'
     }
@@ -198,7 +198,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells pages that browsers keep, and a hashed file that they ask for again', async () => {
+  it('tells pages that browsers keep, and a hashed file that they ask for again [P22]', async () => {
     const change = (sent: Sent) => {
       if (isPage(sent) && sent.status === 200) sent.headers['cache-control'] = 'max-age=600'
       if (sent.address === '/_astro/a.js') delete sent.headers['cache-control']
@@ -209,7 +209,7 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells a page that is redirected to another page', async () => {
+  it('tells a page that is redirected to another page [P22]', async () => {
     const change = (sent: Sent) => {
       if (sent.address !== '/home') return
       sent.status = 302
@@ -220,13 +220,13 @@ describe('verifyDeployedSite', () => {
     ])
   })
 
-  it('tells an address that is answered with another page', async () => {
+  it('tells an address that is answered with another page [P22]', async () => {
     expect(await wrongAt({ rewrite: (address) => (address === '/home' ? '/' : address) })).toEqual([
       expect.stringMatching(/^WRONG {2}status and content: answers 200 with \d+ bytes that are not .* \(\/home\)$/),
     ])
   })
 
-  it('tells a host that answers every unknown address with the first page', async () => {
+  it('tells a host that answers every unknown address with the first page [P22]', async () => {
     const change = (sent: Sent) => {
       sent.status = 200
     }
