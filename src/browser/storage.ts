@@ -30,6 +30,8 @@ export const storageKeys = {
   tableLayouts: 'tableLayouts',
   /** The keys that a user has changed (SES-41). */
   ownKeys: 'ownKeys',
+  /** Whether letters, digits and signs are keys (SES-41). */
+  characterKeys: 'characterKeys',
   /** In session storage: the work of a page whose session has expired (SES-41). */
   work: 'work',
 } as const
@@ -65,4 +67,9 @@ export function clearStorage(): void {
 }
 
 /** What stays for the same user after an expiry: preferences without data of customers. Each names its user. */
-export const keptOnExpiry: readonly string[] = [storageKeys.lastPlaces, storageKeys.tableLayouts, storageKeys.ownKeys]
+export const keptOnExpiry: readonly string[] = [
+  storageKeys.lastPlaces,
+  storageKeys.tableLayouts,
+  storageKeys.ownKeys,
+  storageKeys.characterKeys,
+]

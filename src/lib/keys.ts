@@ -35,9 +35,22 @@ export function actionOf<Action extends string>(
   return binding === undefined || (pressed.repeat && !binding.repeats) ? null : binding.action
 }
 
-/** Label of an action's key; the first one if it has several. */
-export function shownKey<Action extends string>(bindings: readonly KeyBinding<Action>[], action: Action): string {
-  return bindings.find((binding) => binding.action === action)?.shown ?? ''
+/** Label of an action's key, the first one if it has several; undefined when it has none. */
+export function shownKey<Action extends string>(
+  bindings: readonly KeyBinding<Action>[],
+  action: Action,
+): string | undefined {
+  return bindings.find((binding) => binding.action === action)?.shown
+}
+
+/** Whether a key press writes a letter, a digit or a sign. Source: WCAG 2.1.4. */
+export function isCharacter({ key, ctrlKey, altKey, metaKey }: PressedKey): boolean {
+  return key.length === 1 && key !== ' ' && !(ctrlKey || altKey || metaKey)
+}
+
+/** The keys that remain when letters, digits and signs are no keys. */
+export function withoutCharacters<Binding extends KeyBinding>(bindings: readonly Binding[]): readonly Binding[] {
+  return bindings.filter(({ key, codes, command }) => command || (!codes && key?.length !== 1))
 }
 
 /** Whether the user can give the action another letter. Keys with a name, digits and signs stay, and so does what needs Ctrl. */

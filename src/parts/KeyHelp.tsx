@@ -3,28 +3,40 @@ import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 
 /**
- * Lists the keys of the page when `?` is pressed outside a text. A list that cannot be loaded says so in a toast, because a `LateDialog`
- * would bring the dialogs to pages that have none.
+ * Lists the keys of the page when `?` is pressed outside a text, and when the button of the shell is pressed, because `?` can be turned
+ * off. A list that cannot be loaded says so in a toast, because a `LateDialog` would bring the dialogs to pages that have none.
  */
 export function KeyHelp() {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const { part, failed, load } = useLazyPart(() => import('./PageKeysDialog.tsx'))
   const topDialog = useTopDialog()
+  const open = useLatest(() => {
+    load()
+    setIsOpen(true)
+  })
 
   useKeys(
     ({ key, ctrlKey, altKey, metaKey, repeat }) => {
       if (key !== '?' || ctrlKey || altKey || metaKey || repeat) return false
-      load()
-      setIsOpen(true)
+      open.current()
       return true
     },
     topDialog === null,
     { onChoices: true },
   )
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-list-keys]')) open.current()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [open])
 
   useEffect(() => {
     if (!failed || !isOpen) return

@@ -3,8 +3,10 @@ import { Pencil } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { conflictOf, type KeyLine, keyLines, letterOf } from '#lib/key-list.ts'
 import { changeKey, resetKeys } from '#stores/change-keys.ts'
+import { characterKeys } from '#stores/character-keys.ts'
 import { type KeyTable, keyTable } from '#stores/own-keys.ts'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -24,13 +26,15 @@ export interface KeysDialogProps {
   readonly table?: KeyTable | undefined
   /** Lines of the table that no section has. They name the action whose letter the user presses. */
   readonly unlisted?: readonly KeyLine[]
+  /** About the keys of one character. */
   readonly note?: string
   readonly onClose: () => void
 }
 
-/** Lists the keys of a page, and lets the user change the letters. */
+/** Lists the keys of a page, and lets the user change the letters, or turn off all keys of one character. */
 export function KeysDialog({ title, columns, table, unlisted = [], note, onClose }: KeysDialogProps) {
   const { t } = useLanguage()
+  const hasCharacters = useStore(characterKeys.$value)
   const lines = [...columns.flat().flatMap((section) => section.lines), ...unlisted]
   const effects = new Map(lines.map(({ action, effect }) => [action, effect]))
   return (
@@ -58,10 +62,25 @@ export function KeysDialog({ title, columns, table, unlisted = [], note, onClose
             </div>
           ))}
         </div>
+        <CharacterSwitch />
         {table && <p className="mt-3 text-small text-muted">{t('keys.kept')}</p>}
-        {note !== undefined && <p className="mt-3 text-small text-muted">{note}</p>}
+        {hasCharacters && note !== undefined && <p className="mt-3 text-small text-muted">{note}</p>}
       </div>
     </Dialog>
+  )
+}
+
+function CharacterSwitch() {
+  const { t } = useLanguage()
+  return (
+    <div className="mt-3 border-t border-line pt-2">
+      <Checkbox
+        label={t('keys.characters')}
+        checked={useStore(characterKeys.$value)}
+        onChange={(event) => characterKeys.set(event.target.checked)}
+      />
+      <p className="text-small text-muted">{t('keys.characters.help')}</p>
+    </div>
   )
 }
 

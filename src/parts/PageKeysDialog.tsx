@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { type KeyLine, keyLines } from '#lib/key-list.ts'
 import { $pageKeys, type PageKeys } from '#stores/page-keys.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
+import { CharacterKeys } from '#ui/character-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { nearestSearch, searchKeys } from '#ui/use-search-keys.ts'
 import { type KeySection, KeysDialog } from './KeysDialog.tsx'
@@ -11,7 +12,9 @@ import { type KeySection, KeysDialog } from './KeysDialog.tsx'
 export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const { lines = [], own: ownKeys, table, hasForms = false } = useStore($pageKeys) ?? {}
-  const [search] = useState(() => placeOfSearch(table !== undefined))
+  const hasCharacters = useContext(CharacterKeys)
+  const [place] = useState(() => placeOfSearch(table !== undefined))
+  const search = hasCharacters ? place : null
   const { tableLines, rowLines, otherRowLines } = useTableLines(table, search === 'table')
   const own: KeySection = {
     title: t('keys.page'),
@@ -20,7 +23,7 @@ export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
       ...(search === 'page' ? keyLines(searchKeys, () => t('keys.search')) : []),
       ...(hasForms ? [{ keys: 'Ctrl+↵', effect: t('keys.send') }] : []),
       { keys: 'Ctrl+K', effect: t('keys.palette') },
-      { keys: '?', effect: t('keys.help') },
+      ...(hasCharacters ? [{ keys: '?', effect: t('keys.help') }] : []),
     ],
   }
   const columns = table ? [[own], [{ title: t('table.keys'), lines: [...tableLines, ...rowLines] }]] : [[own]]
@@ -51,7 +54,12 @@ function hasRowKey(shown: string): boolean {
 function useTableLines({ hasAction = false }: PageKeys['table'] = {}, hasSearch: boolean) {
   const { t } = useLanguage()
   const rowKeys = useStore(rowKeyTable.$keys)
-  const [rowActions] = useState(() => rowKeys.filter(({ shown }) => hasRowKey(shown)).map(({ action }) => action))
+  const readActions = () => rowKeys.filter(({ shown }) => hasRowKey(shown)).map(({ action }) => action)
+  const [rowActions, setRowActions] = useState(readActions)
+  // The rows have other keys as soon as the user turns letters off or on.
+  const hasCharacters = useContext(CharacterKeys)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter that the user changes stays listed
+  useEffect(() => setRowActions(readActions), [hasCharacters])
   const linesOf = (isListed: boolean): readonly KeyLine[] =>
     keyLines(
       rowKeys

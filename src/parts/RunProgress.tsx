@@ -14,7 +14,7 @@ export interface RunProgressProps<Item> {
   /** The words of a failure. */
   readonly catalogue: Catalogue
   /** The key that pauses and resumes, when the page has one. */
-  readonly pauseKey?: string
+  readonly pauseKey?: string | undefined
 }
 
 /** How far a run is, the button that pauses or resumes it, and its failed items in words. A page with it needs the texts of `run`. */
@@ -35,7 +35,7 @@ export function RunProgress<Item>({ run, progress, nameOf, catalogue, pauseKey }
         {phase !== 'finished' && (
           <Button size="small" aria-keyshortcuts={pauseKey} onClick={phase === 'running' ? run.pause : run.resume}>
             {t(phase === 'running' ? 'run.pause' : 'run.resume')}
-            {pauseKey && <KeyHint shown={pauseKey} />}
+            <KeyHint shown={pauseKey} />
           </Button>
         )}
         <span role="status" className="text-small text-warn">

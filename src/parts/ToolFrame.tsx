@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { takenState } from '#browser/drafts.ts'
+import { characterKeys } from '#stores/character-keys.ts'
 import { $leftOut, $notices, announce, dismissNotice } from '#stores/notices.ts'
 import { $forbidden, leaveForbidden } from '#stores/request.ts'
+import { CharacterKeys } from '#ui/character-keys.ts'
 import { classes } from '#ui/classes.ts'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
@@ -25,8 +27,10 @@ export interface ToolFrameProps extends IslandProps {
 export function ToolFrame({ children, notices = 'corner', ...island }: ToolFrameProps) {
   return (
     <IslandRoot {...island}>
-      <Frame place={notices}>{children}</Frame>
-      <KeyHelp />
+      <CharacterKeys value={useStore(characterKeys.$value)}>
+        <Frame place={notices}>{children}</Frame>
+        <KeyHelp />
+      </CharacterKeys>
     </IslandRoot>
   )
 }

@@ -1,7 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { recordOf, textRecord } from '#lib/contracts/record.ts'
-import { type KeyBinding, withOwnKeys } from '#lib/keys.ts'
+import { type KeyBinding, withOwnKeys, withoutCharacters } from '#lib/keys.ts'
+import { characterKeys } from './character-keys.ts'
 import { keptForUser } from './kept-for-user.ts'
 
 const readKeys = recordOf((value) => textRecord.parse(value))
@@ -12,7 +13,7 @@ export const ownKeys = keptForUser(storageKeys.ownKeys, readKeys.parse)
 /** The keys of a page. The user can change their letters. */
 export interface KeyTable<Binding extends KeyBinding = KeyBinding> {
   readonly name: string
-  /** The keys as the user has set them. Handler, buttons and list of keys read them. */
+  /** The keys as the user has set them, without those that are turned off. Handler, buttons and list of keys read them. */
   readonly $keys: ReadableAtom<readonly Binding[]>
 }
 
@@ -23,5 +24,11 @@ export interface KeyTable<Binding extends KeyBinding = KeyBinding> {
  * @param defaults the keys until the user changes them
  */
 export function keyTable<Binding extends KeyBinding>(name: string, defaults: readonly Binding[]): KeyTable<Binding> {
-  return { name, $keys: computed(ownKeys.$value, (own) => withOwnKeys(defaults, own[name] ?? {})) }
+  return {
+    name,
+    $keys: computed([ownKeys.$value, characterKeys.$value], (own, hasCharacters) => {
+      const keys = withOwnKeys(defaults, own[name] ?? {})
+      return hasCharacters ? keys : withoutCharacters(keys)
+    }),
+  }
 }

@@ -1,8 +1,14 @@
 import { classes } from './classes.ts'
 
+export interface KeyHintProps {
+  /** Label of the key; undefined when there is none. */
+  readonly shown: string | undefined
+  readonly className?: string
+}
+
 /** Shows the key of a button or a field. Screen readers get the key from `aria-keyshortcuts`. */
-export function KeyHint({ shown, className }: { readonly shown: string; readonly className?: string }) {
-  return (
+export function KeyHint({ shown, className }: KeyHintProps) {
+  return shown === undefined ? null : (
     // CSS draws the text, because it must not be part of the button's name.
     <span
       aria-hidden="true"

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import type { PressedKey } from '#lib/keys.ts'
+import { useContext, useEffect } from 'react'
+import { isCharacter, type PressedKey } from '#lib/keys.ts'
+import { CharacterKeys } from './character-keys.ts'
 import { useLatest } from './use-latest.ts'
 
 export interface UseKeysOptions {
@@ -8,7 +9,7 @@ export interface UseKeysOptions {
 }
 
 /**
- * Listens to the keys of a page, except while the user types.
+ * Listens to the keys of a page, except while the user types. Letters, digits and signs are none when the user has turned them off.
  *
  * @param perform acts on a key; returns false when the key means nothing here, so that the browser keeps it
  * @param isActive whether keys work; false while something covers the page
@@ -19,16 +20,17 @@ export function useKeys(
   { onChoices = false }: UseKeysOptions = {},
 ): void {
   const latest = useLatest(perform)
+  const hasCharacters = useContext(CharacterKeys)
   useEffect(() => {
     if (!isActive) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented || event.isComposing || (!hasCharacters && isCharacter(event))) return
       if (isTyping(event.target) && !(onChoices && isChoice(event.target))) return
       if (latest.current(event)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isActive, onChoices, latest])
+  }, [isActive, onChoices, hasCharacters, latest])
 }
 
 /** Whether key presses on the element enter text or change its value. */

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { actionOf, type KeyBinding } from '#lib/keys.ts'
+import { type KeyboardEvent, type RefObject, useContext, useRef } from 'react'
+import { actionOf, type KeyBinding, shownKey } from '#lib/keys.ts'
+import { CharacterKeys } from './character-keys.ts'
 import { useTopDialog } from './top-dialog.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -8,6 +9,8 @@ export const searchKeys: readonly KeyBinding<'search'>[] = [{ action: 'search', 
 
 interface SearchKeys {
   readonly field: RefObject<HTMLInputElement | null>
+  /** Label of the key; undefined when it is turned off. */
+  readonly shown: string | undefined
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
@@ -19,6 +22,7 @@ interface SearchKeys {
  */
 export function useSearchKeys(onRows?: () => void): SearchKeys {
   const field = useRef<HTMLInputElement>(null)
+  const shown = useContext(CharacterKeys) ? shownKey(searchKeys, 'search') : undefined
   useKeys(
     (pressed) => {
       if (actionOf(searchKeys, pressed) === null || field.current === null) return false
@@ -31,9 +35,10 @@ export function useSearchKeys(onRows?: () => void): SearchKeys {
   )
   return {
     field,
+    shown,
     onKeyDown: (event) => {
       // In an empty search that already has the cursor, the key is not part of the text.
-      if (event.key === '/' && event.currentTarget.value === '') event.preventDefault()
+      if (event.key === shown && event.currentTarget.value === '') event.preventDefault()
       if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !onRows) return
       event.preventDefault()
       onRows()

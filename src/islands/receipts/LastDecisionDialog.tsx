@@ -39,7 +39,7 @@ export function LastDecisionDialog({ onClose, returnFocus }: LastDecisionDialogP
           look="primary"
           onClick={onClose}
           data-autofocus=""
-          aria-keyshortcuts={`Escape ${shownOf('lastDecision')}`}
+          aria-keyshortcuts={['Escape', shownOf('lastDecision')].join(' ').trim()}
         >
           {t('action.back')}
           <KeyHint shown={shownOf('lastDecision')} />

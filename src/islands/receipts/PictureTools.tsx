@@ -38,14 +38,14 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
         <IconButton
           key={action}
           label={t(`receipts.key.${action}`)}
-          aria-keyshortcuts={action === 'zoomIn' ? 'Plus' : shownOf(action)}
+          aria-keyshortcuts={action === 'zoomIn' ? shownOf(action)?.replace('+', 'Plus') : shownOf(action)}
           disabled={scale === null}
           onClick={() => onAct(action)}
           className="gap-1 disabled:opacity-50 desktop:w-auto desktop:min-w-8 desktop:px-1.5"
           icon={
             <>
               <Icon of={icon} className="size-4" />
-              <KeyHint shown={shownOf(action).replace('Shift+', '⇧')} className="max-desktop:hidden" />
+              <KeyHint shown={shownOf(action)?.replace('Shift+', '⇧')} className="max-desktop:hidden" />
             </>
           }
         />

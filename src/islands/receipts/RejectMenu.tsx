@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react'
 import { type RejectionReason, rejectionReasons } from '#lib/contracts/receipts.ts'
 import { reasonIndexOf } from '#lib/receipts/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
+import { CharacterKeys } from '#ui/character-keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -64,6 +65,8 @@ interface ReasonMenuProps {
 function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
   const { t } = useLanguage()
   const menu = useRef<HTMLDivElement>(null)
+  // A rejection is final, so that its digits can be turned off although the menu has the focus.
+  const hasDigits = useContext(CharacterKeys)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useLayoutEffect(() => {
     menu.current?.scrollIntoView({ block: 'nearest' })
@@ -76,7 +79,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const reason = rejectionReasons[reasonIndexOf(event.nativeEvent) ?? -1]
+    const reason = hasDigits ? rejectionReasons[reasonIndexOf(event.nativeEvent) ?? -1] : undefined
     const current = items().indexOf(document.activeElement as HTMLElement)
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(current + 1),
@@ -103,20 +106,23 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
       onKeyDown={onKeyDown}
       className="absolute bottom-full left-0 z-20 mb-1 w-64 max-w-full desktop:max-w-none rounded-control border border-line bg-raised p-1 shadow-lift"
     >
-      {rejectionReasons.map((reason, index) => (
-        <button
-          key={reason}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          aria-keyshortcuts={String(index + 1)}
-          onClick={() => onChoose(reason)}
-          className="flex min-h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10"
-        >
-          <KeyHint shown={String(index + 1)} className="text-muted" />
-          {t(`receipts.reason.${reason}`)}
-        </button>
-      ))}
+      {rejectionReasons.map((reason, index) => {
+        const digit = hasDigits ? String(index + 1) : undefined
+        return (
+          <button
+            key={reason}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-keyshortcuts={digit}
+            onClick={() => onChoose(reason)}
+            className="flex min-h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10"
+          >
+            <KeyHint shown={digit} className="text-muted" />
+            {t(`receipts.reason.${reason}`)}
+          </button>
+        )
+      })}
     </div>
   )
 }

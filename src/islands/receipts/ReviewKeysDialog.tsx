@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
 import { type KeyLine, keyLines } from '#lib/key-list.ts'
 import { shownKey } from '#lib/keys.ts'
 import { confirmKeys, type ReviewKey } from '#lib/receipts/keys.ts'
 import { type KeySection, KeysDialog } from '#parts/KeysDialog.tsx'
 import { reviewKeyTable } from '#stores/review-keys.ts'
+import { CharacterKeys } from '#ui/character-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Lists every key of the review, and says how it prevents accidental decisions. */
@@ -28,14 +30,16 @@ function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
     keys: t(`receipts.keys.${name}`),
     effect: t(`receipts.keys.${name}.does`),
   })
-  const confirm = { keys: shownKey(confirmKeys(keys), 'validate'), effect: t('receipts.keys.yes.does') }
+  const confirmKey = shownKey(confirmKeys(keys), 'validate')
+  const confirm = confirmKey === undefined ? [] : [{ keys: confirmKey, effect: t('receipts.keys.yes.does') }]
+  const reasons = useContext(CharacterKeys) ? [described('reason')] : []
   const section = (group: ReviewKey['group'], ...others: readonly KeyLine[]): KeySection => {
     const bindings = keys.filter((key) => key.group === group)
     const lines = keyLines(bindings, (action) => t(`receipts.key.${action}`))
     return { title: t(`receipts.keys.${group}`), lines: [...lines, ...others] }
   }
   return {
-    decision: section('decision', described('reason'), confirm),
+    decision: section('decision', ...reasons, ...confirm),
     fields: section('fields'),
     picture: section('picture'),
     other: section('other', described('enter'), described('escape')),

@@ -177,8 +177,7 @@ function follow(target: Target, locale: (typeof locales)[number]): void {
   else if (target.kind === 'row') openRow(target.id)
   else if (target.kind === 'language') press(`[data-language=${target.locale}]`)
   else if (target.kind === 'control') target.press()
-  else if (target.kind === 'keys')
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+  else if (target.kind === 'keys') press('[data-list-keys]')
   else if (target.kind === 'dialog') {
     giveHandover(target.route, target.handover)
     if (target.isHere) document.dispatchEvent(new Event(handedOver))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { RankedStore } from '#lib/association/rank-stores.ts'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -10,6 +10,7 @@ import type { Reading } from '#stores/query.ts'
 import { associateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { CharacterKeys } from '#ui/character-keys.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useShownKeys } from '../use-shown-keys.ts'
@@ -68,13 +69,13 @@ interface StoreButtonProps {
 function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pending, onChoose }: StoreButtonProps) {
   const { t } = useLanguage()
   const acceptKey = useShownKeys(associationKeyTable)('accept')
-  const keys = isProposal ? [String(digit), acceptKey] : [String(digit)]
+  const keys = useContext(CharacterKeys) ? [String(digit), ...(isProposal && acceptKey ? [acceptKey] : [])] : []
   return (
     <Button
       size="small"
       look={isProposal ? 'primary' : 'secondary'}
       pending={pending}
-      aria-keyshortcuts={keys.join(' ')}
+      aria-keyshortcuts={keys.join(' ') || undefined}
       className="max-desktop:h-auto max-desktop:min-h-7 max-desktop:max-w-full max-desktop:flex-wrap max-desktop:py-0.5"
       onClick={onChoose}
     >

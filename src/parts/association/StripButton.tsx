@@ -20,7 +20,7 @@ export function StripButton({ action, pending = false, onClick, children }: Stri
       size="small"
       look="quiet"
       pending={pending}
-      aria-keyshortcuts={shown.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
+      aria-keyshortcuts={shown?.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
       onClick={onClick}
     >
       {children}

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
 import { type AssociationAction, keyedStores } from '#lib/association/keys.ts'
 import { keyLines } from '#lib/key-list.ts'
 import { shownKey } from '#lib/keys.ts'
 import { associationKeyTable } from '#stores/association-keys.ts'
+import { CharacterKeys } from '#ui/character-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PageKeys } from '../PageKeys.tsx'
 
@@ -10,13 +12,15 @@ import { PageKeys } from '../PageKeys.tsx'
 export function StripKeys({ hasAction }: { readonly hasAction: (action: AssociationAction) => boolean }) {
   const { t } = useLanguage()
   const keys = useStore(associationKeyTable.$keys)
+  const hasCharacters = useContext(CharacterKeys)
+  const pause = shownKey(keys, 'pattern')
   const own = keys.filter(({ action }) => hasAction(action))
   return (
     <PageKeys
       lines={[
-        { keys: `1–${keyedStores}`, effect: t('associating.keys.choose') },
+        ...(hasCharacters ? [{ keys: `1–${keyedStores}`, effect: t('associating.keys.choose') }] : []),
         ...keyLines(own, (action) => t(`associating.keys.${action}`)),
-        { keys: shownKey(keys, 'pattern'), effect: t('associating.keys.pause') },
+        ...(pause === undefined ? [] : [{ keys: pause, effect: t('associating.keys.pause') }]),
       ]}
       own={associationKeyTable}
       table={{ hasAction: true }}

@@ -1,18 +1,16 @@
 import { Download, ListFilter, Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { shownKey } from '#lib/keys.ts'
 import { Icon } from '../Icon.tsx'
 import { KeyHint } from '../KeyHint.tsx'
 import { useLanguage } from '../Messages.tsx'
-import { searchKeys, useSearchKeys } from '../use-search-keys.ts'
+import { useSearchKeys } from '../use-search-keys.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
 import { toolButton } from './styles.ts'
 import type { TableView } from './view.ts'
 
 const countDelayMs = 200
-const searchKey = shownKey(searchKeys, 'search')
 
 interface TableToolbarProps<Row> {
   /** Whether to show only the name and the count. */
@@ -89,7 +87,7 @@ interface SearchFieldProps {
 }
 
 function SearchField({ label, text, onSearch, onRows }: SearchFieldProps) {
-  const { field, onKeyDown } = useSearchKeys(onRows)
+  const { field, shown, onKeyDown } = useSearchKeys(onRows)
   return (
     <div className="relative w-60 max-desktop:w-full">
       <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
@@ -101,12 +99,12 @@ function SearchField({ label, text, onSearch, onRows }: SearchFieldProps) {
         value={text}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={onKeyDown}
-        aria-keyshortcuts={searchKey}
+        aria-keyshortcuts={shown}
         className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
       />
       {text === '' && (
         <KeyHint
-          shown={searchKey}
+          shown={shown}
           className="pointer-events-none absolute inset-y-0 right-2 my-auto h-4.5 text-muted max-desktop:hidden"
         />
       )}

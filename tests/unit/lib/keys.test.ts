@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf, digitOf, type KeyBinding, shownKey } from '#lib/keys.ts'
+import { actionOf, digitOf, isCharacter, type KeyBinding, shownKey, withoutCharacters } from '#lib/keys.ts'
 import { press } from '#tests/support/pressed-key.ts'
 
 const keys: readonly KeyBinding<'accept' | 'undo' | 'move'>[] = [
@@ -30,6 +30,22 @@ describe('a key', () => {
 
   it('shows its label', () => {
     expect(shownKey(keys, 'undo')).toBe('Ctrl+Z')
+    expect(shownKey([], 'undo')).toBeUndefined()
+  })
+})
+
+describe('keys of one character', () => {
+  it('are letters, digits and signs without Ctrl, Alt or Cmd, but neither Space nor keys with a name', () => {
+    for (const key of ['a', 'É', '1', '&', '?', '/', '+'])
+      expect(isCharacter(press(key, { shiftKey: true })), key).toBe(true)
+    for (const key of [' ', 'Enter', 'Delete', 'F1', 'ArrowDown']) expect(isCharacter(press(key)), key).toBe(false)
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(isCharacter(press('k', { [modifier]: true }))).toBe(false)
+  })
+
+  it('leave the keys with a name and those with Ctrl when they are turned off', () => {
+    const digits = { action: 'accept', codes: ['Digit0'], shown: '0' } as const
+    expect(withoutCharacters([...keys, digits]).map(({ action }) => action)).toEqual(['undo', 'move'])
   })
 })
 
