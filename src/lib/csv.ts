@@ -10,7 +10,13 @@ export type CsvCell = string | number | { readonly figure: string }
 export const byteOrderMark = '\uFEFF'
 
 const lineEnd = '\r\n'
-const formulaStarts = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'])
+const formulaStart = String.raw`[=+\-@\t\r\n\0＝＋－＠]`
+
+/**
+ * Where a spreadsheet could find a formula: at the start of the text, and behind a separator inside it. A machine whose list separator is a
+ * semicolon ignores the quotes around a cell that is not the first of its line, so that the text is cut there, also at a line break.
+ */
+const formulaPlaces = new RegExp(String.raw`^(?=${formulaStart})|(?<=[;\t\r\n])(?="*${formulaStart})`, 'gu')
 const figurePattern = /^[+-]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[\p{Sc}%]?$/u
 
 /** Includes semicolon and tab: where one of them is the list separator, an unquoted one would start a new cell, perhaps a formula. */
@@ -19,7 +25,7 @@ const needsQuotes = /["\r\n,;\t]|^\s|\s$/
 /**
  * One line of an RFC 4180 file, with its CRLF.
  *
- * A text that a spreadsheet would run as a formula gets a leading apostrophe, which shows it as text (OWASP, CSV injection).
+ * A text that a spreadsheet would run as a formula gets an apostrophe before it, which shows it as text (OWASP, CSV injection).
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return cells.map(writeCell).join(',') + lineEnd
@@ -33,7 +39,7 @@ function writeCell(cell: CsvCell): string {
 }
 
 function withoutFormula(text: string): string {
-  return formulaStarts.has(text.charAt(0)) ? `'${text}` : text
+  return text.replace(formulaPlaces, "'")
 }
 
 function quote(text: string): string {

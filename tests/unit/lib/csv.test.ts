@@ -1,44 +1,47 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLine } from '#lib/csv.ts'
-
-/** Parses an RFC 4180 file into cells. It follows the standard and is independent of the tested code. */
-function parse(file: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  for (const [, quoted, plain, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gu)) {
-    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
-    if (end === ',') continue
-    rows.push(row)
-    row = []
-  }
-  return rows
-}
+import { isFormula, readCsv, withApostrophes } from '#tests/support/read-csv.ts'
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 
 // Building the characters takes longer than the test, so it happens outside the test.
 const cell = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed())
 
+/** A text of the characters that separate, quote and start cells. */
+const trickyText = fc.string({
+  unit: fc.constantFrom('"', "'", ';', ',', '\t', '\r', '\n', '=', '-', 'x'),
+  maxLength: 8,
+})
+
 describe('csvLine', () => {
   it('gives every text back, but for the apostrophe before a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 })), (rows) => {
-        const expected = rows.map((row) => row.map((text) => (starts.includes(text.charAt(0)) ? `'${text}` : text)))
-        expect(parse(rows.map(csvLine).join(''))).toEqual(expected)
+        expect(readCsv(rows.map(csvLine).join(''))).toEqual(rows.map((row) => row.map(withApostrophes)))
+      }),
+    )
+  })
+
+  it('writes no cell that opens a formula, whatever the list separator is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(trickyText, { minLength: 1, maxLength: 4 })), (rows) => {
+        const file = rows.map(csvLine).join('')
+        const formulas = [',', ';', '\t'].map((separator) => readCsv(file, separator).flat().filter(isFormula))
+        expect(formulas).toEqual([[], [], []])
       }),
     )
   })
 
   it.each(starts)('shows a text that begins with %j as text', (start) => {
-    const [[cell] = []] = parse(csvLine([`${start}HYPERLINK("x")`]))
+    const [[cell] = []] = readCsv(csvLine([`${start}HYPERLINK("x")`]))
     expect(cell).toBe(`'${start}HYPERLINK("x")`)
   })
 
   it('never lets a text open a formula, whatever it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...starts), fc.string(), (start, rest) => {
-        const [[cell] = []] = parse(csvLine([start + rest]))
+        const [[cell] = []] = readCsv(csvLine([start + rest]))
         expect(cell?.startsWith("'")).toBe(true)
       }),
     )
@@ -57,9 +60,9 @@ describe('csvLine', () => {
     },
   )
 
-  it('quotes what another list separator would cut', () => {
-    expect(csvLine(['a;=1', 'a\tb', 'say "x"', ' padded', 'plain'])).toBe(
-      '"a;=1","a\tb","say ""x"""," padded",plain\r\n',
+  it('quotes what another list separator would cut, and marks the formula behind it', () => {
+    expect(csvLine(['a;=1', 'a;b', 'a\tb', 'a\n"-1', 'say "x"', ' padded', 'plain'])).toBe(
+      '"a;\'=1","a;b","a\tb","a\n\'""-1","say ""x"""," padded",plain\r\n',
     )
   })
 })
