@@ -24,7 +24,7 @@ const entryId = ({ transactionId, at }: DayEntry) => `${transactionId} ${at}`
 export function DayLog({ onTakeBack }: DayLogProps) {
   const { t } = useLanguage()
   const entries = useStore($dayLog)
-  const columns = useMemo(() => dayColumns(t), [t])
+  const columns = useMemo(() => dayLogColumns(t), [t])
   const table = useRef<DataTableHandle<DayEntry>>(null)
   const open = useMemo(
     () => new Set([...lastEntries(entries)].filter(({ result }) => result !== 'dissociated')),
@@ -87,7 +87,7 @@ export function KnownAction({ id }: { readonly id: string }) {
   )
 }
 
-function dayColumns(t: Translate): readonly Column<DayEntry>[] {
+export function dayLogColumns(t: Translate): readonly Column<DayEntry>[] {
   return [
     {
       key: 'at',

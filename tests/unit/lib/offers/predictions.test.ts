@@ -6,6 +6,9 @@ import { isInverted, withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { isBudgetEnough, predictionLines } from '#lib/offers/predictions.ts'
 import { allCustomers, customerIds, moveEnd, rangesInQuery } from '#lib/offers/ranges.ts'
 import { stackBudget, stackClients } from '#lib/offers/stacks.ts'
+import { formulas } from '#tests/fixtures/formulas.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { isFormula, readCsv, withApostrophes } from '#tests/support/read-csv.ts'
 
 const predictions = (...sent: unknown[]) => sent.map((row) => z.parse(Prediction, row))
 
@@ -44,6 +47,19 @@ describe('the file of predictions [OFF-08] [OFF-65]', () => {
     const rows = predictions(['c1', '=HYPERLINK("x")', 1.25], ['c2', 'Zara, Lyon', null])
     expect(predictionLines(rows).join('')).toBe(
       '\uFEFFcustomerId,storeName,cost\r\nc1,"\'=HYPERLINK(""x"")",1.25\r\nc2,"Zara, Lyon",\r\n',
+    )
+  })
+
+  it('gives ids, names and costs back, and has no formula for any list separator [P17]', () => {
+    const sent = formulas.map((text, index) => [text, text, (index - 5) / 4] as const)
+    const file = predictionLines(predictions(...sent)).join('')
+    const [heading, ...rows] = readCsv(file)
+    expect(heading).toEqual(['customerId', 'storeName', 'cost'])
+    expect(rows).toEqual(sent.map(([id, name, cost]) => [withApostrophes(id), withApostrophes(name), String(cost)]))
+    expect([',', ';', '\t'].map((separator) => readCsv(file, separator).flat().filter(isFormula))).toEqual([[], [], []])
+    noteFigure(
+      17,
+      `predictions: ${sent.length} payloads as id and name, ${rows.flat().length} cells read back, 0 formulas`,
     )
   })
 })
