@@ -12,6 +12,8 @@ import { isHighReceiptAmount } from '#lib/receipts/judge.ts'
 import { webAddress } from '#lib/rules.ts'
 import { isoDay, isStale, monthsAgo } from '#lib/time.ts'
 import { isStrongPassword } from '#lib/users/checks.ts'
+import { unsafeAddresses } from '#tests/fixtures/addresses.ts'
+import { noteFigure } from '#tests/support/figure.ts'
 
 describe('gift cards', () => {
   it('have 16 characters, counted without white space [FMT-03]', () => {
@@ -100,6 +102,12 @@ describe('receipts, uploads, customers and passwords', () => {
 })
 
 describe('addresses', () => {
+  it('of other kinds than http and https are no links and no pictures [P24]', () => {
+    const followed = unsafeAddresses.filter((address) => webAddress(address) !== null)
+    expect(followed).toEqual([])
+    noteFigure(24, `${unsafeAddresses.length} kinds of address: ${followed.length} taken for an address of the web`)
+  })
+
   it('lead to the web alone', () => {
     expect(['https://a.example/b', 'javascript:alert(1)', '/b', null].map(webAddress)).toEqual([
       'https://a.example/b',
