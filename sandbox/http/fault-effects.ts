@@ -11,7 +11,7 @@ type SandboxContext = Context<SandboxEnv>
 /**
  * Does the work of a call with a fault.
  *
- * @throws Error if the fault drops a connection and the call has none
+ * @throws Error if the fault drops or cuts a connection and the call has none
  */
 export async function withFault(
   fault: Fault | null,
@@ -24,6 +24,7 @@ export async function withFault(
   const replaced = replacement(fault, context)
   if (!replaced) {
     const answer = await handle()
+    if (fault.cut) return cut(context, answer)
     return fault.truncate ? truncate(context, answer) : answer
   }
   if (fault.afterHandling) await handle()
@@ -40,8 +41,12 @@ function replacement(fault: Fault, context: SandboxContext): (() => Response) | 
   }
   if (fault.html) return () => new Response(captivePortal, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   if (fault.empty) return () => new Response('')
+  if (fault.noContent) return () => context.body(null, 204)
+  if (fault.text !== undefined) return () => context.body(fault.text ?? '', 200, json)
   return null
 }
+
+const json = { 'content-type': 'application/json' }
 
 const captivePortal = '<!doctype html><title>Sign in</title><p>Please sign in to this network.</p>'
 
@@ -53,7 +58,16 @@ function dropConnection({ env }: SandboxContext): Response {
 
 async function truncate(context: SandboxContext, answer: Response): Promise<Response> {
   const text = await answer.text()
-  return context.body(text.slice(0, Math.floor(text.length / 2)), 200, { 'content-type': 'application/json' })
+  return context.body(text.slice(0, Math.floor(text.length / 2)), 200, json)
+}
+
+async function cut({ env }: SandboxContext, answer: Response): Promise<Response> {
+  const { outgoing } = env
+  if (!outgoing) throw new Error('Only a real connection can be cut')
+  const body = Buffer.from(await answer.arrayBuffer())
+  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': body.length })
+  outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy())
+  return RESPONSE_ALREADY_SENT
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from '#lib/contracts/zod.ts'
 
 /**
  * What goes wrong with a call. Without `afterHandling` the fault replaces the work. With it the work is done first,
- * as when a connection breaks during an answer. `truncate` always does the work, because it needs an answer.
+ * as when a connection breaks during an answer. `truncate` and `cut` always do the work, because they need an answer.
  */
 export const Fault = z.object({
   /** Milliseconds to wait before anything else. */
@@ -16,10 +16,16 @@ export const Fault = z.object({
   drop: z.exactOptional(z.boolean()),
   /** Send the first half of the answer. */
   truncate: z.exactOptional(z.boolean()),
+  /** Announce the whole answer, send its first half and cut the connection. */
+  cut: z.exactOptional(z.boolean()),
+  /** Send this text with status 200, as if it were JSON. */
+  text: z.exactOptional(z.string()),
   /** Send a web page with status 200, as a captive portal does. */
   html: z.exactOptional(z.boolean()),
   /** Send nothing with status 200. */
   empty: z.exactOptional(z.boolean()),
+  /** Send nothing with status 204. */
+  noContent: z.exactOptional(z.boolean()),
   /** Do the work of the call before the fault. */
   afterHandling: z.exactOptional(z.boolean()),
   /** Leave out the headers that let a page of another origin read the answer. */

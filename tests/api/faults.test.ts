@@ -108,6 +108,28 @@ describe('a fault', () => {
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
+  it('breaks the connection in the middle of the answer', async () => {
+    const whole = await (await hubs()).text()
+    sandbox.faults.set('listShoppingHubs', { cut: true })
+    const response = await hubs()
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(whole))
+    await expect(response.text()).rejects.toThrow(TypeError)
+  })
+
+  it('sends another text in place of the answer', async () => {
+    sandbox.faults.set('listShoppingHubs', { text: '{"a":[1,' })
+    const response = await hubs()
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect(await response.text()).toBe('{"a":[1,')
+  })
+
+  it('sends no content', async () => {
+    sandbox.faults.set('listShoppingHubs', { noContent: true })
+    const response = await hubs()
+    expect([response.status, await response.text()]).toEqual([204, ''])
+  })
+
   it('fails without letting another origin read it', async () => {
     sandbox.faults.set('listShoppingHubs', { status: 500, noCors: true })
     const response = await hubs()
