@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
 import { now, stopClock } from './support/clock.ts'
 import {
@@ -9,6 +8,7 @@ import {
   createCustomer,
   csvFile,
   csvOfBytes,
+  limitUploads,
   message,
   modal,
   openModal,
@@ -134,24 +134,13 @@ test('a double click sends one request', async ({ page, signIn, callsOf }) => {
   expect(callsOf('decryptCustomers')).toBe(1)
 })
 
-/** This connection needs half a minute for 3 MB, so the test ends before the upload. */
-async function slowDown(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 100_000,
-  })
-}
-
 test('a slow upload shows its progress, asks before the user leaves, and can be cancelled', {
   tag: ['@DEC-14', '@DEC-25'],
 }, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
   await openModal(page, csvOfBytes(3_000_000, 'nobody'))
-  await slowDown(page)
+  // At this speed the upload takes half a minute, so the test ends before it.
+  await limitUploads(page, 100_000)
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/decryptCustomers'))

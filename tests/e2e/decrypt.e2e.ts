@@ -1,4 +1,5 @@
 import { decryptAttributes } from '#lib/contracts/decrypt.ts'
+import { noteFigure } from '#tests/support/figure.ts'
 import {
   cancel,
   choose,
@@ -120,8 +121,8 @@ test('a submission without a property shows an error and sends nothing', { tag: 
 })
 
 test('the drop zone checks the number of files first, then the CSV type, then the size', {
-  tag: ['@DEC-02', '@DEC-03', '@DEC-04', '@DEC-22', '@DEC-23'],
-}, async ({ page, signIn }) => {
+  tag: ['@P16', '@DEC-02', '@DEC-03', '@DEC-04', '@DEC-22', '@DEC-23'],
+}, async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')
   const text = { name: 'customers.txt', mimeType: 'text/plain', buffer: Buffer.from('id') }
@@ -134,11 +135,13 @@ test('the drop zone checks the number of files first, then the CSV type, then th
     await chooseFiles(page, ...files)
     await expect(zone(page).getByRole('alert')).toHaveText(words)
   }
-  await chooseFileFromDisk(page, { ...text, name: 'large.txt', buffer: Buffer.alloc(10_000_000, 'a') })
+  const tooLarge = Buffer.alloc(10_000_000, 'a')
+  await chooseFileFromDisk(page, { ...text, name: 'large.txt', buffer: tooLarge })
   await expect(zone(page).getByRole('alert')).toHaveText('The file must be a CSV')
-  await chooseFileFromDisk(page, csvFile(Buffer.alloc(10_000_000, 'a'), 'large.csv'))
+  await chooseFileFromDisk(page, csvFile(tooLarge, 'large.csv'))
   await expect(zone(page).getByRole('alert')).toHaveText("The file's size is to big")
   await expect(modal(page)).toHaveCount(0)
+  expect(callsOf('decryptCustomers')).toBe(0)
   await chooseFiles(page, {
     name: 'CUSTOMERS.CSV',
     mimeType: 'application/vnd.ms-excel',
@@ -149,6 +152,7 @@ test('the drop zone checks the number of files first, then the CSV type, then th
   await cancel(page).click()
   await chooseFiles(page, { name: 'customers', mimeType: 'text/csv', buffer: Buffer.from('id\n1\n') })
   await expect(modal(page)).toContainText('customers')
+  noteFigure(16, `${refusals.length + 2} wrong choices refused, one of them a file of ${tooLarge.length} bytes`)
 })
 
 test('a file can be dropped on the zone, and a file dropped beside it does not replace the page', {

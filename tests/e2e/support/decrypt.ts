@@ -50,6 +50,18 @@ export async function chooseFiles(page: Page, ...files: readonly TestFile[]) {
   await page.locator('input[type=file]').setInputFiles([...files])
 }
 
+/** Limits the speed of the page's uploads. */
+export async function limitUploads(page: Page, bytesPerSecond: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
 /** Creates a customer with a unique first name. */
 export async function createCustomer(db: Database): Promise<{ id: string; firstName: string }> {
   const { customerId: id } = await createHub(db)

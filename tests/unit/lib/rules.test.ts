@@ -73,7 +73,7 @@ describe('receipts, uploads, customers and passwords', () => {
     expect([299.99, -299.99, 300, -300].map(isHighReceiptAmount)).toEqual([false, false, true, true])
   })
 
-  it('take one CSV file under 10,000,000 bytes [FMT-17]', () => {
+  it('take one CSV file under 10,000,000 bytes [P16] [FMT-17]', () => {
     const file = { name: 'a.csv', type: '', size: 9_999_999 }
     expect(uploadFault([file])).toBeNull()
     expect(uploadFault([{ ...file, name: 'A.CSV' }])).toBeNull()
