@@ -7,7 +7,7 @@ describe('a pattern that can backtrack without end', () => {
     ['CB (\\w+\\s?)*$', '(\\w+\\s?)*', 'A'],
     ['(x+x+)+y', '(x+x+)+', 'X'],
     ['^([A-Z]+)*\\d', '([A-Z]+)*', 'A'],
-  ])('%s is told by its part %s', (pattern, part, repeated) => {
+  ])('%s is told by its part %s [P14]', (pattern, part, repeated) => {
     expect(findDanger(pattern)).toEqual({ part, repeated })
   })
 

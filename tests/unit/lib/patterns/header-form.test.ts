@@ -54,7 +54,7 @@ describe('the form of a pattern in a header', () => {
     ['A'.repeat(longestPattern + 1), 'tooLong'],
     ['A'.repeat(20_000), 'tooLong'],
     ['é'.repeat(longestHeader / 6 + 1), 'headerTooLong'],
-  ])('of %j is %j [PAT-22]', (pattern, expected) => {
+  ])('of %j is %j [P15] [PAT-22]', (pattern, expected) => {
     expect(sent(pattern)).toBe(expected)
   })
 
@@ -62,7 +62,7 @@ describe('the form of a pattern in a header', () => {
     expect(headerForm('(?i)CARREFOUR')).toEqual({ kind: 'sendable', header: '(?i)CARREFOUR', changed: false })
   })
 
-  it('is refused for a text that this browser cannot read and that has to be rewritten [PAT-22]', () => {
+  it('is refused for a text that this browser cannot read and that has to be rewritten [P15] [PAT-22]', () => {
     expect(sent('(?i)CAFÉ')).toBe('inexact')
     expect(sent('(A ')).toBe('inexact')
   })
@@ -108,7 +108,7 @@ const texts = fc
   .map((parts) => parts.join(''))
 
 describe('the form of any pattern in a header', () => {
-  it('is printable ASCII without outer blanks [PAT-22]', () => {
+  it('is printable ASCII without outer blanks [P15] [PAT-22]', () => {
     fc.assert(
       fc.property(fc.oneof(patterns, anything), (pattern) => {
         const form = headerForm(pattern)
@@ -119,7 +119,7 @@ describe('the form of any pattern in a header', () => {
     )
   })
 
-  it('matches the same places of the same texts as the typed one [PAT-22]', () => {
+  it('matches the same places of the same texts as the typed one [P15] [PAT-22]', () => {
     fc.assert(
       fc.property(patterns.filter(isRegex), fc.array(texts, { minLength: 1, maxLength: 8 }), (pattern, samples) => {
         const form = headerForm(pattern)
