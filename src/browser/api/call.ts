@@ -45,6 +45,7 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
   const patience = new AbortController()
   const { signal, timeoutMs = defaultTimeoutMs } = options
   const timer = setTimeout(() => patience.abort(), timeoutMs)
+  const wasOnline = endpoint.method !== 'GET' && navigator.onLine
   const until = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal
   try {
     const request = {
@@ -60,7 +61,7 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
     refuseWebPage(response.headers.get('content-type'))
     return text
   } catch (error) {
-    const failure = await toApiError(error)
+    const failure = await toApiError(error, wasOnline)
     signal?.throwIfAborted()
     throw failure
   } finally {
@@ -68,9 +69,9 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
   }
 }
 
-async function toApiError(error: unknown): Promise<ApiError> {
+async function toApiError(error: unknown, wasOnline: boolean): Promise<ApiError> {
   if (error instanceof ApiError) return error
-  if (!(error instanceof HTTPError)) return noAnswer(error)
+  if (!(error instanceof HTTPError)) return noAnswer(error, wasOnline)
   const text = await error.response.text().catch(() => '')
   return refusal(error.response.status, text, error)
 }

@@ -1,9 +1,13 @@
 import { readErrorAnswer } from '#lib/contracts/error-answer.ts'
 import { ApiError } from '#lib/problem.ts'
 
-/** No answer arrived: the connection failed or the timeout expired. */
-export function noAnswer(cause?: unknown): ApiError {
-  return new ApiError({ kind: 'unreachable', offline: !navigator.onLine }, { cause })
+/**
+ * No answer arrived: the connection failed or the timeout expired.
+ *
+ * @param wasOnline for a write, whether the browser was online when it was sent: the API may have it, also when the line has broken since
+ */
+export function noAnswer(cause?: unknown, wasOnline = false): ApiError {
+  return new ApiError({ kind: 'unreachable', offline: !wasOnline && !navigator.onLine }, { cause })
 }
 
 /**

@@ -56,6 +56,31 @@ it('any other body of a write is ignored, also one without a type [API-42]', asy
   expect(await write()).toBeUndefined()
 })
 
+describe('a line that breaks', () => {
+  const browser = { onLine: true }
+  const cut = () => {
+    browser.onLine = false
+    throw new TypeError('Failed to fetch')
+  }
+
+  beforeEach(() => {
+    browser.onLine = true
+    vi.stubGlobal('navigator', browser)
+    response = cut
+  })
+
+  it('while the API has a write leaves open whether it is saved [API-42]', async () => {
+    const failed = await problem(write())
+    expect(failed).toEqual({ kind: 'unreachable', offline: false })
+    expect(failed && mayBeSaved(failed)).toBe(true)
+  })
+
+  it('before a write, and during a reading, is told as offline', async () => {
+    expect(await problem(read())).toEqual({ kind: 'unreachable', offline: true })
+    expect(await problem(write())).toEqual({ kind: 'unreachable', offline: true })
+  })
+})
+
 describe('an early request', () => {
   const request = {
     method: 'GET',
