@@ -18,12 +18,15 @@ export interface LockedPasswordProps {
 export function LockedPassword({ customerId, information, onFailure }: LockedPasswordProps) {
   const { t } = useLanguage()
   const pending = useStore(unlockCustomer.$pending)
+  const { loading } = useStore($information)
   const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
 
   function unlock() {
     void unlockCustomer.send(customerId, {
       done: () => $information.mutate(unlocked(information)),
       failed: (problem) => onFailure({ problem, catalogue: unlockErrors }),
+      // The password may be unlocked by now.
+      reread: $information.revalidate,
     })
   }
 
@@ -31,7 +34,7 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
     <span className="flex items-center gap-2">
       <span role="status">{isLocked ? <Chip tone="bad">{t('value.yes')}</Chip> : t('value.no')}</span>
       {isLocked && (
-        <Button size="small" pending={pending} onClick={unlock}>
+        <Button size="small" pending={pending || loading} onClick={unlock}>
           {t('customers.unlock')}
         </Button>
       )}
