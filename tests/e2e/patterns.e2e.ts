@@ -349,6 +349,22 @@ for (const [button, call] of [
   })
 }
 
+test('a pattern whose write fails after its dialog was closed shows the failure', {
+  tag: ['@PAT-18', '@PAT-23'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  allowConsole(/The pattern could not be written/)
+  await openStore({ page, db, signIn })
+  await open(page, /^Delete/)
+  faults.set('deletePattern', { status: 500, times: 1 })
+  const release = await holdCalls(page, '**/backoffice/patterns')
+  await validate(page).click()
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  release()
+  await expect(page.getByRole('status').getByText('An error has occurred')).toBeVisible()
+})
+
 test('a new pattern without an answer is a success when its store has it, and is sent once', {
   tag: ['@PAT-10', '@PAT-23', '@API-42'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {

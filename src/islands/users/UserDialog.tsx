@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { limits } from '#lib/limits.ts'
 import type { UserFormPlace } from '#lib/users/checks.ts'
 import type { FailureText } from '#parts/FailureDialog.tsx'
 import { FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
-import { useFailureToast } from '#parts/use-failure-toast.ts'
+import { useDialogFailure } from '#parts/use-failure-toast.ts'
 import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
 import { rereadUsers } from '#stores/users.ts'
@@ -39,8 +39,7 @@ export function UserDialog({ failure, ...dialog }: UserDialogProps) {
 export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => void) {
   const { t } = useLanguage()
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const showToast = useFailureToast(catalogue, limits.toastMs)
-  const isOpen = useIsOpen()
+  const failed = useDialogFailure((problem) => setFailure(lookUp(catalogue, problem)), catalogue, limits.toastMs)
 
   const handlers = (success: MessageKey, email: string): Handlers<undefined> => ({
     done() {
@@ -48,20 +47,9 @@ export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => v
       rereadUsers()
       onClose()
     },
-    failed: (problem) => (isOpen.current ? setFailure(lookUp(catalogue, problem)) : showToast(problem)),
+    failed,
     reread: rereadUsers,
   })
 
   return { failure, setFailure, handlers }
-}
-
-function useIsOpen() {
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
 }

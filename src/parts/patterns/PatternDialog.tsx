@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/entities.ts'
+import { limits } from '#lib/limits.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
+import { useDialogFailure } from '#parts/use-failure-toast.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, testPattern, writePattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,6 +64,7 @@ export function PatternDialog({
   const [typedLabel, setTypedLabel] = useKeptState<string | null>('label', null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { test, isOutdated } = useTestOf(pattern)
+  const failed = useDialogFailure(setProblem, patternSaveErrors, limits.toastMs)
   const writing = useStore(writePattern.$pending)
   const label = typedLabel ?? evidence[0] ?? firstLabel(test) ?? ''
   const field = useRef<HTMLTextAreaElement>(null)
@@ -116,7 +119,7 @@ export function PatternDialog({
     setProblem(null)
     void writePattern.send(
       { kind: task.kind, id: task.kind === 'add' ? entity.id : task.id, owner: entity, pattern, saved: saved ?? null },
-      { done: () => onSaved(pattern), failed: setProblem },
+      { done: () => onSaved(pattern), failed },
     )
   }
 
