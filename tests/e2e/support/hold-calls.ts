@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /**
  * Holds the calls to an address before they reach the API.
@@ -23,4 +23,18 @@ export async function holdAllButFirst(page: Page, address: RegExp | string): Pro
   const release = await holdCalls(page, address)
   await page.route(address, (route) => route.continue(), { times: 1 })
   return release
+}
+
+/**
+ * Holds the requests to the API that fit, also those that go to one address with others.
+ *
+ * @returns function that releases the held requests and all later ones
+ */
+export async function holdRequests(page: Page, fits: (request: Request) => boolean): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/backoffice/**', async (route) => {
+    if (fits(route.request())) await promise
+    await route.fallback()
+  })
+  return resolve
 }
