@@ -392,7 +392,12 @@ test('a double click on a mall goes on once, as Next does', { tag: ['@MAS-03'] }
   await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
 })
 
-test('a late answer for the previous mall never shows in the current mall', async ({ page, db, signIn, faults }) => {
+test('a late answer for the previous mall never shows in the current mall', { tag: ['@P8'] }, async ({
+  page,
+  db,
+  signIn,
+  faults,
+}) => {
   const slow = await createHub(db, { labels: ['CB LENT 12/10'] })
   const quick = await createHub(db, { labels: ['CB VITE 12/10'] })
   await signIn('TRANSACTION_PINPOINT')

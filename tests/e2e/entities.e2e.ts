@@ -226,7 +226,7 @@ test('the tables of a retailer have pages, and the address opens the same page',
 })
 
 test('a late page never replaces a newer one, and the old rows stay until the new ones load', {
-  tag: ['@ENT-29'],
+  tag: ['@P8', '@ENT-29'],
 }, async ({ page, db, signIn, faults }) => {
   const retailer = await createRetailer(db, { stores: 30 })
   await signIn('STORE_RETAILER_MANAGEMENT')
@@ -293,7 +293,7 @@ test('"Refresh data" reloads the shown entity, "Clear data" resets everything, a
   await expect(page.getByRole('textbox', { name: 'Store id' })).toHaveValue(store)
 })
 
-test('the newest search wins over a late answer of an older one', { tag: ['@ENT-16'] }, async ({
+test('the newest search wins over a late answer of an older one', { tag: ['@P8', '@ENT-16'] }, async ({
   page,
   db,
   signIn,

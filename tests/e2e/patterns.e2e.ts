@@ -527,7 +527,7 @@ test('a long label is cut around its match, and the whole label can be read and 
   }
 })
 
-test('an answer to an older text never shows for a newer one', { tag: ['@PAT-08'] }, async ({
+test('an answer to an older text never shows for a newer one', { tag: ['@P8', '@PAT-08'] }, async ({
   page,
   db,
   signIn,

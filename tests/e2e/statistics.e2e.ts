@@ -372,7 +372,7 @@ test('the chart loads when both days are set and in order, and drops the earlier
   expect(queries(customersPath)).toHaveLength(1)
 })
 
-test('a late answer for earlier days never replaces a newer one', { tag: ['@STA-16'] }, async ({
+test('a late answer for earlier days never replaces a newer one', { tag: ['@P8', '@STA-16'] }, async ({
   page,
   signIn,
   faults,

@@ -177,7 +177,7 @@ describe('kept figures', () => {
     expect(figures.$state.get()).toMatchObject({ figures: { data: 7 }, failure: { problem: failed } })
   })
 
-  it('that are forgotten leave the storage, and a late answer to the old question never wins [STA-16]', async () => {
+  it('that are forgotten leave the storage, and a late answer to the old question never wins [P8] [STA-16]', async () => {
     const { figures, question } = card()
     figures.check()
     figures.forget()

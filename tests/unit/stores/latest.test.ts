@@ -33,7 +33,7 @@ describe('the latest task', () => {
   })
 
   it.each(['resolve', 'reject'] as const)(
-    'ends the one before, which never settles, whether it would %s',
+    'ends the one before, which never settles, whether it would %s [P8]',
     async (end) => {
       const tasks = latest()
       const former = task<string>()

@@ -86,7 +86,7 @@ describe('predictions', () => {
     expect(latest()?.input.query).toEqual({ turnover_parameter: 0, interaction_parameter: 2, budget: 400 })
   })
 
-  it('never show an answer to an older question', async () => {
+  it('never show an answer to an older question [P8]', async () => {
     const first = latest()
     predictions.setLevel('turnover', -1)
     await rest()

@@ -81,7 +81,7 @@ describe('the test of a changed pattern', () => {
     expect($patternTest.get()).toEqual({ kind: 'failed', pattern: 'new', problem: failed })
   })
 
-  it('drops a late answer to the saved text once another test was asked for [PAT-08]', async () => {
+  it('drops a late answer to the saved text once another test was asked for [P8] [PAT-08]', async () => {
     const answerTo = answersByPattern()
     testPattern('first', 'saved')
     const late = answerTo('saved')

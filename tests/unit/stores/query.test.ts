@@ -54,7 +54,7 @@ describe('a reading', () => {
     stop()
   })
 
-  it('never shows an answer for another key', async () => {
+  it('never shows an answer for another key [P8]', async () => {
     const answers = [Promise.withResolvers<unknown[]>(), Promise.withResolvers<unknown[]>()]
     for (const { promise } of answers) request.mockReturnValueOnce(promise)
     const $hubId = atom<string | null>(`mall ${hubs++}`)
@@ -105,7 +105,7 @@ describe('a reading', () => {
     stop()
   })
 
-  it('takes the answer to the newest question when it is read again on the way', async () => {
+  it('takes the answer to the newest question when it is read again on the way [P8]', async () => {
     const older = Promise.withResolvers<unknown[]>()
     request.mockImplementationOnce((_endpoint, _input, { signal }: { signal: AbortSignal }) => {
       signal.addEventListener('abort', () => older.reject(signal.reason))
