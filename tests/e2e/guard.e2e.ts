@@ -25,6 +25,7 @@ test('the login page leads a signed-in user to the home page', { tag: ['@NAV-02'
 for (const code of functionalities) {
   test(`${code} shows its own menu entries and opens its own pages, and no others`, {
     tag: [
+      '@P13',
       '@SES-03',
       '@NAV-05',
       '@NAV-12',
@@ -131,7 +132,7 @@ test('the address of a mall opens on a host without rewrites, in both languages'
 })
 
 for (const { name, token } of hostileTokens) {
-  test(`a hostile token opens no page and throws nothing: ${name}`, { tag: ['@NAV-37', '@SES-36'] }, async ({
+  test(`a hostile token opens no page and throws nothing: ${name}`, { tag: ['@P13', '@NAV-37', '@SES-36'] }, async ({
     page,
   }) => {
     await openBlank(page)
@@ -144,7 +145,7 @@ for (const { name, token } of hostileTokens) {
   })
 }
 
-test('blocked storage opens no page and throws nothing', { tag: ['@NAV-01'] }, async ({ page }) => {
+test('blocked storage opens no page and throws nothing', { tag: ['@P13', '@NAV-01'] }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -156,7 +157,7 @@ test('blocked storage opens no page and throws nothing', { tag: ['@NAV-01'] }, a
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('a denied page is never painted', { tag: ['@NAV-05'] }, async ({ page, signIn }) => {
+test('a denied page is never painted', { tag: ['@P13', '@NAV-05'] }, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
   await page.addInitScript(() => {
     const seen: string[] = []

@@ -3,6 +3,7 @@ import { allRoutes } from '#lib/routes.ts'
 import { gateFor, pageAfterLogin, type Visit } from '#lib/session/gate.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { hostileTokens, tokenOf } from '#tests/fixtures/tokens.ts'
+import { noteFigure } from '#tests/support/figure.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const tokenWith = (...held: string[]) =>
@@ -61,17 +62,29 @@ describe('decide', () => {
     })
   })
 
-  it('decides the same for every route and every set of functionalities as the table of access [NAV-05] [NAV-38]', () => {
+  it('decides the same for every route and every set of functionalities as the table of access [P13] [NAV-05] [NAV-38]', () => {
     const sets = Array.from({ length: 2 ** functionalities.length }, (_, bits) =>
       functionalities.filter((_code, index) => bits & (1 << index)),
     )
+    const wrong: string[] = []
+    let cells = 0
     for (const held of sets) {
-      for (const route of allRoutes.filter(({ access }) => access !== 'public')) {
-        const gate = gateFor(visit(route.path.replace('{id}', '7'), { token: tokenWith(...held) }))
-        const allowed = route.access === 'signedIn' || held.some((code) => code === route.access)
-        expect(gate.kind, `${route.path} with ${held}`).toBe(allowed ? 'open' : 'redirect')
+      for (const route of allRoutes) {
+        const path = route.path.replace('{id}', '7')
+        const gate = gateFor(visit(path, { token: tokenWith(...held) }))
+        const isAllowed = route.access === 'signedIn' || held.some((code) => code === route.access)
+        const refusal = route.access === 'public' ? '/home/' : `/no-access/?page=${encodeURIComponent(path)}`
+        const decided = gate.kind === 'open' ? gate.address : gate.kind === 'redirect' ? gate.to : gate.kind
+        if (decided !== (isAllowed ? path : refusal)) wrong.push(`${path} with ${held}: ${decided}`)
+        cells += 1
       }
     }
+    expect(wrong).toEqual([])
+    expect(cells).toBe(allRoutes.length * sets.length)
+    noteFigure(
+      13,
+      `the guard decides ${cells - wrong.length} of ${cells} cells of routes and sets of functionalities as the table of access`,
+    )
   })
 
   it('shows the fallback page for an unknown address, without a session the login page [NAV-34]', () => {
@@ -104,8 +117,10 @@ describe('decide', () => {
     expect(gateFor(visit('/home', { framed: true, token: tokenWith() }))).toEqual({ kind: 'framed' })
   })
 
-  it.each(hostileTokens)('never opens a page that needs a functionality: $name', ({ token }) => {
-    expect(gateFor(visit('/manual-association', { token })).kind).toBe('redirect')
+  it.each(hostileTokens)('never opens a page that needs a functionality: $name [P13]', ({ token }) => {
+    const closed = allRoutes.filter(({ access }) => access !== 'public' && access !== 'signedIn')
+    for (const { path } of closed)
+      expect(gateFor(visit(path.replace('{id}', '7'), { token })).kind, path).toBe('redirect')
   })
 })
 
