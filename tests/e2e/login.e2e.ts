@@ -154,7 +154,11 @@ test('an answer without an access token signs nobody in', { tag: ['@SES-35'] }, 
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a clock that is a day ahead shows a message, and the login does not repeat', async ({ page, db, callsOf }) => {
+test('a clock that is a day ahead shows a message, and the login does not repeat', { tag: ['@P9'] }, async ({
+  page,
+  db,
+  callsOf,
+}) => {
   const user = await createUser(db, [])
   await page.clock.install({ time: later(86_400_000) })
   await page.goto('/')

@@ -18,7 +18,7 @@ test('a session is restored at start-up', { tag: ['@SES-21', '@SES-19'] }, async
 })
 
 test('a logout clears the storage of the browser and leads to the login page', {
-  tag: ['@SES-23', '@SES-24', '@SES-37', '@SES-38', '@NAV-08'],
+  tag: ['@P12', '@SES-23', '@SES-24', '@SES-37', '@SES-38', '@NAV-08'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/home')
@@ -37,7 +37,7 @@ test('a logout clears the storage of the browser and leads to the login page', {
 })
 
 test('the page checks the expiry every 5 seconds and ends an expired session', {
-  tag: ['@SES-18', '@SES-22', '@SES-36', '@FMT-11'],
+  tag: ['@P9', '@P10', '@SES-18', '@SES-22', '@SES-36', '@FMT-11'],
 }, async ({ page, signIn }) => {
   await page.clock.install({ time: now() })
   await signIn('TRANSACTION_PINPOINT')
@@ -53,7 +53,7 @@ test('the page checks the expiry every 5 seconds and ends an expired session', {
 })
 
 test('a token that expires while the page is suspended ends the session when the page is visible again', {
-  tag: ['@SES-20', '@SES-22'],
+  tag: ['@P9', '@SES-20', '@SES-22'],
 }, async ({ page, signIn }) => {
   await page.clock.install({ time: now() })
   await signIn()
@@ -75,7 +75,7 @@ test('an expired token at start-up leads to the login page', { tag: ['@SES-20', 
   await expect.poll(() => page.evaluate(storage)).toEqual(loggedOut)
 })
 
-test('a refused token ends the session once and shows a message', { tag: ['@SES-39', '@NAV-41'] }, async ({
+test('a refused token ends the session once and shows a message', { tag: ['@P9', '@SES-39', '@NAV-41'] }, async ({
   page,
   signIn,
   faults,
@@ -143,7 +143,7 @@ test('the preferences of a user outlast an expiry, and end when another user sig
   expect(await keptKeys()).toEqual([])
 })
 
-test('other tabs follow a logout and a login as another user', { tag: ['@SES-24'] }, async ({
+test('other tabs follow a logout and a login as another user', { tag: ['@P11', '@SES-24'] }, async ({
   page,
   context,
   signIn,
