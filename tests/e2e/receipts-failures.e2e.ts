@@ -1,3 +1,4 @@
+import { noteFigure } from '#tests/support/figure.ts'
 import {
   expectReady,
   field,
@@ -89,13 +90,17 @@ test('a failed queue shows the server error view, on the page and in the modal, 
 })
 
 test('the server error view shows after 20 receipts in a row that others review', {
-  tag: ['@REC-22', '@REC-43'],
+  tag: ['@P19', '@REC-22', '@REC-43'],
 }, async ({ page, db, signIn, faults, callsOf }) => {
   await openQueue({ page, db, signIn }, [{}], () =>
     faults.set('getNextReceipt', { status: 409, code: 'alreadyUnderReview' }),
   )
   await expect(page.getByText('Try again in few seconds !')).toBeVisible()
   expect(callsOf('getNextReceipt')).toBe(20)
+  noteFigure(
+    19,
+    `an endless queue of receipts that others hold ends after ${callsOf('getNextReceipt')} calls with a message`,
+  )
 })
 
 test('a spinner shows while receipts load, and the decided receipt stays dimmed and locked until the next one replaces it', {

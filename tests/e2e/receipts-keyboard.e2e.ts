@@ -157,7 +157,7 @@ test('a click on Validate right after Enter in the amount validates once, and a 
 })
 
 test('neither a double click nor Enter after a click skips the question about a high amount', {
-  tag: ['@REC-18', '@REC-19'],
+  tag: ['@P19', '@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
   await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }])
@@ -218,7 +218,7 @@ test('a held key decides once, and a key meant for the previous receipt decides 
 })
 
 test('the key that opens the question about a high amount does not answer it, nor does a held key', {
-  tag: ['@REC-18', '@REC-19'],
+  tag: ['@P19', '@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
   await page.clock.install({ time: now() })
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])

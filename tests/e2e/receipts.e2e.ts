@@ -321,7 +321,7 @@ test('a date in the future is refused to the minute and not sent', {
 })
 
 test('an amount of 300 or more opens a question, where Modify sends nothing and Validate sends the amount', {
-  tag: ['@REC-17', '@REC-18', '@REC-19', '@FMT-16'],
+  tag: ['@P19', '@REC-17', '@REC-18', '@REC-19', '@FMT-16'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 29_999 }, { ocrTotalCents: -30_000 }, {}])
   const [just = '', high = '', last = ''] = ids
