@@ -22,5 +22,5 @@ export function Icon({ of, className }: { readonly of: IconNode; readonly classN
 
 /** Shown inside a pressed control; the text beside it says what is running. */
 export function Spinner() {
-  return <Icon of={LoaderCircle} className="size-4 shrink-0 animate-spin motion-reduce:animate-none" />
+  return <Icon of={LoaderCircle} className="size-4 shrink-0 animate-spin" />
 }

@@ -5,7 +5,7 @@ export function Skeleton({ className, label }: { className?: string; label?: str
   return (
     <div
       role={label === undefined ? undefined : 'status'}
-      className={classes('animate-pulse rounded-control bg-hover motion-reduce:animate-none', className)}
+      className={classes('animate-pulse rounded-control bg-hover', className)}
     >
       {label !== undefined && <span className="sr-only">{label}</span>}
     </div>

@@ -13,7 +13,7 @@ export function SkeletonRows({ rows }: { readonly rows: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
           <div key={row} className="h-8 border-b border-line max-desktop:h-10" />
         ))}
-        <div className="absolute inset-0 grid animate-pulse grid-cols-3 gap-6 px-2.5 motion-reduce:animate-none desktop:grid-cols-6">
+        <div className="absolute inset-0 grid animate-pulse grid-cols-3 gap-6 px-2.5 desktop:grid-cols-6">
           {widths.map((width, column) => (
             <div key={width} className={`row-bars ${width} ${column > 2 ? 'max-desktop:hidden' : ''}`} />
           ))}

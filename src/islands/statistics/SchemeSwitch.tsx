@@ -25,7 +25,7 @@ export function SchemeSwitch() {
         aria-hidden="true"
         className="flex h-5 w-9 items-center rounded-full border border-edge bg-surface px-0.5 transition-colors group-aria-checked:border-accent group-aria-checked:bg-accent"
       >
-        <span className="size-3.5 rounded-full bg-edge transition-transform group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent forced-colors:bg-[ButtonText] forced-colors:group-aria-checked:bg-[Highlight] motion-reduce:transition-none" />
+        <span className="size-3.5 rounded-full bg-edge transition-transform group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent forced-colors:bg-[ButtonText] forced-colors:group-aria-checked:bg-[Highlight]" />
       </span>
     </button>
   )

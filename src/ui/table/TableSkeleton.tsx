@@ -29,5 +29,5 @@ export function TableSkeleton({ label, className, rows = 24 }: TableSkeletonProp
 }
 
 function Bar({ className }: { className: string }) {
-  return <div className={`animate-pulse rounded-control motion-reduce:animate-none ${className}`} />
+  return <div className={`animate-pulse rounded-control ${className}`} />
 }
