@@ -25,7 +25,7 @@ export function SectionIndex({ values, changes }: SectionIndexProps) {
             <li key={name}>
               <a
                 href={`#${sectionId(name)}`}
-                className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table hover:bg-hover max-desktop:min-h-10"
+                className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover max-desktop:min-h-10"
               >
                 {t(`hubs.section.${name}`)}
                 <span className="flex gap-1.5">
