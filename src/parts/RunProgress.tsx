@@ -29,7 +29,7 @@ export function RunProgress<Item>({ run, progress, nameOf, catalogue, pauseKey }
           aria-label={t('run.progress')}
           value={items.length - items.filter(isOpen).length}
           max={items.length}
-          className="h-1.5 w-32 appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          className="h-1.5 w-32 appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
         />
         <span>{t(progress, { count, total: items.length })}</span>
         {phase !== 'finished' && (

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { dialog, labels, openAssociation, openDialog } from './support/association.ts'
-import { createHub } from './support/data.ts'
+import { assignStore, createHub } from './support/data.ts'
+import { holdAllButFirst } from './support/hold-calls.ts'
 import { card, openOffers } from './support/offers.ts'
+import { openStore, suggestions } from './support/patterns.ts'
 import { paintedAt } from './support/pixels.ts'
 import { openReview } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
@@ -111,4 +113,65 @@ test('the current page of the menu is distinct in forced colours', { tag: ['@NAV
   await page.goto('/decrypt-customer')
   const link = (name: RegExp) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
   expect(await paintedAt(link(/decrypt/i), -6, 16)).not.toEqual(await paintedAt(link(/manual association/i), -6, 16))
+})
+
+test('a range and its ends are visible in forced colours', { tag: ['@P26', '@OFF-26'] }, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Customer filter' }).click()
+  const highest = page.getByRole('slider', { name: 'Basket, highest' })
+  await highest.scrollIntoViewIfNeeded()
+  const { width, height } = (await highest.boundingBox()) ?? { width: 0, height: 0 }
+  const ground = await paintedAt(highest, width / 2, 2)
+  expect(await paintedAt(highest, width / 2, height / 2)).not.toEqual(ground)
+  expect(await paintedAt(highest, width - 8, height / 2 - 4)).not.toEqual(ground)
+})
+
+test('the progress of a run is visible in forced colours', { tag: ['@P26', '@MDI-13'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 1', 'CB FNAC 2'] })
+  for (const { id } of hub.transactions) await assignStore(db, id, hub.stores[0]?.id ?? '')
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  const release = await holdAllButFirst(page, '**/transactions/dissociation**')
+  await page.getByLabel('Transaction id', { exact: true }).fill(hub.transactions.map(({ id }) => id).join('\n'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click()
+  const progress = page.getByRole('progressbar')
+  await expect(progress).toHaveAttribute('value', '1')
+  expect(await paintedAt(progress, 20, 3)).not.toEqual(await paintedAt(progress, 20, -3))
+  release()
+})
+
+test('the chosen suggestion of a pattern is distinct in forced colours', { tag: ['@P26', '@PAT-07'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
+  await page.getByRole('button', { name: 'Add pattern' }).click()
+  await suggestions(page).first().click()
+  await expect(suggestions(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await suggestions(page).first().blur()
+  expect(await paintedAt(suggestions(page).nth(0), 20, 0)).not.toEqual(await paintedAt(suggestions(page).nth(1), 20, 0))
+})
+
+test('the switch of the board shows in forced colours which way it is', { tag: ['@P26', '@STA-05'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/statistic-board')
+  const dark = page.getByRole('switch', { name: 'Dark' })
+  const track = dark.locator('span[aria-hidden]').last()
+  await expect(dark).not.toBeChecked()
+  const off = [await paintedAt(track, 9, 10), await paintedAt(track, 27, 10)]
+  expect(off[0]).not.toEqual(off[1])
+  await dark.click()
+  await expect(dark).toBeChecked()
+  await expect.poll(() => paintedAt(track, 9, 10)).not.toEqual(off[0])
+  await expect.poll(() => paintedAt(track, 27, 10)).not.toEqual(off[1])
 })

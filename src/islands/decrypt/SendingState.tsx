@@ -23,7 +23,7 @@ export function SendingState({ name }: { readonly name: string }) {
         <progress
           aria-label={text}
           value={share}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
         />
       )}
       {question}

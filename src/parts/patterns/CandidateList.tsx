@@ -29,7 +29,7 @@ export function CandidateList({ pattern, onChoose, ...source }: CandidateListPro
               aria-pressed={candidate.pattern === pattern}
               onClick={() => onChoose(candidate.pattern)}
               data-autofocus={index === 0 && source.evidence.length > 0 ? '' : undefined}
-              className="h-auto! min-h-9 w-full justify-start! px-2.5! py-1 text-left whitespace-normal! aria-pressed:border-accent"
+              className="h-auto! min-h-9 w-full justify-start! px-2.5! py-1 text-left whitespace-normal! aria-pressed:border-accent forced-colors:aria-pressed:border-[Highlight]"
             >
               <span className="flex grow flex-wrap items-center gap-x-3 gap-y-0.5 text-table font-normal">
                 <code className="font-mono wrap-anywhere">{candidate.pattern}</code>
