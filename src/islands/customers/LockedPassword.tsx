@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { unlockErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerInformation } from '#lib/contracts/customers.ts'
 import { isPasswordLocked } from '#lib/customers/checks.ts'
@@ -6,6 +7,7 @@ import { $information, unlockCustomer, unlocked } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import type { Failure } from './CustomerFailureDialog.tsx'
 
 export interface LockedPasswordProps {
@@ -14,11 +16,13 @@ export interface LockedPasswordProps {
   readonly onFailure: (failure: Failure) => void
 }
 
-/** Yes with the button that unlocks the password, or No. Source: CUS-24, CUS-38 to CUS-41. */
+/** Yes with the button that unlocks the password, or No, which takes the focus over from the button. Source: CUS-24, CUS-38 to CUS-41. */
 export function LockedPassword({ customerId, information, onFailure }: LockedPasswordProps) {
   const { t } = useLanguage()
   const pending = useStore(unlockCustomer.$pending)
   const { loading } = useStore($information)
+  const place = useRef<HTMLSpanElement>(null)
+  const takeFocus = useCallback(() => place.current?.focus(), [])
   const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
 
   function unlock() {
@@ -31,13 +35,19 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
   }
 
   return (
-    <span className="flex items-center gap-2">
+    <span ref={place} tabIndex={-1} className="flex items-center gap-2">
       <span role="status">{isLocked ? <Chip tone="bad">{t('value.yes')}</Chip> : t('value.no')}</span>
       {isLocked && (
-        <Button size="small" pending={pending || loading} onClick={unlock}>
-          {t('customers.unlock')}
-        </Button>
+        <ButtonPlace onFocusLost={takeFocus}>
+          <Button size="small" pending={pending || loading} onClick={unlock}>
+            {t('customers.unlock')}
+          </Button>
+        </ButtonPlace>
       )}
     </span>
   )
+}
+
+function ButtonPlace({ onFocusLost, children }: { onFocusLost: () => void; children: ReactNode }) {
+  return <span ref={useLostFocus<HTMLSpanElement>(onFocusLost)}>{children}</span>
 }
