@@ -2,6 +2,7 @@ import { noteFigure } from '#tests/support/figure.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, createUser, storeOf } from './support/data.ts'
+import { hubNamed } from './support/hubs.ts'
 import { expectFocusKept, tabTo } from './support/keyboard.ts'
 import { card, openOffers } from './support/offers.ts'
 import { expectFresh, group } from './support/statistics.ts'
@@ -56,6 +57,35 @@ test('an agent finds a customer and unlocks the password by keyboard alone', {
   await expect(page.getByRole('status').getByText('No', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unlock' })).toHaveCount(0)
   await expectFocusKept(page, 'the unlocking')
+})
+
+test('a set-up user creates a mall by keyboard alone', { tag: ['@P26', '@HUB-17', '@HUB-26'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const name = `Hub ${crypto.randomUUID().slice(0, 8)}`
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  await expect(page.getByLabel(/^Hub Name/)).toBeFocused()
+  await page.keyboard.type(name)
+  for (const [field, text, option] of [
+    ['Hub Owner', 'alizé', 'Groupe Alizé'],
+    ['City', 'bordeaux', 'Bordeaux'],
+  ] as const) {
+    await tabTo(page, page.getByRole('combobox', { name: new RegExp(`^${field}( \\(|$)`) }))
+    await page.keyboard.type(text)
+    await expect(page.getByRole('option', { name: option })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expectFocusKept(page, field)
+  }
+  await tabTo(page, page.getByLabel(/^Program Name/), 'Shift+Tab')
+  await page.keyboard.type('Club')
+  await tabTo(page, page.getByRole('button', { name: 'Save Hub' }).last())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText(`hub ${name} Created`)).toBeVisible()
+  await expectFocusKept(page, 'saving')
+  expect((await hubNamed(db, name))?.programName).toBe('Club')
 })
 
 test('an offer is tried by keyboard alone: a slider predicts, a risk opens its question and gets the focus back', {

@@ -37,8 +37,9 @@ export function SaveButton({ formId, state, missing, place }: SaveButtonProps) {
         type="submit"
         form={formId}
         look="primary"
-        pending={state === 'saving'}
-        disabled={missing.length > 0 || state === 'saved'}
+        // A disabled button would lose the focus while the list opens.
+        pending={state !== 'editing'}
+        disabled={missing.length > 0}
         aria-describedby={note ? noteId : undefined}
       >
         {t('hubs.save')}
