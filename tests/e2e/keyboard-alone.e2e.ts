@@ -6,7 +6,7 @@ import { hubNamed } from './support/hubs.ts'
 import { expectFocusKept, tabTo } from './support/keyboard.ts'
 import { card, openOffers } from './support/offers.ts'
 import { expectFresh, group } from './support/statistics.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 /* The main work of the tools whose own files have no such journey. No step leaves the page without a focus, and each result is announced. */
 
@@ -134,4 +134,28 @@ test('a back user refreshes the board, reads it as a table and makes it dark by 
   await page.keyboard.press('Space')
   await expect(dark).toBeChecked()
   await expect(dark).toBeFocused()
+})
+
+test('a part that is read again by keyboard keeps the focus when its failure goes away', {
+  tag: ['@P26', '@CUS-43', '@OFF-64'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { rewards: [{ state: 'RFND' }], transactions: [{ label: 'CB FNAC' }] })
+  await signIn('SUPPORT_LVL_1', 'HUB_SETUP_INIT')
+  faults.set('listRewards', { status: 500, times: 1 })
+  await page.goto(`/customer-search-support?customer=${customer.id}`)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await tabTo(page, again)
+  await page.keyboard.press('Enter')
+  await expect(again).toHaveCount(0)
+  await expectFocusKept(page, 'reading the rewards again')
+  faults.set('getMaximumBudget', { status: 500, times: 1 })
+  await page.goto('/offers?tab=individualised')
+  await tabTo(page, page.getByRole('button', { name: 'Try again: Total budget' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('slider', { name: 'Total budget' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Try again: Total budget' })).toHaveCount(0)
+  await expectFocusKept(page, 'reading the budget again')
 })

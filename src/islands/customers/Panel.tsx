@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -48,11 +49,7 @@ export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty
     onRetry()
     reading.revalidate()
   }
-  const retryButton = (
-    <Button size="small" pending={loading} onClick={retry}>
-      {t('action.retry')}
-    </Button>
-  )
+  const retryButton = <RetryButton pending={loading} onClick={retry} />
   return (
     <section aria-label={t(title)} className="flex min-w-0 flex-col gap-2">
       {part && data !== undefined ? (

@@ -1,6 +1,6 @@
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemToTell } from '#lib/problem.ts'
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Every call of the offers service. The message shows in the card concerned. Source: OFF-64. */
@@ -23,9 +23,7 @@ export function CardProblem({ error, of, pending, onRetry }: CardProblemProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-3 border-bad pl-3">
       <p className="text-table font-medium text-bad">{t(lookUp(offersErrors, problem).message)}</p>
-      <Button size="small" pending={pending} aria-label={`${t('action.retry')}: ${of}`} onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
+      <RetryButton pending={pending} aria-label={`${t('action.retry')}: ${of}`} onClick={onRetry} />
     </div>
   )
 }
