@@ -17,6 +17,11 @@ const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
  * @param what name of the state in a failure message
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await accessibilityProblems(page, what)).toEqual([])
+}
+
+/** What axe finds in the current state of the page, in the light and in the dark colour scheme, each with the name of the state. */
+export async function accessibilityProblems(page: Page, what: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeScript, 'utf8'))
   // Axe measures only the visible part of a control that has scrolled under the top bar.
   await page.evaluate(() => scrollTo(0, 0))
@@ -26,10 +31,10 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const foundInOther = await violationsOf(page, { type: 'rule', values: colourRules })
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   const other = isDark ? 'light' : 'dark'
-  expect([
+  return [
     ...found.map((violation) => `${what}: ${violation}`),
     ...foundInOther.map((violation) => `${what}, ${other}: ${violation}`),
-  ]).toEqual([])
+  ]
 }
 
 async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<readonly string[]> {

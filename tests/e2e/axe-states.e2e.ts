@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { noteFigure } from '#tests/support/figure.ts'
+import { openAssociation } from './support/association.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { now } from './support/clock.ts'
+import { holdCalls } from './support/hold-calls.ts'
+import { openReview, field as receiptField } from './support/receipt-review.ts'
+import { expect, failedRequest, openBlank, test } from './support/test.ts'
+
+/* States that a user reaches and that are neither the first view of a page nor its main work. */
+
+/** Records what axe finds. `done` expects that it is nothing, and prints the number of states. */
+function axeIn(page: Page) {
+  const found: string[] = []
+  let states = 0
+  return {
+    async check(what: string) {
+      states += 1
+      found.push(...(await accessibilityProblems(page, what)))
+    },
+    done() {
+      expect(found).toEqual([])
+      noteFigure(26, `${states} further states in two colour schemes: axe finds ${found.length} problems`)
+    },
+  }
+}
+
+test('axe finds nothing in the states that every page has: menu, notices, refused and unknown pages, palette', {
+  tag: ['@P26', '@NAV-32', '@NAV-33', '@NAV-42'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  test.setTimeout(60_000)
+  allowConsole(failedRequest)
+  const axe = axeIn(page)
+  await page.clock.install({ time: now() })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await axe.check('login without input')
+  await page.getByLabel('E-mail').fill('nobody@dashboard.test')
+  await page.getByLabel('Password').fill('Wrong2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await axe.check('refused login')
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/user-management')
+  await expect(page).toHaveURL(/no-access/)
+  await axe.check('refused page')
+  await page.goto('/nowhere')
+  await axe.check('unknown page')
+  await page.goto('/manual-dissociation')
+  faults.set('dissociateTransaction', { status: 403, code: 'forbidden', times: 1 })
+  await page.getByRole('textbox').fill('7')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByRole('region', { name: 'Forbidden access' })).toBeVisible()
+  await axe.check('forbidden view')
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await axe.check('menu on a phone')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzzz')
+  await expect(page.getByText('Nothing matches. Type')).toBeVisible()
+  await axe.check('palette without a result')
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward('07:59:10')
+  await expect(page.getByText('Your session ends in less than a minute')).toBeVisible()
+  await axe.check('session that ends soon')
+  await page.clock.fastForward('01:00')
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await axe.check('ended session')
+  axe.done()
+})
+
+test('axe finds nothing in the tools and states of a table: filters, columns, no match, loading, failed', {
+  tag: ['@P26', '@MAS-07'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  test.setTimeout(60_000)
+  allowConsole(failedRequest)
+  const axe = axeIn(page)
+  const hub = await openAssociation({ page, db, signIn })
+  await page.getByRole('button', { name: 'Column filters' }).click()
+  await axe.check('filters of the columns')
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Columns' }).getByRole('checkbox').first()).toBeVisible()
+  await axe.check('menu of the columns')
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zzzz')
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible()
+  await axe.check('no match')
+  const goOn = await holdCalls(page, '**/transactions/unaffected*')
+  await page.goto(`/manual-association?hub=${hub.id}`, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('astro-island:not([ssr])')).toBeAttached()
+  await axe.check('loading')
+  faults.set('listUnassigned', { status: 500 })
+  goOn()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await axe.check('failed list')
+  await page.keyboard.press('Escape')
+  await axe.check('list that could not be read')
+  axe.done()
+})
+
+test('axe finds nothing in the question before work is lost and in work that is back', {
+  tag: ['@P26', '@SES-41', '@REC-25'],
+}, async ({ page, db, signIn }) => {
+  const axe = axeIn(page)
+  const { user } = await openReview({ page, db, signIn }, [{}])
+  await receiptField(page, 'Amount').fill('12')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await axe.check('question before a review is left')
+  await page.getByRole('dialog').getByText('Leave', { exact: true }).click()
+  await page.goto('/customerSupport/manualAssociation')
+  await page.getByRole('searchbox').fill('typed')
+  const other = await page.context().newPage()
+  await openBlank(other)
+  await other.evaluate(() => localStorage.removeItem('accessToken'))
+  await other.close()
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByLabel('Password').fill(user.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your work from before the end of the session is back.')).toBeVisible()
+  await axe.check('work that is back')
+  axe.done()
+})
