@@ -20,7 +20,7 @@ function shown(catalogue: Catalogue, problem: Problem) {
   return [message, detail ?? null, place]
 }
 
-describe('a write that is refused because an equal thing exists', () => {
+describe('a write that is refused because an equal thing exists [P4]', () => {
   it('says that this may be what was sent, when nothing tells [API-42]', () => {
     const problem = refused(409, 'backUserAlreadyExists')
     const plain = lookUp(userFormErrors, problem)
@@ -31,7 +31,7 @@ describe('a write that is refused because an equal thing exists', () => {
   })
 })
 
-describe('login', () => {
+describe('login [P4]', () => {
   it.each([
     [unreachable, ['error.generic', 'login.error.tryAgain', 'dialog']],
     [offline, ['error.generic', 'login.error.tryAgain', 'dialog']],
@@ -50,7 +50,7 @@ describe('login', () => {
   )
 })
 
-describe('association', () => {
+describe('association [P4]', () => {
   it('forgets the mall that has no transaction [MAS-19] [MAS-20]', () => {
     expect(shown(unassignedErrors, refused(404, 'transactionsNotFound'))).toEqual([
       'association.error.noTransactions',
@@ -88,7 +88,7 @@ describe('association', () => {
   })
 })
 
-describe('dissociation', () => {
+describe('dissociation [P4]', () => {
   it.each([
     [refused(404, 'transactionNotFound'), 'dissociation.error.notFound'],
     [refused(400, 'invalidTransactionId'), 'dissociation.error.invalidId'],
@@ -101,7 +101,7 @@ describe('dissociation', () => {
   })
 })
 
-describe('decrypt', () => {
+describe('decrypt [P4]', () => {
   it.each([
     [refused(400), ['decrypt.error.format', null, 'toast']],
     [refused(400, 'invalidFile'), ['decrypt.error.format', null, 'toast']],
@@ -115,7 +115,7 @@ describe('decrypt', () => {
   })
 })
 
-describe('malls', () => {
+describe('malls [P4]', () => {
   const said = (catalogue: Catalogue, problem: Problem) => {
     const row = lookUp(catalogue, problem)
     return [serverMessage(row, problem) ?? row.message, row.detail ?? null]
@@ -136,7 +136,7 @@ describe('malls', () => {
   })
 })
 
-describe('the list of back users', () => {
+describe('the list of back users [P4]', () => {
   it.each([
     [unreachable, 'error.generic'],
     [unreadable, 'error.generic'],
@@ -172,7 +172,7 @@ describe.each([400, 404, 409, 422])('a code without a status in the specificatio
   })
 })
 
-describe('what stands in the place of something that could not be read', () => {
+describe('what stands in the place of something that could not be read [P4]', () => {
   it.each([
     [unreachable, 'error.unavailable'],
     [offline, 'error.offline'],
@@ -184,7 +184,7 @@ describe('what stands in the place of something that could not be read', () => {
   })
 })
 
-describe('the catalogues', () => {
+describe('the catalogues [P4]', () => {
   const tables = Object.entries(callFailures)
 
   it('have one for each write [API-42]', () => {

@@ -26,6 +26,7 @@ import {
   type Seen,
 } from '#tests/support/driven-calls.ts'
 import { type FaultyApi, type Reply, startFaultyApi } from '#tests/support/faulty-api.ts'
+import { noteFigure } from '#tests/support/figure.ts'
 
 /* Every call of the contract meets every fault. A cell is one call with one fault. */
 
@@ -239,7 +240,7 @@ let rightCells = 0
 
 afterAll(async () => {
   const others = calls.length * faults.size - cells
-  console.log(`${calls.length} calls × ${faults.size} faults: ${rightCells} cells right, ${others} cannot happen`)
+  noteFigure(3, `${calls.length} calls × ${faults.size} faults: ${rightCells} cells right, ${others} cannot happen`)
   vi.useRealTimers()
   await api.close()
   vi.unstubAllGlobals()
@@ -356,7 +357,7 @@ async function meetAtOnce(fault: Fault, happen?: (release: () => void, driven: r
 const stopTimers = () => vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 
 // The largest test sends 800 requests.
-describe('every call of the contract survives', { timeout: 60_000 }, () => {
+describe('every call of the contract survives [P3]', { timeout: 60_000 }, () => {
   it.each(Object.entries(answered))('%s', async (name, fault) => judge(name, await meetAll(fault)))
 
   it.each(Object.entries(lost))('%s: a write is sent once, and a read twice [API-42] [API-44]', async (name, fault) => {

@@ -13,7 +13,7 @@ const refused = (code: string | null, message: string | null = null): Problem =>
 })
 const failed: Problem = { kind: 'failed', status: 500, code: null, message: 'It broke' }
 
-describe('customer search', () => {
+describe('customer search [P4]', () => {
   it('has its own words for nobody found [CUS-17]', () => {
     expect(lookUp(customerErrors, refused('resourceNotFound', 'raw'))).toMatchObject({
       message: 'customers.error.notFound',
@@ -55,7 +55,7 @@ describe('customer search', () => {
   })
 })
 
-describe('association by customer', () => {
+describe('association by customer [P4]', () => {
   it('forgets the mall of a customer without transactions [SAS-17] [SAS-23]', () => {
     expect(lookUp(searchErrors, refused('transactionsNotFound'))).toMatchObject({
       message: 'supportAssociation.empty',

@@ -20,7 +20,7 @@ const texts: Readonly<Record<string, string>> = { ...english, 'error.generic': '
 const shown = (catalogue: Catalogue, problem: Problem) => texts[lookUp(catalogue, problem).message]
 const general = 'An error has occurred'
 
-describe('the words of a failure', () => {
+describe('the words of a failure [P4]', () => {
   it.each([
     [refused(404, 'storeNotFound'), 'Error: no store found'],
     [refused(404, 'retailerNotFound'), 'Error: no retailer found'],
@@ -141,7 +141,7 @@ describe('the words of a failure', () => {
   })
 })
 
-describe('what is said of a failed test of a pattern', () => {
+describe('what is said of a failed test of a pattern [P4]', () => {
   it.each([
     [refused(404, 'noTransactionFound'), 'patterns.error.noTransaction', undefined],
     [refused(404), 'error.generic', undefined],
@@ -158,7 +158,7 @@ describe('what is said of a failed test of a pattern', () => {
   })
 })
 
-describe('what is said of a pattern that could not be written', () => {
+describe('what is said of a pattern that could not be written [P4]', () => {
   it.each([
     [refused(404, 'patternNotFound'), undefined],
     [refused(404, 'storeNotFound'), undefined],

@@ -12,7 +12,7 @@ const said = (problem: Problem) => {
   return [message, detail, place]
 }
 
-describe('a failed decision', () => {
+describe('a failed decision [P4]', () => {
   it('without an answer may have been taken all the same, unless the browser was offline [REC-31]', () => {
     expect(said(lost(false))).toEqual(['error.generic', 'error.maybeSaved', 'box'])
     expect(said({ kind: 'unreadable', issues: [] })).toEqual(['error.generic', 'error.maybeSavedUnreadable', 'box'])
@@ -38,7 +38,7 @@ describe('a failed decision', () => {
   })
 })
 
-describe('a next receipt that could not be had', () => {
+describe('a next receipt that could not be had [P4]', () => {
   it('has an alert of its own for each code, and one for every other failure [REC-33] [REC-43]', () => {
     const codes = Object.keys(getNextReceipt.errors)
     const problems = [
