@@ -4,6 +4,7 @@ import { ensureBuild } from '#scripts/site.ts'
 import { createUser } from '#tests/e2e/support/data.ts'
 import { signInAs } from '#tests/e2e/support/test.ts'
 import { startWorld } from '#tests/e2e/support/world.ts'
+import { graphOf } from '#tests/support/large-graph.ts'
 
 /*
  * Measures the built page with a very large graph: the time until the layout settles, and the frame rate while the
@@ -16,34 +17,6 @@ const sizes = [
   { stores: 2_000, links: 20_000 },
 ]
 const steps = 120
-
-/** A graph with groups of stores. Most links are inside a group. Every run has the same graph. */
-function graphOf(stores: number, links: number) {
-  let seed = 7
-  const random = () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed / 2_147_483_647
-  }
-  const name = (index: number) => `Store ${index}`
-  const groups = Math.max(4, Math.round(stores / 60))
-  const nodes = Array.from({ length: stores }, (_, index) => ({
-    id: name(index),
-    group: String(index % groups),
-    avgCa: 10 + random() ** 4 * 900,
-  }))
-  const pairs = new Set<string>()
-  while (pairs.size < links) {
-    const source = Math.floor(random() * stores)
-    const isNear = random() < 0.9
-    const target = isNear ? source + groups * Math.ceil(random() * 12) : Math.floor(random() * stores)
-    if (target < stores && target !== source) pairs.add(`${source}:${target}`)
-  }
-  const drawn = [...pairs].map((pair) => {
-    const [source, target] = pair.split(':').map(Number)
-    return { source: name(source ?? 0), target: name(target ?? 0), value: 1.4 + random() * 6 }
-  })
-  return { nodes, links: drawn }
-}
 
 /** Records the times between frames. `takeFrames` reads and clears them. */
 function watchFrames(): void {

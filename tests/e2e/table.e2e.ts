@@ -144,28 +144,6 @@ test('the export has the shown rows and columns, and no formula', async ({ page,
   expect(rest).toEqual([''])
 })
 
-test('a table with twenty thousand rows stays usable', async ({ page, signIn, db }) => {
-  test.setTimeout(60_000)
-  const hub = await createHub(db, { labels: ['CB FIRST', 'CB SECOND'] })
-  await signIn('TRANSACTION_PINPOINT')
-  // The test extends the answer of the sandbox to the length of a very large hub.
-  await page.route('**/transactions/unaffected', async (route) => {
-    const response = await route.fetch()
-    const [row] = (await response.json()).unaffectedTransactionsInfo
-    const list = Array.from({ length: 20_000 }, (_, index) => ({
-      ...row,
-      id: `row-${index}`,
-      label: `CB ROW ${index}`,
-    }))
-    await route.fulfill({ response, json: { unaffectedTransactionsInfo: list } })
-  })
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(page.getByText('20,000 of 20,000', { exact: true })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('row 19999')
-  await expect(page.getByText('1 of 20,000', { exact: true })).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'CB ROW 19999' })).toBeVisible()
-})
-
 test('a held Enter on a button does not go on to the row that gets the focus', async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores: ['Zephir', 'Fanal'], labels: ['CB ZEPHIR HUB', 'CB GAMMA'] })
   await signIn('TRANSACTION_PINPOINT')

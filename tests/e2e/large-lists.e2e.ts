@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { noteFigure } from '#tests/support/figure.ts'
+import { graphOf } from '#tests/support/large-graph.ts'
+import { chooseStore, dialog, openDialog, row, success, table, validate } from './support/association.ts'
+import { createHub, storeOf } from './support/data.ts'
+import { answerWith } from './support/offers.ts'
+import { expect, test } from './support/test.ts'
+import { firstPaint, leastWorkToShow } from './support/time-to-show.ts'
+
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true })
+
+/** Searches for five numbers of rows. */
+const five = (textOf: (index: number) => string) => Array.from({ length: 5 }, (_, index) => textOf(1_711 + index))
+
+/** The part of the page that scrolls the rows. */
+const frameOf = (page: Page) => table(page).locator('xpath=ancestor::*[contains(@class, "overflow")][1]')
+
+test('twenty thousand rows and a thousand stores are searched at once, and a row that leaves does not move the others', {
+  tag: ['@P23', '@MAS-28'],
+}, async ({ page, signIn, db }) => {
+  test.setTimeout(60_000)
+  const stores = Array.from({ length: 1_000 }, (_, index) => `Boutique ${String(index).padStart(4, '0')}`)
+  const hub = await createHub(db, { stores, labels: ['CB FIRST', 'CB SECOND'] })
+  await signIn('TRANSACTION_PINPOINT')
+  const middle = 10_000
+  // The test extends the answer of the sandbox to the length of a very large hub, with its own rows in the middle.
+  await page.route('**/transactions/unaffected', async (route) => {
+    const response = await route.fetch()
+    const own = (await response.json()).unaffectedTransactionsInfo
+    const list = Array.from({ length: 20_000 }, (_, index) => ({
+      ...own[0],
+      id: `row-${index}`,
+      label: `CB ROW ${index}`,
+    }))
+    list.splice(middle, own.length, ...own)
+    await route.fulfill({ response, json: { unaffectedTransactionsInfo: list } })
+  })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(page.getByText('20,000 of 20,000', { exact: true })).toBeVisible()
+  const paint = await firstPaint(page)
+  const searched = await leastWorkToShow(
+    searchOf(page),
+    five((index) => `row ${index}9`),
+    '1 of 20,000',
+  )
+  await searchOf(page).fill('')
+  const frame = frameOf(page)
+  const height = await row(page, 'CB ROW 0')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height)
+  await frame.evaluate((element, top) => element.scrollTo({ top }), (middle - 5) * height)
+  await openDialog(page, 'CB FIRST')
+  await chooseStore(page, 'Boutique 0999')
+  const before = await frame.evaluate((element) => element.scrollTop)
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'CB FIRST')).toHaveCount(0)
+  await expect(row(page, 'CB SECOND')).toBeVisible()
+  expect(await frame.evaluate((element) => element.scrollTop)).toBe(before)
+  expect(before).toBeGreaterThan(0)
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(hub.stores[999]?.id)
+  expect(paint).toBeLessThan(1_500)
+  expect(searched).toBeLessThan(100)
+  noteFigure(
+    23,
+    `20,000 rows and ${hub.stores.length} stores: first paint after ${Math.round(paint)} ms, a search takes ${Math.round(searched)} ms of work, the scroll place stays when a row leaves`,
+  )
+})
+
+test('a graph of two thousand stores opens, and its table is searched at once', {
+  tag: ['@P23', '@OFF-31', '@OFF-66'],
+}, async ({ page, signIn }) => {
+  test.setTimeout(60_000)
+  await signIn('HUB_SETUP_INIT')
+  const graph = graphOf(2_000, 20_000)
+  // Equal figures, so that a number finds the name of a store only.
+  const json = { ...graph, nodes: graph.nodes.map((node) => ({ ...node, avgCa: 5 })) }
+  await page.route('**/get_graph/**', (route) =>
+    route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  // The API knows none of these stores.
+  await answerWith(page, '/get_share_store/', { share_in: 1, share_out: 1, share_online: 0 })
+  await answerWith(page, '/get_best_links/', [['Store 1', 2]])
+  await page.goto('/offers')
+  await expect(page.getByRole('application', { name: /^Graph of 2,000 stores and [\d,]+ links$/ })).toBeVisible()
+  const paint = await firstPaint(page)
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const stores = page.getByRole('table', { name: 'Stores' })
+  await expect(page.getByText('2,000 of 2,000', { exact: true })).toBeVisible()
+  const searched = await leastWorkToShow(
+    searchOf(page).first(),
+    five((index) => `store ${index}`),
+    '1 of 2,000',
+  )
+  await searchOf(page).first().fill('store 1999')
+  await stores.getByRole('button', { name: 'Choose Store 1999' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Store 1999', exact: true })).toBeVisible()
+  expect(paint).toBeLessThan(1_500)
+  expect(searched).toBeLessThan(100)
+  noteFigure(
+    23,
+    `a graph of 2,000 stores: first paint after ${Math.round(paint)} ms, a search in its table takes ${Math.round(searched)} ms of work`,
+  )
+})
