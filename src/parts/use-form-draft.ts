@@ -6,17 +6,21 @@ import { useDraft } from '#ui/use-draft.ts'
  * somebody else has saved meanwhile is undone. Source: SES-41.
  *
  * @param name unique on the page; with the id of what the form changes
+ * @param options `without`: the fields whose input is never kept, because it is secret
  */
 export function useFormDraft<Form extends FieldValues>(
   name: string,
   { getValues, setValue, formState }: Pick<UseFormReturn<Form>, 'getValues' | 'setValue' | 'formState'>,
+  { without = [] }: { readonly without?: readonly string[] } = {},
 ): void {
   const { defaultValues = {} } = formState
   useDraft<Partial<Form>>(
     name,
     () => {
       const first: Readonly<Record<string, unknown>> = defaultValues
-      const changed = Object.entries(getValues()).filter(([key, value]) => !isEqual(value, first[key]))
+      const changed = Object.entries(getValues()).filter(
+        ([key, value]) => !without.includes(key) && !isEqual(value, first[key]),
+      )
       return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Form>)
     },
     (kept) => {

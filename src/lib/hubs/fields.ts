@@ -123,6 +123,11 @@ export const hubSections: readonly HubSection[] = [
 /** All fields, in the order of the form. */
 export const hubFields: readonly HubField[] = hubSections.flatMap(({ fields }) => fields)
 
+/** Fields whose input does not outlast the session. Source: SES-41. */
+export const secretHubFields: readonly string[] = hubFields
+  .filter(({ kind }) => kind === 'secret')
+  .map(({ name }) => name)
+
 /** Fields that are required to save the form. The button in the header requires one more. Source: HUB-17, HUB-18, HUB-34. */
 export const neededHubFields = ['name', 'shoppingHubOwnerId', 'cityId'] as const satisfies readonly HubFieldName[]
 export const neededInHeader = [...neededHubFields, 'programName'] as const satisfies readonly HubFieldName[]

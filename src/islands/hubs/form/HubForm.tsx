@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useDeferredValue, useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
-import { hubSections, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
+import { hubSections, neededHubFields, neededInHeader, secretHubFields } from '#lib/hubs/fields.ts'
 import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { useFormDraft } from '#parts/use-form-draft.ts'
@@ -27,7 +27,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
   const save = useSave(hub, form)
   const values = useWatch({ control: form.control, compute: (all) => all })
   // After `useWatch`, which hears only of values that are set when its own effect has run.
-  useFormDraft(`hub ${hub?.id ?? 'new'}`, form)
+  useFormDraft(`hub ${hub?.id ?? 'new'}`, form, { without: secretHubFields })
   const changes = changesBetween(save.base, values)
   const { question } = useLeaveQuestion(changes.length > 0 && save.state !== 'saved')
 
