@@ -22,7 +22,7 @@ const renderer = /renderer-url="([^"]+)"/
 const imported = /<link rel="modulepreload" href="(\/_astro\/(?!index|client|Shell)[^"]+)"/
 const script = /<script type="module" src="([^"]+)"/
 
-test.describe('a page with missing files', () => {
+test.describe('a page with missing files', { tag: ['@P20'] }, () => {
   test.beforeEach(({ allowConsole }) => allowConsole(failedRequest))
 
   for (const { name, pattern } of [
@@ -84,7 +84,10 @@ test.describe('a page with missing files', () => {
   })
 })
 
-test('the page shows the notice when an island has its files but does not start', async ({ page, signIn }) => {
+test('the page shows the notice when an island has its files but does not start', { tag: ['@P20'] }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('TRANSACTION_PINPOINT')
   const body = 'export default () => () => new Promise(() => {})'
   await page.route(`**${await fileOf(page, '/manual-association/', renderer)}`, (route) =>

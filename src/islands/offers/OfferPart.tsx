@@ -16,7 +16,7 @@ export function OfferPart<Part>({ load: importPart, waiting, children }: OfferPa
   const late = useLatePart(importPart)
   const missing = (
     <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
-      <p className="text-table text-bad">{t('offers.partMissing')}</p>
+      <p className="text-table text-bad">{t('error.partMissing')}</p>
       <Button size="small" onClick={late.load}>
         {t('action.retry')}
       </Button>

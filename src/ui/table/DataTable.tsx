@@ -71,6 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel({ ...props, view })
   const [isFilterRowOpen, setFilterRowOpen] = useState(() => Object.keys(view.filters).length > 0)
   const filterRow = useLazyPart(() => import('./FilterRow.tsx'))
+  const [isExportMissing, setExportMissing] = useState(false)
   const FilterRow = isFilterRowOpen && columns.some((column) => column.filter) ? filterRow.part?.FilterRow : undefined
   useEffect(() => {
     if (isFilterRowOpen) filterRow.load()
@@ -117,8 +118,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isFilterRowOpen={isFilterRowOpen}
         onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}
         onExport={async () => {
-          const { exportRows } = await import('./export.ts')
-          await exportRows(
+          const part = await import('./export.ts').catch(() => null)
+          setExportMissing(part === null)
+          await part?.exportRows(
             props.exportName,
             model.visible,
             model.shown.map((row) => row.original),
@@ -126,6 +128,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }}
         onRows={wishForRows}
       />
+      {((isFilterRowOpen && filterRow.failed) || isExportMissing) && (
+        <p role="alert" className="text-small text-bad">
+          {t('error.partMissing')}
+        </p>
+      )}
       <TableViewport
         className={props.className}
         labelledBy={props.labelledBy ?? titleId}
