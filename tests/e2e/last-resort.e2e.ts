@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { allRoutes, routes } from '#lib/routes.ts'
+import { functionalities } from '#lib/session/token.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { createHub } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+import { t } from './support/texts.ts'
+
+/* What is left of a page when its tool breaks. */
+
+const cause = 'The part that broke is secret'
+const flag = 'tool breaks'
+/** The texts of the box that replaces a tool. */
+const boxTexts = [t('error.generic'), t('error.unexpected'), t('error.reload')]
+
+/**
+ * Lets every text of a tool throw while React renders it, as long as the storage has the flag. The parts of a tool write their texts with
+ * this method, and so does the box that replaces them, whose texts do not throw.
+ */
+async function breakTools(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ cause, flag, boxTexts }) => {
+      const { replace } = String.prototype
+      const breaking = function (this: string, ...parts: Parameters<typeof replace>) {
+        const isPlaceholder = parts[0] instanceof RegExp && parts[0].source.includes('{\\{')
+        const isBroken = isPlaceholder && sessionStorage.getItem(flag) !== null
+        if (isBroken && !boxTexts.includes(String(this))) throw new Error(cause)
+        return replace.apply(this, parts)
+      }
+      String.prototype.replace = breaking as typeof replace
+    },
+    { cause, flag, boxTexts },
+  )
+}
+
+const setFlag = (page: Page, isOn: boolean) =>
+  page.evaluate(
+    ([name, on]) => (on ? sessionStorage.setItem(String(name), '1') : sessionStorage.removeItem(String(name))),
+    [flag, isOn] as const,
+  )
+
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: t('error.unexpected') })
+const words = (page: Page) => page.evaluate(() => document.body.innerText)
+
+test('a tool that breaks leaves a box in its frame, without a stack, and the shell works', {
+  tag: ['@P21', '@API-44'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  test.setTimeout(120_000)
+  allowConsole(new RegExp(cause))
+  // A host without rewrites answers the address of a hub with its page for missing files.
+  allowConsole(failedRequest)
+  const hub = await createHub(db)
+  await signIn(...functionalities)
+  await breakTools(page)
+  const wrong: string[] = []
+  let broken = 0
+  for (const route of allRoutes.filter(({ access }) => access !== 'public')) {
+    await test.step(route.path, async () => {
+      await setFlag(page, true)
+      await page.goto(route.path.includes('{id}') ? `${route.page}/?id=${hub.id}` : route.path)
+      // These pages have no tool.
+      const islands = await page.locator('astro-island').count()
+      if (islands === 0) return
+      broken += 1
+      await expect(box(page)).toHaveCount(islands)
+      for (const text of boxTexts) await expect(box(page).getByText(text, { exact: true })).toBeVisible()
+      const shown = await words(page)
+      if (shown.includes(cause) || /^\s*at /m.test(shown)) wrong.push(`${route.path} shows the cause`)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await page.getByRole('button', { name: t('shell.logout') }).click({ trial: true })
+      // The shell writes its texts with the same method. The tool stays broken.
+      await setFlag(page, false)
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await box(page)
+        .getByRole('button', { name: t('error.reload') })
+        .click()
+      await expect(page.locator('astro-island:not([ssr])')).toHaveCount(islands)
+      await expect(box(page)).toHaveCount(0)
+    })
+  }
+  expect(wrong).toEqual([])
+  // The start page, the page for a missing right and the login page aside.
+  expect(broken).toBe(allRoutes.length - 3)
+  await setFlag(page, true)
+  await page.goto(routes.users.path)
+  await expect(box(page)).toBeVisible()
+  await page.getByRole('button', { name: t('shell.logout') }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible()
+  noteFigure(
+    21,
+    `${broken} of ${broken} broken tools leave a box without a stack, a working shell and a button that brings the tool back`,
+  )
+})
+
+test('the login form that breaks leaves the box too', { tag: ['@P21'] }, async ({ page, allowConsole }) => {
+  allowConsole(new RegExp(cause))
+  await breakTools(page)
+  await page.goto('/')
+  await setFlag(page, true)
+  await page.reload()
+  await expect(box(page)).toBeVisible()
+  expect(await words(page)).not.toContain(cause)
+  await setFlag(page, false)
+  await box(page)
+    .getByRole('button', { name: t('error.reload') })
+    .click()
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeEnabled()
+})
+
+test('errors and rejections that nothing handles change no page and show no stack', {
+  tag: ['@P21'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  test.setTimeout(60_000)
+  allowConsole(new RegExp(cause))
+  const hub = await createHub(db)
+  await signIn(...functionalities)
+  const wrong: string[] = []
+  const heard: string[] = []
+  page.on('pageerror', ({ message }) => heard.push(message))
+  const pages = allRoutes.filter(({ access }) => access !== 'public')
+  for (const route of pages) {
+    await page.goto(route.path.includes('{id}') ? `${route.page}/?id=${hub.id}` : route.path)
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    heard.length = 0
+    await page.evaluate((text) => {
+      void Promise.reject(new Error(text))
+      setTimeout(() => {
+        throw new Error(text)
+      })
+    }, cause)
+    await expect.poll(() => heard).toEqual([cause, cause])
+    const shown = await words(page)
+    if (shown.includes(cause) || shown.includes(t('error.unexpected'))) wrong.push(route.path)
+    await page.getByRole('button', { name: t('shell.logout') }).click({ trial: true })
+  }
+  expect(wrong).toEqual([])
+  noteFigure(
+    21,
+    `${pages.length} of ${pages.length} pages go on after an unhandled rejection and an uncaught error, and show no stack`,
+  )
+})
