@@ -249,11 +249,15 @@ describe('every candidate', () => {
     expect(patternCandidates(labels, []).map(({ pattern }) => isHarmless(pattern))).toEqual([true, true, true])
   })
 
-  it('exists for a label that names a shop', () => {
+  it('exists for a label that names a shop and holds no contact', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
-        expect(patternCandidates([`${parts.join(' ')} ZARA`], [])).not.toEqual([])
+        const label = `${parts.join(' ')} ZARA`
+        // Letters that stick to a phone number can leave no words of which all labels are sure.
+        fc.pre(withoutContacts(label) === label)
+        expect(patternCandidates([label], [])).not.toEqual([])
       }),
+      { numRuns: 2_000 },
     )
   })
 })
