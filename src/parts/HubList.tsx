@@ -68,7 +68,7 @@ export function HubList({ hubs, chosen, onChoose }: HubListProps) {
               onChange={() => onChoose(id)}
               className="size-4 accent-accent outline-none"
             />
-            {name ?? t('hub.unnamed', { id })}
+            <span className="min-w-0 wrap-anywhere">{name ?? t('hub.unnamed', { id })}</span>
           </label>
         ))}
         {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
