@@ -1,9 +1,8 @@
-import { noteFigure } from '#tests/support/figure.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, createUser, storeOf } from './support/data.ts'
 import { hubNamed } from './support/hubs.ts'
-import { expectFocusKept, tabTo } from './support/keyboard.ts'
+import { tabTo, watchFocus } from './support/keyboard.ts'
 import { card, openOffers } from './support/offers.ts'
 import { expectFresh, group } from './support/statistics.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -13,6 +12,7 @@ import { expect, failedRequest, test } from './support/test.ts'
 test('a back user logs in and dissociates a transaction by keyboard alone', {
   tag: ['@P26', '@SES-15', '@MDI-06'],
 }, async ({ page, db }) => {
+  const focus = watchFocus(page)
   const user = await createUser(db, ['TRANSACTION_PINPOINT'])
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const id = hub.transactions[0]?.id ?? ''
@@ -24,7 +24,7 @@ test('a back user logs in and dissociates a transaction by keyboard alone', {
   await page.keyboard.type(user.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
-  await expectFocusKept(page, 'the login')
+  await focus.keptAfter('the login')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Manual dissociation' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Transaction id' })).toBeFocused()
@@ -32,18 +32,19 @@ test('a back user logs in and dissociates a transaction by keyboard alone', {
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: /^Dissociate transaction/ })
   await expect(question).toBeVisible()
-  await expectFocusKept(page, 'the question')
+  await focus.keptAfter('the question')
   await tabTo(page, question.getByRole('button', { name: 'Validate' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('The transaction has been successfully dissociated')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Transaction id' })).toBeFocused()
   expect(await storeOf(db, id)).toBeNull()
-  noteFigure(26, 'login and dissociation by keyboard alone: the focus is never lost')
+  focus.note('login and dissociation')
 })
 
 test('an agent finds a customer and unlocks the password by keyboard alone', {
   tag: ['@P26', '@CUS-24', '@CUS-39'],
 }, async ({ page, db, signIn }) => {
+  const focus = watchFocus(page)
   const customer = await createCustomer(db, { locked: true, transactions: [{ label: 'CB FNAC' }] })
   await signIn('SUPPORT_LVL_1')
   await page.goto('/customer-search-support')
@@ -51,12 +52,13 @@ test('an agent finds a customer and unlocks the password by keyboard alone', {
   await page.keyboard.type(customer.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Customer', exact: true })).toBeVisible()
-  await expectFocusKept(page, 'the search')
+  await focus.keptAfter('the search')
   await tabTo(page, page.getByRole('button', { name: 'Unlock' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('No', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unlock' })).toHaveCount(0)
-  await expectFocusKept(page, 'the unlocking')
+  await focus.keptAfter('the unlocking')
+  focus.note('search and unlocking')
 })
 
 test('a set-up user creates a mall by keyboard alone', { tag: ['@P26', '@HUB-17', '@HUB-26'] }, async ({
@@ -64,6 +66,7 @@ test('a set-up user creates a mall by keyboard alone', { tag: ['@P26', '@HUB-17'
   db,
   signIn,
 }) => {
+  const focus = watchFocus(page)
   const name = `Hub ${crypto.randomUUID().slice(0, 8)}`
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
@@ -77,20 +80,22 @@ test('a set-up user creates a mall by keyboard alone', { tag: ['@P26', '@HUB-17'
     await page.keyboard.type(text)
     await expect(page.getByRole('option', { name: option })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expectFocusKept(page, field)
+    await focus.keptAfter(field)
   }
   await tabTo(page, page.getByLabel(/^Program Name/), 'Shift+Tab')
   await page.keyboard.type('Club')
   await tabTo(page, page.getByRole('button', { name: 'Save Hub' }).last())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(`hub ${name} Created`)).toBeVisible()
-  await expectFocusKept(page, 'saving')
+  await focus.keptAfter('saving')
   expect((await hubNamed(db, name))?.programName).toBe('Club')
+  focus.note('a new mall')
 })
 
 test('an offer is tried by keyboard alone: a slider predicts, a risk opens its question and gets the focus back', {
   tag: ['@P26', '@OFF-66'],
 }, async ({ page, signIn }) => {
+  const focus = watchFocus(page)
   await signIn('HUB_SETUP_INIT')
   await openOffers(page, 'individualised')
   const budget = card(page, 'Lancer une offre').getByRole('slider', { name: 'Total budget' })
@@ -98,7 +103,7 @@ test('an offer is tried by keyboard alone: a slider predicts, a risk opens its q
   const before = await budget.getAttribute('aria-valuetext')
   await page.keyboard.press('ArrowLeft')
   await expect(budget).not.toHaveAttribute('aria-valuetext', before ?? '')
-  await expectFocusKept(page, 'the slider')
+  await focus.keptAfter('the slider')
   const segmented = page.getByRole('tab', { name: 'Offre segmentée' })
   await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab')
   await page.keyboard.press('ArrowLeft')
@@ -110,11 +115,13 @@ test('an offer is tried by keyboard alone: a slider predicts, a risk opens its q
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(risk).toBeFocused()
+  focus.note('offers')
 })
 
 test('a back user refreshes the board, reads it as a table and makes it dark by keyboard alone', {
   tag: ['@P26', '@STA-05'],
 }, async ({ page, signIn }) => {
+  const focus = watchFocus(page)
   await page.clock.install({ time: now() })
   await signIn()
   await page.goto('/statistic-board')
@@ -128,17 +135,19 @@ test('a back user refreshes the board, reads it as a table and makes it dark by 
   await tabTo(page, asTable)
   await page.keyboard.press('Enter')
   await expect(group(page).getByRole('table').first()).toBeVisible()
-  await expectFocusKept(page, 'the table')
+  await focus.keptAfter('the table')
   const dark = page.getByRole('switch', { name: 'Dark' })
   await dark.focus()
   await page.keyboard.press('Space')
   await expect(dark).toBeChecked()
   await expect(dark).toBeFocused()
+  focus.note('the board')
 })
 
 test('a part that is read again by keyboard keeps the focus when its failure goes away', {
   tag: ['@P26', '@CUS-43', '@OFF-64'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
+  const focus = watchFocus(page)
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { rewards: [{ state: 'RFND' }], transactions: [{ label: 'CB FNAC' }] })
   await signIn('SUPPORT_LVL_1', 'HUB_SETUP_INIT')
@@ -150,12 +159,13 @@ test('a part that is read again by keyboard keeps the focus when its failure goe
   await tabTo(page, again)
   await page.keyboard.press('Enter')
   await expect(again).toHaveCount(0)
-  await expectFocusKept(page, 'reading the rewards again')
+  await focus.keptAfter('reading the rewards again')
   faults.set('getMaximumBudget', { status: 500, times: 1 })
   await page.goto('/offers?tab=individualised')
   await tabTo(page, page.getByRole('button', { name: 'Try again: Total budget' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('slider', { name: 'Total budget' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Try again: Total budget' })).toHaveCount(0)
-  await expectFocusKept(page, 'reading the budget again')
+  await focus.keptAfter('reading the budget again')
+  focus.note('reading again')
 })

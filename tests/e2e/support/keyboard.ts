@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { noteFigure } from '#tests/support/figure.ts'
 
 const mostStops = 150
 
@@ -12,7 +13,18 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not reach ${target}`)
 }
 
-/** Expects that an element of the page has the focus. Without one, a screen reader starts at the top of the page again. */
-export async function expectFocusKept(page: Page, after: string): Promise<void> {
-  await expect(page.locator(':focus'), `focus after ${after}`).toHaveCount(1)
+/** Follows the focus through a journey by keyboard. Without a focus, a screen reader starts at the top of the page again. */
+export function watchFocus(page: Page) {
+  let steps = 0
+  return {
+    /** Expects that an element of the page has the focus. */
+    async keptAfter(step: string): Promise<void> {
+      await expect(page.locator(':focus'), `focus after ${step}`).toHaveCount(1)
+      steps += 1
+    },
+    /** Prints the number of these steps. */
+    note(journey: string): void {
+      noteFigure(26, `${journey} by keyboard alone: the focus is kept after ${steps} steps`)
+    },
+  }
 }
