@@ -27,7 +27,7 @@ function run(): void {
     search: location.search,
     hash: location.hash,
     errorDocument: root.hasAttribute('data-error-document'),
-    framed: isFramed(),
+    framed: window.top !== window.self,
     token,
     chosenLanguage: readStored(storageKeys.language),
     browserLanguages: navigator.languages,
@@ -61,14 +61,6 @@ function apply(gate: Gate, token: string | null): void {
 /** Hosts that serve folders add a slash to the address. Users should see, copy and reload the exact route (NAV-03). */
 function showExactAddress(address: string): void {
   if (address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash)
-}
-
-function isFramed(): boolean {
-  try {
-    return window.top !== window.self
-  } catch {
-    return true
-  }
 }
 
 /** The page's policy requires Trusted Types. The default policy only allows the empty text. */
@@ -161,13 +153,22 @@ function followOtherTabs(): void {
     // A logout clears the storage as a whole, and the event has no key.
     const hasExpired = current === null && key !== null
     token = current
-    if (changedUser) location.reload()
+    if (changedUser) startAnew()
     else if (hasExpired) endSession()
     else run()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) run()
+    if (!persisted) return
+    // The events of other tabs do not reach the back-forward cache.
+    if (readStored(storageKeys.accessToken) === token) run()
+    else startAnew()
   })
+}
+
+/** Hides what an earlier session has left on the page, and loads the page for the current one. */
+function startAnew(): void {
+  root.dataset.gate = 'leaving'
+  location.reload()
 }
 
 refuseRawHtml()

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenOf } from '#tests/fixtures/tokens.ts'
+
+const now = Date.parse('2026-11-20T10:00:00Z')
+const tokenFor = (sub: string) => tokenOf({ sub, exp: now / 1000 + 3600, functionalities: ['SUPPORT_LVL_1'] })
+
+/** Runs the guard on a page of the site, with the token of its user. */
+async function openPage(token: string) {
+  const stored = new Map([['accessToken', token]])
+  const listeners = new Map<string, (event: object) => void>()
+  const documentElement = { dataset: {} as Record<string, string>, hasAttribute: () => false }
+  const location = { pathname: '/home', search: '', hash: '', replace: vi.fn(), reload: vi.fn() }
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
+    clear: () => stored.clear(),
+  }
+  const globals = {
+    document: {
+      documentElement,
+      addEventListener: () => {},
+      dispatchEvent: () => true,
+      querySelector: () => null,
+      querySelectorAll: () => [],
+    },
+    location,
+    localStorage: storage,
+    sessionStorage: storage,
+    history: { state: null, replaceState: () => {} },
+    navigator: { languages: ['en'] },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  }
+  vi.stubGlobal('window', globals)
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  vi.resetModules()
+  await import('#layouts/guard.ts')
+  return {
+    location,
+    gate: () => documentElement.dataset.gate,
+    /** Another tab changes the session while this page is in the back-forward cache, and the user goes back. */
+    returnAs(current: string | null) {
+      if (current === null) stored.clear()
+      else stored.set('accessToken', current)
+      listeners.get('pageshow')?.({ persisted: true })
+    },
+  }
+}
+
+describe('the guard of a page that returns from the back-forward cache', () => {
+  beforeEach(() => void vi.useFakeTimers({ now }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('opens the page for the same session [P11]', async () => {
+    const page = await openPage(tokenFor('first'))
+    page.returnAs(tokenFor('first'))
+    expect([page.gate(), page.location.reload.mock.calls.length]).toEqual(['open', 0])
+  })
+
+  it('hides the page and loads it anew when another user has signed in [P11] [SES-24]', async () => {
+    const page = await openPage(tokenFor('first'))
+    expect(page.gate()).toBe('open')
+    page.returnAs(tokenFor('second'))
+    expect([page.gate(), page.location.reload.mock.calls.length]).toEqual(['leaving', 1])
+  })
+
+  it('hides the page when nobody is signed in [P11] [SES-23]', async () => {
+    const page = await openPage(tokenFor('first'))
+    page.returnAs(null)
+    expect(page.gate()).toBe('leaving')
+  })
+
+  it('ends a session that has expired meanwhile [P9] [SES-20]', async () => {
+    const page = await openPage(tokenFor('first'))
+    vi.setSystemTime(now + 7_200_000)
+    page.returnAs(tokenFor('first'))
+    expect(page.gate()).toBe('leaving')
+    expect(page.location.replace).toHaveBeenCalledWith(expect.stringContaining('ended=1'))
+  })
+})
