@@ -135,7 +135,7 @@ test('a session that expires asks nothing before the login page', { tag: ['@SES-
   expect(asked).toEqual([])
 })
 
-test('a logout in another tab leads to the login page at once', { tag: ['@SES-24'] }, async ({
+test('a logout in another tab leads to the login page at once', { tag: ['@P11', '@SES-24'] }, async ({
   page,
   context,
   signIn,
@@ -149,13 +149,9 @@ test('a logout in another tab leads to the login page at once', { tag: ['@SES-24
   expect(asked).toEqual([])
 })
 
-test('a login as another user in another tab drops the work of the first one', { tag: ['@SES-24'] }, async ({
-  page,
-  context,
-  signIn,
-  db,
-  world,
-}) => {
+test('a login as another user in another tab drops the work of the first one', {
+  tag: ['@P10', '@P11', '@SES-24'],
+}, async ({ page, context, signIn, db, world }) => {
   await signIn('HUB_SETUP_INIT')
   const asked = await typeName(page)
   const other = await context.newPage()

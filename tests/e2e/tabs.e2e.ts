@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { noteFigure } from '#tests/support/figure.ts'
+import { createCustomer } from './support/customers.ts'
+import { createHub, createUser, type TestUser } from './support/data.ts'
+import { createRetailer } from './support/entities.ts'
+import { expect, signInAs, test } from './support/test.ts'
+
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
+const userName = (page: Page, { email }: TestUser) => page.getByRole('banner').getByText(email)
+
+/** Tells when a page closes its gate, and when a login page opens its own. */
+async function watchTimes(page: Page, note: (what: 'closed' | 'login') => void): Promise<void> {
+  await page.exposeFunction('noteTime', note)
+  await page.addInitScript(() => {
+    const { noteTime } = window as unknown as { noteTime(what: string): void }
+    new MutationObserver(() => {
+      const { gate } = document.documentElement.dataset
+      if (gate === 'leaving') noteTime('closed')
+      if (gate === 'open' && location.pathname === '/') noteTime('login')
+    }).observe(document, { subtree: true, attributeFilter: ['data-gate'] })
+  })
+}
+
+test('a logout in one of five tabs closes the others within a second, and a login as another user empties them', {
+  tag: ['@P11', '@SES-23', '@SES-24'],
+}, async ({ page, context, db, world, signIn }) => {
+  test.setTimeout(60_000)
+  const customer = await createCustomer(db, { stores: ['Fnac'], transactions: [{ label: 'CB TABS FNAC' }] })
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB TABS ZARA'] })
+  const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
+  const functionalities = ['ADMIN', 'SUPPORT_LVL_1', 'TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT'] as const
+  const first = await signIn(...functionalities)
+  const tools: readonly { readonly address: string; readonly data: string }[] = [
+    { address: '/user-management', data: first.email },
+    { address: `/customer-search-support?customer=${customer.id}`, data: customer.email },
+    { address: `/customerSupport/manualAssociation?customer=${customer.id}`, data: 'CB TABS FNAC' },
+    { address: `/manual-association?hub=${hub.id}`, data: 'CB TABS ZARA' },
+    { address: `/entity-management?type=retailer&id=${retailer.id}`, data: retailer.name },
+  ]
+  const tabs = [page]
+  while (tabs.length < tools.length) tabs.push(await context.newPage())
+  const times = tabs.map(() => ({ closed: 0, login: 0 }))
+  for (const [index, tab] of tabs.entries()) {
+    await watchTimes(tab, (what) => Object.assign(times[index] ?? {}, { [what]: performance.now() }))
+  }
+  const openAll = async () => {
+    for (const [index, tab] of tabs.entries()) {
+      await tab.goto(tools[index]?.address ?? '')
+      await expect(
+        tab
+          .getByRole('main')
+          .getByText(tools[index]?.data ?? '')
+          .first(),
+      ).toBeVisible()
+    }
+  }
+  const dataLeft = async (others: readonly Page[]) => {
+    const texts = [first.email, ...tools.map(({ data }) => data)]
+    const contents = await Promise.all(others.map((tab) => tab.content()))
+    return texts.filter((text) => contents.some((content) => content.includes(text)))
+  }
+
+  await openAll()
+  const pressedAt = performance.now()
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click())
+  const others = tabs.slice(1)
+  for (const tab of others) await expect(loginButton(tab)).toBeVisible()
+  expect(await dataLeft(tabs)).toEqual([])
+  const lasted = (what: 'closed' | 'login') => times.slice(1).map((each) => Math.round(each[what] - pressedAt))
+  expect(Math.min(...lasted('closed'), ...lasted('login'))).toBeGreaterThanOrEqual(0)
+  const [closedMs, loginMs] = [Math.max(...lasted('closed')), Math.max(...lasted('login'))]
+  expect(loginMs).toBeLessThan(1_000)
+
+  await signInAs(page, world, first)
+  await openAll()
+  const second = await createUser(db, functionalities)
+  await signInAs(page, world, second)
+  for (const tab of others) await expect(userName(tab, second)).toBeVisible()
+  for (const tab of others) await expect(userName(tab, first)).toHaveCount(0)
+  noteFigure(
+    11,
+    `${others.length} other tabs are closed ${closedMs} ms after a logout and at the login page after ${loginMs} ms`,
+  )
+})
