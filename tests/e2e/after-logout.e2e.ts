@@ -68,7 +68,7 @@ async function kept(page: Page) {
 const nothing = { localStorage: 0, sessionStorage: 0, databases: 0, caches: 0, cookies: 0 }
 
 test('a tour through all pages shows the token nowhere, and a logout leaves nothing of it, also offline', {
-  tag: ['@P12', '@SES-23', '@SES-37'],
+  tag: ['@P12', '@SES-23', '@SES-37', '@long'],
 }, async ({ page, context, db, world, signIn, allowConsole }) => {
   test.setTimeout(90_000)
   allowConsole(failedRequest)
