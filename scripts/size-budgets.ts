@@ -13,21 +13,21 @@ export interface SizeCheck {
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77,
-  '/404': 5.2,
+  '/404': 5.3,
   '/customer-search-support': 108.3,
   '/customerSupport/manualAssociation': 109,
-  '/decrypt-customer': 110,
-  '/entity-management': 109.5,
-  '/home': 9.2,
-  '/hub-creation': 124.2,
+  '/decrypt-customer': 110.3,
+  '/entity-management': 109.8,
+  '/home': 9.3,
+  '/hub-creation': 124.5,
   '/hub-management': 102,
-  '/hub-setup-initial-transaction': 105.2,
-  '/hub-update': 124.2,
+  '/hub-setup-initial-transaction': 105.5,
+  '/hub-update': 124.5,
   '/manual-association': 102.8,
   '/manual-dissociation': 102,
   '/no-access': 9.25,
   '/offers': 112,
-  '/receipts-management': 115.5,
+  '/receipts-management': 115.8,
   '/statistic-board': 111,
   '/user-management': 106,
 }
@@ -35,10 +35,10 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 114,
-  '/entity-management': 124.2,
+  '/entity-management': 124.6,
   '/hub-setup-initial-transaction': 118,
-  '/manual-association': 112,
-  '/offers': 116.4,
+  '/manual-association': 112.4,
+  '/offers': 116.7,
   '/statistic-board': 160,
 }
 
