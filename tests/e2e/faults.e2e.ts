@@ -1,0 +1,84 @@
+import { routes } from '#lib/routes.ts'
+import { functionalities } from '#lib/session/token.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { now } from './support/clock.ts'
+import { blockedAnswer, type Cell, type FaultVisit, startVisit } from './support/fault-visit.ts'
+import { type PageState, pageStates } from './support/page-readings.ts'
+import { test as base, expect, failedRequest } from './support/test.ts'
+
+/* Each page with each of its first readings meets each fault of the API. A cell is a page, a reading and a fault. */
+
+interface Fixtures {
+  states: readonly PageState[]
+  visit: FaultVisit
+}
+
+const test = base.extend<Fixtures>({
+  visit: async ({ page, signIn, world, allowConsole }, use) => {
+    allowConsole(failedRequest)
+    allowConsole(blockedAnswer)
+    await signIn(...functionalities)
+    await use(await startVisit(page, world))
+  },
+  // A sign-in removes the receipts of earlier tests.
+  states: async ({ page, db, visit: _ }, use) => use(await pageStates(page, db)),
+})
+
+/** Judges the cells. The clock that the page needs for a timeout comes last, because it stays. */
+async function judgeEach(visit: FaultVisit, cells: readonly Cell[], installClock: () => Promise<void>) {
+  const wrong: string[] = []
+  const hanging = cells.filter(({ fault }) => fault.hangs)
+  for (const cell of cells) if (!cell.fault.hangs) wrong.push(...(await visit.judge(cell)))
+  if (hanging.length > 0) await installClock()
+  for (const cell of hanging) wrong.push(...(await visit.judge(cell)))
+  return wrong
+}
+
+const numberOf = <Item>(cells: readonly Cell[], select: (cell: Cell) => Item) => new Set(cells.map(select)).size
+
+/** What was right, in numbers. */
+function noteRight(cells: readonly Cell[]): void {
+  const pages = numberOf(cells, ({ state }) => state.route)
+  const readings = numberOf(cells, ({ state, reading }) => `${state.name} ${reading.call}`)
+  const faults = numberOf(
+    cells.filter(({ fault }) => !fault.isOfContract),
+    ({ fault }) => fault.name,
+  )
+  const told = cells.filter(({ fault }) => fault.outcome.kind !== 'read')
+  const codes = numberOf(
+    cells.filter(({ fault }) => fault.isOfContract),
+    ({ state, reading, fault }) => `${state.name} ${reading.call} ${fault.name}`,
+  )
+  const tried = `${readings} first readings of ${pages} pages, ${faults} faults and ${codes} codes of refusals`
+  noteFigure(3, `${cells.length} of ${cells.length} pages with a fault right: ${tried}`)
+  noteFigure(4, `${told.length} of ${told.length} failed readings told with their exact text, once and in its place`)
+}
+
+test('every page survives some of the faults of its first readings', {
+  tag: ['@P3', '@P4', '@API-42', '@API-47'],
+}, async ({ page, states, visit }) => {
+  test.setTimeout(240_000)
+  expect(new Set(states.map(({ route }) => route))).toEqual(new Set(Object.keys(routes)))
+  const cells: Cell[] = []
+  const wrong: string[] = []
+  const uses = new Map<string, number>()
+  const usesOf = ({ fault }: Cell) => uses.get(fault.name) ?? 0
+  for (const state of states) {
+    const learnt = await visit.learn(state)
+    wrong.push(...learnt.wrong)
+    const known = learnt.cells.filter(({ fault }) => !fault.isOfContract)
+    for (const { fault } of known) uses.set(fault.name, uses.get(fault.name) ?? 0)
+    for (const reading of state.readings) {
+      const own = known.filter((cell) => cell.reading === reading)
+      for (let turn = 0; turn < (state.readings.length === 1 ? 2 : 1); turn += 1) {
+        const cell = own.reduce((rarest, one) => (usesOf(one) < usesOf(rarest) ? one : rarest))
+        uses.set(cell.fault.name, usesOf(cell) + 1)
+        cells.push(cell)
+      }
+    }
+  }
+  wrong.push(...(await judgeEach(visit, cells, () => page.clock.install({ time: now() }))))
+  expect(wrong).toEqual([])
+  expect([...uses.values()]).not.toContain(0)
+  noteRight(cells)
+})
