@@ -82,3 +82,35 @@ test('every page survives some of the faults of its first readings', {
   expect([...uses.values()]).not.toContain(0)
   noteRight(cells)
 })
+
+test.describe('in every first reading of a page, every fault', () => {
+  // One worker counts the cells of all pages.
+  test.describe.configure({ mode: 'default' })
+  const right: Cell[] = []
+  const routesRight = new Set<string>()
+
+  for (const route of Object.keys(routes)) {
+    test(`is told once and in its place, and is over with it: ${route}`, {
+      tag: ['@P3', '@P4', '@API-42', '@API-47', '@long'],
+    }, async ({ page, states, visit }) => {
+      test.setTimeout(900_000)
+      const cells: Cell[] = []
+      const wrong: string[] = []
+      for (const state of states.filter((one) => one.route === route)) {
+        const learnt = await visit.learn(state)
+        wrong.push(...learnt.wrong)
+        cells.push(...learnt.cells)
+        if (route !== 'login') wrong.push(...(await visit.judgeAll(state, { status: 500 })))
+        if (route !== 'login') wrong.push(...(await visit.judgeAll(state, { html: true })))
+      }
+      wrong.push(...(await judgeEach(visit, cells, () => page.clock.install({ time: now() }))))
+      expect(wrong).toEqual([])
+      right.push(...cells)
+      routesRight.add(route)
+    })
+  }
+
+  test.afterAll(() => {
+    if (routesRight.size === Object.keys(routes).length) noteRight(right.splice(0))
+  })
+})
