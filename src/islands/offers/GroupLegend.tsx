@@ -14,15 +14,17 @@ export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] })
   return (
     <ul aria-label={t('offers.group')} className="flex flex-wrap gap-x-4 gap-y-1 text-table">
       {groups.slice(0, maxGroups).map(({ name, mark, index, count }) => (
-        <li key={index} className="flex items-center gap-1.5">
+        <li key={index} className="flex min-w-0 items-center gap-1.5">
           <span
             aria-hidden="true"
-            className="inline-flex size-4.5 items-center justify-center rounded-full text-[0.625rem] font-strong text-surface forced-color-adjust-none"
+            className="inline-flex size-4.5 shrink-0 items-center justify-center rounded-full text-[0.625rem] font-strong text-surface forced-color-adjust-none"
             style={{ backgroundColor: colours[index % colours.length] }}
           >
             {mark}
           </span>
-          <span>{name === null ? t('offers.group.none') : t('offers.group.named', { name })}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {name === null ? t('offers.group.none') : t('offers.group.named', { name })}
+          </span>
           <span className="text-muted tabular-nums">{count}</span>
         </li>
       ))}

@@ -14,10 +14,10 @@ export function StackChart({ title, isMoney, categories, series }: StackedProps)
     <div className="flex h-full flex-col gap-2">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-table">
         {series.map(({ name }, index) => (
-          <li key={name} className="flex items-center gap-1.5">
+          <li key={name} className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
             <span
               aria-hidden="true"
-              className="size-2.5 rounded-full forced-color-adjust-none"
+              className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
               style={{ backgroundColor: barColour(theme, index) }}
             />
             {name}
