@@ -1,6 +1,7 @@
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { type SessionEnd, sessionEnds } from './end-session.ts'
 import { readStored, storageKeys } from './storage.ts'
+import { isWriting } from './writes.ts'
 
 /*
  * What a user has typed outlasts the end of the session. It is read when the session expires, kept in the session storage of the tab,
@@ -14,12 +15,15 @@ interface KeptWork {
   readonly page: string
   /** Address of the page's script. Another release may have other drafts. */
   readonly script: string | null
-  readonly isUnsent: boolean
+  readonly state: Exclude<KeptState, 'none'>
   readonly drafts: Readonly<Record<string, unknown>>
 }
 
-/** What is kept: nothing, work, or work with a write that the API refused because the session had ended. */
-export type KeptState = 'none' | 'work' | 'unsent'
+/**
+ * What is kept: nothing, work, or work with a write. The API has refused the token of an unsent write. A write that may be saved had no
+ * answer yet.
+ */
+export type KeptState = 'none' | 'work' | 'unsent' | 'maybeSaved'
 
 const sources = new Map<string, () => unknown>()
 
@@ -57,8 +61,7 @@ export function takenState(): KeptState {
 
 /** What is kept in this tab for the page after the login. */
 export function keptState(): KeptState {
-  const work = readWork()
-  return work === null ? 'none' : work.isUnsent ? 'unsent' : 'work'
+  return readWork()?.state ?? 'none'
 }
 
 /** Removes work that another user has left. */
@@ -75,7 +78,7 @@ function takeWork() {
   const isOwn = work !== null && work.owner === owner && work.page === currentPage() && work.script === currentScript()
   given = {
     owner,
-    state: isOwn ? (work.isUnsent ? 'unsent' : 'work') : 'none',
+    state: isOwn ? work.state : 'none',
     drafts: new Map(isOwn ? Object.entries(work.drafts) : []),
   }
   document.addEventListener(sessionEnds, keepWork)
@@ -89,8 +92,9 @@ function keepWork(event: Event): void {
   const drafts = Object.fromEntries(
     [...sources].map(([name, read]) => [name, read()] as const).filter(([, draft]) => draft !== undefined),
   )
-  if (Object.keys(drafts).length === 0 && !end.isUnsent) return
-  const work: KeptWork = { owner, page: currentPage(), script: currentScript(), isUnsent: end.isUnsent, drafts }
+  const state = isWriting() ? 'maybeSaved' : end.isUnsent ? 'unsent' : 'work'
+  if (Object.keys(drafts).length === 0 && state === 'work') return
+  const work: KeptWork = { owner, page: currentPage(), script: currentScript(), state, drafts }
   end.work = JSON.stringify(work)
 }
 

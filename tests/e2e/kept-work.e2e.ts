@@ -245,6 +245,24 @@ test('a write that a refused token stops keeps its input and says that it was no
   expect(callsOf('dissociateTransaction')).toBe(1)
 })
 
+test('a write without an answer at the end of the session keeps its input and says that it may have been saved', {
+  tag: ['@P6', '@P10', '@SES-41'],
+}, async ({ page, signIn, faults, callsOf }) => {
+  const user = await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await idField(page).fill(id)
+  await idField(page).press('Enter')
+  faults.set('dissociateTransaction', { delayMs: 600_000, times: 1 })
+  await page.getByRole('button', { name: 'Validate' }).click()
+  await expect.poll(() => callsOf('dissociateTransaction')).toBe(1)
+  await expire(page)
+  await expect(page.getByText('Your last action may have been saved. Log in as the same user')).toBeVisible()
+  await logIn(page, user)
+  await expect(page.getByText('Your last action may have been saved: check')).toBeVisible()
+  await expect(idField(page)).toHaveValue(id)
+  expect(callsOf('dissociateTransaction')).toBe(1)
+})
+
 test('another user finds nothing of the work, and nothing of it stays in the browser', {
   tag: ['@P10', '@SES-41'],
 }, async ({ page, signIn, db }) => {

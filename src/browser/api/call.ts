@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/problem.ts'
+import { asWrite } from '../writes.ts'
 import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { fetchRequest } from './fetch-request.ts'
@@ -37,7 +38,8 @@ export async function call<E extends JsonEndpoint>(
   input: InputOf<E>,
   options: CallOptions,
 ): Promise<AnswerOf<E>> {
-  const text = await send(endpoint, input as Parts, options)
+  const sendOnce = () => send(endpoint, input as Parts, options)
+  const text = await (endpoint.method === 'GET' ? sendOnce() : asWrite(sendOnce))
   return (await readAnswer(endpoint.answer, text, options.onLeftOut)) as AnswerOf<E>
 }
 

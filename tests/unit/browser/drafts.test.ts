@@ -24,7 +24,8 @@ async function load({ path, script } = page) {
   })
   vi.stubGlobal('document', document)
   const { endSession } = await import('#browser/end-session.ts')
-  return { endSession, ...(await import('#browser/drafts.ts')) }
+  const { asWrite } = await import('#browser/writes.ts')
+  return { endSession, asWrite, ...(await import('#browser/drafts.ts')) }
 }
 
 function signIn(backUserId: string): void {
@@ -110,6 +111,25 @@ describe('the work of a page', () => {
     takeDraft('search')
     endSession(true)
     expect((await load({ path: '/', script: '' })).keptState()).toBe('unsent')
+  })
+
+  it('says when a write had no answer yet, also beside a refused one [P6] [SES-41]', async () => {
+    const { takeDraft, endSession, asWrite } = await load()
+    takeDraft('search')
+    void asWrite(() => new Promise(() => {}))
+    endSession(true)
+    expect((await load({ path: '/', script: '' })).keptState()).toBe('maybeSaved')
+    signIn('anne')
+    expect((await load()).takenState()).toBe('maybeSaved')
+  })
+
+  it('says nothing of a write that has its answer [SES-41]', async () => {
+    const { takeDraft, endSession, keptState, asWrite } = await load()
+    takeDraft('search')
+    await asWrite(async () => 'saved')
+    await expect(asWrite(() => Promise.reject(new Error('refused')))).rejects.toThrow()
+    endSession()
+    expect(keptState()).toBe('none')
   })
 
   it('leaves nothing when there is none, and keeps preferences only [SES-37] [SES-41]', async () => {
