@@ -159,7 +159,7 @@ function followOtherTabs(): void {
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // The events of other tabs do not reach the back-forward cache.
+    // The events that a page has missed in the back-forward cache come after this one at the earliest.
     if (readStored(storageKeys.accessToken) === token) run()
     else startAnew()
   })
