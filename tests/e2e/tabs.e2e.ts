@@ -82,3 +82,24 @@ test('a logout in one of five tabs closes the others within a second, and a logi
     `${others.length} other tabs are closed ${closedMs} ms after a logout and at the login page after ${loginMs} ms`,
   )
 })
+
+test('Back after a login as another user loads a page of the back-forward cache anew', {
+  tag: ['@P11', '@SES-24'],
+}, async ({ page, db, world, signIn, context }) => {
+  const first = await signIn('ADMIN')
+  const second = await createUser(db, ['ADMIN'])
+  const other = await context.newPage()
+  await signInAs(other, world, second)
+  const session = await other.evaluate(() => ({ ...localStorage }))
+  await other.close()
+  await signInAs(page, world, first)
+  await page.goto('/home')
+  await expect(userName(page, first)).toBeVisible()
+  // A page gets no events of its own changes, like a page in the cache.
+  await page.evaluate((texts) => {
+    Object.assign(localStorage, texts)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, session)
+  await expect(userName(page, second)).toBeVisible()
+  await expect(userName(page, first)).toHaveCount(0)
+})
