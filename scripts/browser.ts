@@ -52,6 +52,13 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<Brows
   return { path: file, version: version?.trim() ?? null }
 }
 
+/** Path of an installed browser with windows; null if there is none. A headless shell has no back-forward cache. */
+export function findFullBrowser(machine: Machine = thisMachine): string | null {
+  const chosen = machine.env.CHROMIUM_PATH
+  const places = chosen && !/headless[-_]shell/.test(chosen) ? [chosen] : usualPlaces(machine)
+  return places.find((place) => machine.exists(place)) ?? null
+}
+
 /** Describes the browser in use on one line. */
 export function describeBrowser({ path: file, version }: Browser): string {
   return version ? `Browser: ${file} (${version})` : `Browser: ${file}`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { noteFigure } from '#tests/support/figure.ts'
+import { cachingBrowser, cachingTest, dropStorageEvents, takeSight, watchSight } from './support/back-forward-cache.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, type TestUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
@@ -103,3 +104,67 @@ test('Back after a login as another user loads a page of the back-forward cache 
   await expect(userName(page, second)).toBeVisible()
   await expect(userName(page, first)).toHaveCount(0)
 })
+
+const authorization = (page: Page) => page.evaluate(() => `Bearer ${localStorage.getItem('accessToken')}`)
+
+/** Goes back from the page itself: Playwright's own `goBack` waits for a load, and a page out of the cache does not load. */
+const goBack = (page: Page, count: number) => page.evaluate((by) => void setTimeout(() => history.go(-by)), count)
+
+// A skipped test counts as a failure, so a machine without such a browser has one test less.
+const cacheTests = cachingBrowser === null ? [] : [{ run: cachingTest, hasCache: true }]
+
+for (const { run, hasCache } of [{ run: test, hasCache: false }, ...cacheTests]) {
+  const where = hasCache ? 'out of the back-forward cache' : 'without a back-forward cache'
+  run(
+    `Back after a logout shows nothing of the session ${where}`,
+    { tag: ['@P11', '@SES-23', '@SES-24'] },
+    async ({ page, db, world }) => {
+      const customer = await createCustomer(db, { stores: ['Fnac'], transactions: [{ label: 'CB BACK FNAC' }] })
+      const [first, second] = [await createUser(db, ['SUPPORT_LVL_1']), await createUser(db, ['SUPPORT_LVL_1'])]
+      await watchSight(page, [first.email, customer.email])
+      await dropStorageEvents(page)
+      const shownCustomer = page.getByRole('main').getByText(customer.email)
+      /** Leaves the customer's page in the history, and ends on the login page. */
+      const openAndLogOut = async () => {
+        await signInAs(page, world, first)
+        await page.goto(`/customer-search-support?customer=${customer.id}`)
+        await expect(shownCustomer).toBeVisible()
+        await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Decrypt Customer' }).click()
+        await expect(page).toHaveURL('/decrypt-customer')
+        expect((await takeSight(page)).texts).toEqual([customer.email, first.email])
+        await page.getByRole('button', { name: 'Log out' }).click()
+        await expect(loginButton(page)).toBeVisible()
+        await takeSight(page)
+      }
+
+      await openAndLogOut()
+      await goBack(page, 1)
+      await expect(page).toHaveURL(/next=.*customer-search-support/)
+      await expect(loginButton(page)).toBeVisible()
+      const afterLogout = await takeSight(page)
+      expect(afterLogout).toEqual({ fromCache: hasCache, texts: [] })
+
+      await openAndLogOut()
+      await page.getByLabel('E-mail').fill(second.email)
+      await page.getByLabel('Password').fill(second.password)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/home')
+      await takeSight(page)
+      const sent: (string | undefined)[] = []
+      page.on('request', (request) => {
+        if (request.url().startsWith(world.sandbox.url)) sent.push(request.headers().authorization)
+      })
+      // The login page is between the two.
+      await goBack(page, 2)
+      await expect(page).toHaveURL(/\/customer-search-support\?customer=/)
+      await expect(userName(page, second)).toBeVisible()
+      await expect(shownCustomer).toBeVisible()
+      const asSecond = await takeSight(page)
+      expect(asSecond.fromCache).toBe(hasCache)
+      expect(asSecond.texts).not.toContain(first.email)
+      // The customer is read again, with the token of the second user.
+      expect([...new Set(sent)]).toEqual([await authorization(page)])
+      noteFigure(11, `Back after a logout shows ${afterLogout.texts.length} texts of the session ${where}`)
+    },
+  )
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeBrowser, findBrowser, launchArguments, type Machine } from '#scripts/browser.ts'
+import { describeBrowser, findBrowser, findFullBrowser, launchArguments, type Machine } from '#scripts/browser.ts'
 
 interface FakeMachine extends Partial<Machine> {
   files?: string[]
@@ -86,6 +86,25 @@ describe('findBrowser', () => {
   it('fails when nothing can be had', async () => {
     await expect(findBrowser(machine({}))).rejects.toThrow('no network')
     await expect(findBrowser(machine({ download: async () => '/cache/chrome' }))).rejects.toThrow('There is no browser')
+  })
+})
+
+describe('findFullBrowser', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+
+  it('finds the installed browser beside the headless shell that the tests run in', () => {
+    const files = [shell, '/usr/bin/google-chrome']
+    expect(findFullBrowser(machine({ files, env: { CHROMIUM_PATH: shell } }))).toBe('/usr/bin/google-chrome')
+    expect(findFullBrowser(machine({ files }))).toBe('/usr/bin/google-chrome')
+  })
+
+  it('takes the browser that CHROMIUM_PATH names', () => {
+    const files = ['/opt/mine', '/usr/bin/chromium']
+    expect(findFullBrowser(machine({ files, env: { CHROMIUM_PATH: '/opt/mine' } }))).toBe('/opt/mine')
+  })
+
+  it.each(['/cache/chrome-headless-shell', '/cache/headless_shell', shell])('finds none beside %s', (file) => {
+    expect(findFullBrowser(machine({ files: [file], env: { CHROMIUM_PATH: file } }))).toBeNull()
   })
 })
 
