@@ -13,6 +13,7 @@ import { useKeptState } from '#ui/use-draft.ts'
 import { HubList } from './HubList.tsx'
 import { PageKeys } from './PageKeys.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 export interface HubChoiceFormProps {
   /** The heading of the step. */
@@ -56,7 +57,7 @@ export function HubChoiceForm({ heading, saved, onNext, back }: HubChoiceFormPro
           title={t(readingFailure(problemOf(error)))}
           action={
             <div className="flex gap-2">
-              <Button onClick={() => $shoppingHubs.revalidate()}>{t('action.retry')}</Button>
+              <RetryButton size="normal" onClick={() => $shoppingHubs.revalidate()} />
               {back}
             </div>
           }

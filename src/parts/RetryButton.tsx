@@ -1,25 +1,42 @@
 import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
+import { keepFocusAt, takeFocusBack, whenFocusLost } from '#ui/start-focus.ts'
+
+export interface RetryButtonProps extends Omit<ButtonProps, 'children' | 'ref'> {
+  /** Another text than "Try again". */
+  readonly children?: string
+  /** Whether what is read belongs to the field before the button, which then takes the focus over. By default the part around the button does. */
+  readonly isOfField?: boolean
+}
 
 /**
- * Reads again what has failed. The answer replaces the button, and then the part of the page around it takes the focus over, because a
- * screen reader would start at the top of the page again.
+ * Reads again what has failed. The answer replaces the button, whose focus then goes to what has been read. When the button comes back
+ * with another failure, it has the focus again.
  */
-export function RetryButton(props: Omit<ButtonProps, 'children' | 'size'>) {
+export function RetryButton({ children, isOfField = false, size = 'small', ...props }: RetryButtonProps) {
   const { t } = useLanguage()
   return (
-    <span ref={useLostFocus<HTMLSpanElement>(focusAround)}>
-      <Button size="small" {...props}>
-        {t('action.retry')}
-      </Button>
-    </span>
+    <Button {...props} ref={isOfField ? retryOfField : retryOfPart} size={size}>
+      {children ?? t('action.retry')}
+    </Button>
   )
 }
 
-function focusAround(): void {
-  const part = document.activeElement?.closest<HTMLElement>('section, main')
-  if (!part) return
-  part.tabIndex = -1
-  part.focus({ preventScroll: true })
+const leaveToPart = whenFocusLost((button) =>
+  keepFocusAt(button.closest<HTMLElement>('fieldset, section, dialog, main')),
+)
+
+const leaveToField = whenFocusLost((button) => {
+  const fields = [...(button.closest('form, dialog, main')?.querySelectorAll('input') ?? [])]
+  keepFocusAt(fields.findLast((field) => field.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING))
+})
+
+function retryOfPart(button: HTMLElement | null) {
+  takeFocusBack(button)
+  return leaveToPart(button)
+}
+
+function retryOfField(button: HTMLElement | null) {
+  takeFocusBack(button)
+  return leaveToField(button)
 }

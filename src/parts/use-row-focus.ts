@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { isFocusFree } from '#ui/start-focus.ts'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 import { isTyping } from '#ui/use-keys.ts'
 
@@ -42,7 +43,7 @@ export function useRowFocus<Row>({
     const { id, ifLost = false } = wish ?? { id: start.current, ifLost: true }
     function move(closed?: Element) {
       const focused = document.activeElement
-      const isLost = focused === document.body || closed?.contains(focused)
+      const isLost = isFocusFree() || closed?.contains(focused)
       if (!isLost && (ifLost || isTyping(focused))) return
       if (id === undefined || !table.current?.focusRow(id)) table.current?.focusRowWhere(fits.current)
     }

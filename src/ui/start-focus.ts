@@ -1,9 +1,49 @@
+/** The element that got the focus of a control that had disappeared, until the user presses a key there. */
+let keeper: HTMLElement | null = null
+
+function forgetKeeper() {
+  keeper = null
+}
+
 /**
- * Puts the cursor where the work of a page or a step starts. It leaves the focus where the user, a dialog or an early text
- * already has it: at the start, and when the focused element has disappeared, only the body has it.
+ * Whether the focus may move. Only the body has it at the start and when the focused element has disappeared, and a keeper has it
+ * until something better appears. Elsewhere the user, a dialog or an early text has put it.
+ */
+export function isFocusFree(): boolean {
+  return document.activeElement === document.body || document.activeElement === keeper
+}
+
+/**
+ * Puts the cursor where the work of a page or a step starts, if the focus may move.
  *
  * Also usable as a `ref`.
  */
 export function takeStartFocus(start: HTMLElement | null | undefined): void {
-  if (document.activeElement === document.body) start?.focus()
+  if (isFocusFree()) start?.focus()
+}
+
+/** Gives the focus of a control that disappears to an element that stays. Without it, a screen reader would start at the top of the page. */
+export function keepFocusAt(element: HTMLElement | undefined | null): void {
+  if (!element) return
+  keeper = element
+  // Not that of a field, which Tab reaches.
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.addEventListener('keydown', forgetKeeper, { once: true })
+}
+
+/** Gives a control the focus back that another one of its kind has left to a keeper. Also usable as a `ref`. */
+export function takeFocusBack(control: HTMLElement | null): void {
+  if (keeper !== null) takeStartFocus(control)
+}
+
+/**
+ * Notices when an element disappears with the focus.
+ *
+ * @returns the `ref` of the element, the same one in every render
+ */
+export function whenFocusLost(act: (lost: HTMLElement) => void) {
+  return (element: HTMLElement | null) => () => {
+    if (element?.contains(document.activeElement)) act(element)
+  }
 }

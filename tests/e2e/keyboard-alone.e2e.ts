@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test'
+import type { EndpointName } from '#lib/contracts/contract.ts'
+import { functionalities } from '#lib/session/token.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, createUser, storeOf } from './support/data.ts'
+import { chooseStore, createCard, path as giftCards, resume, storeField } from './support/gift-card.ts'
 import { hubNamed } from './support/hubs.ts'
 import { tabTo, watchFocus } from './support/keyboard.ts'
 import { card, openOffers } from './support/offers.ts'
@@ -144,28 +148,142 @@ test('a back user refreshes the board, reads it as a table and makes it dark by 
   focus.note('the board')
 })
 
-test('a part that is read again by keyboard keeps the focus when its failure goes away', {
-  tag: ['@P26', '@CUS-43', '@OFF-64'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
+test('a reading that is tried again by keyboard keeps the focus when it fails again, and gives it to what it has read', {
+  tag: ['@P26', '@CUS-43', '@OFF-64', '@HUB-31', '@USR-37'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  test.setTimeout(60_000)
   const focus = watchFocus(page)
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { rewards: [{ state: 'RFND' }], transactions: [{ label: 'CB FNAC' }] })
-  await signIn('SUPPORT_LVL_1', 'HUB_SETUP_INIT')
-  faults.set('listRewards', { status: 500, times: 1 })
-  await page.goto(`/customer-search-support?customer=${customer.id}`)
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  const again = page.getByRole('button', { name: 'Try again' })
-  await tabTo(page, again)
-  await page.keyboard.press('Enter')
-  await expect(again).toHaveCount(0)
-  await focus.keptAfter('reading the rewards again')
-  faults.set('getMaximumBudget', { status: 500, times: 1 })
-  await page.goto('/offers?tab=individualised')
-  await tabTo(page, page.getByRole('button', { name: 'Try again: Total budget' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('slider', { name: 'Total budget' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Try again: Total budget' })).toHaveCount(0)
-  await focus.keptAfter('reading the budget again')
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const giftCard = await createCard(db)
+  await signIn(...functionalities)
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: 'Try again' })
+  const reload = main.getByRole('button', { name: 'Reload' }).first()
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  const firstRow = page.getByRole('table').getByRole('row').nth(1)
+  const places: readonly Place[] = [
+    {
+      call: 'listRewards',
+      open: () => page.goto(`/customer-search-support?customer=${customer.id}`),
+      hasDialog: true,
+      again,
+      lands: region('Rewards'),
+    },
+    {
+      call: 'getMaximumBudget',
+      open: () => page.goto('/offers?tab=individualised'),
+      again: page.getByRole('button', { name: 'Try again: Total budget' }),
+      lands: page.getByRole('tabpanel').locator('section', { hasText: 'Lancer une offre' }),
+    },
+    {
+      call: 'listCities',
+      open: () => page.goto('/hub-creation'),
+      again,
+      lands: page.getByRole('combobox', { name: /^City/ }),
+    },
+    { call: 'listShoppingHubs', open: () => page.goto('/hub-management'), again, lands: region('Shopping hubs') },
+    {
+      call: 'listShoppingHubs',
+      open: () => page.goto('/manual-association'),
+      hasDialog: true,
+      again,
+      lands: page.getByRole('radio').first(),
+    },
+    {
+      call: 'listUnassigned',
+      open: () => page.goto(`/manual-association?hub=${hub.id}`),
+      hasDialog: true,
+      again,
+      lands: firstRow,
+    },
+    {
+      call: 'listBackUsers',
+      open: () => page.goto('/user-management'),
+      again: reload,
+      lands: page.getByRole('searchbox', { name: 'Find by e-mail' }),
+    },
+    {
+      call: 'listFunctionalities',
+      async open() {
+        await page.goto('/user-management')
+        await page.getByRole('button', { name: 'Create a user' }).click()
+      },
+      again: page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
+      lands: page.getByRole('group', { name: 'Functionalities' }),
+    },
+    {
+      call: 'getCustomerTransactions',
+      async open() {
+        faults.clear()
+        await page.route(
+          '**/transactions',
+          (route) => route.fulfill({ json: { customerHubId: customer.hub.id, transactions: [] } }),
+          { times: 1 },
+        )
+        await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+        await expect(page.getByText('No transactions found')).toBeVisible()
+        faults.set('getCustomerTransactions', { status: 500 })
+        await reload.click()
+      },
+      hasDialog: true,
+      again,
+      lands: firstRow,
+    },
+    {
+      call: 'listHubStores',
+      open: () => resume(page, giftCard, `${giftCards}?step=store`),
+      hasDialog: true,
+      again,
+      lands: storeField(page),
+    },
+    {
+      call: 'listGiftCardTransactions',
+      async open() {
+        await resume(page, giftCard, `${giftCards}?step=store`)
+        await chooseStore(page, 'Zara')
+      },
+      hasDialog: true,
+      again,
+      lands: firstRow,
+    },
+  ]
+  for (const place of places) {
+    const told = page.getByRole('alertdialog')
+    const failed = async () => {
+      if (place.hasDialog) {
+        await expect(told).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
+      await expect(told).toHaveCount(0)
+    }
+    faults.clear()
+    faults.set(place.call, { status: 500 })
+    await place.open()
+    await failed()
+    await tabTo(page, place.again)
+    const calls = callsOf(place.call)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => callsOf(place.call)).toBe(calls + 1)
+    await failed()
+    await expect(place.again).not.toHaveAttribute('aria-busy', 'true')
+    await expect(place.again, `after ${place.call} failed again`).toBeFocused()
+    faults.clear()
+    await page.keyboard.press('Enter')
+    await expect(place.again).toHaveCount(0)
+    await expect(place.lands, `after ${place.call}`).toBeFocused()
+    await focus.keptAfter(place.call)
+  }
   focus.note('reading again')
 })
+
+/** A reading that fails, and where its button is. */
+interface Place {
+  readonly call: EndpointName
+  readonly open: () => Promise<unknown>
+  readonly hasDialog?: true
+  readonly again: Locator
+  /** What has the focus after the reading. */
+  readonly lands: Locator
+}

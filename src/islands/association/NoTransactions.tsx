@@ -1,6 +1,7 @@
 import { unassignedErrors } from '#lib/catalogues/association.ts'
 import { lookUp, readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { $unassigned } from '#stores/association.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -29,9 +30,7 @@ export function NoTransactions({ problem, onBack }: NoTransactionsProps) {
       title={t(readingFailure(problem))}
       action={
         <div className="flex gap-2">
-          <Button look="primary" onClick={() => $unassigned.revalidate()}>
-            {t('action.retry')}
-          </Button>
+          <RetryButton look="primary" size="normal" onClick={() => $unassigned.revalidate()} />
           {back}
         </div>
       }

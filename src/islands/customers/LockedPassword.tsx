@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { unlockErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerInformation } from '#lib/contracts/customers.ts'
 import { isPasswordLocked } from '#lib/customers/checks.ts'
@@ -7,7 +7,7 @@ import { $information, unlockCustomer, unlocked } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
+import { whenFocusLost } from '#ui/start-focus.ts'
 import type { Failure } from './CustomerFailureDialog.tsx'
 
 export interface LockedPasswordProps {
@@ -22,7 +22,7 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
   const pending = useStore(unlockCustomer.$pending)
   const { loading } = useStore($information)
   const place = useRef<HTMLSpanElement>(null)
-  const takeFocus = useCallback(() => place.current?.focus(), [])
+  const takeFocus = useMemo(() => whenFocusLost(() => place.current?.focus()), [])
   const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
 
   function unlock() {
@@ -38,16 +38,10 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
     <span ref={place} tabIndex={-1} className="flex items-center gap-2">
       <span role="status">{isLocked ? <Chip tone="bad">{t('value.yes')}</Chip> : t('value.no')}</span>
       {isLocked && (
-        <ButtonPlace onFocusLost={takeFocus}>
-          <Button size="small" pending={pending || loading} onClick={unlock}>
-            {t('customers.unlock')}
-          </Button>
-        </ButtonPlace>
+        <Button size="small" ref={takeFocus} pending={pending || loading} onClick={unlock}>
+          {t('customers.unlock')}
+        </Button>
       )}
     </span>
   )
-}
-
-function ButtonPlace({ onFocusLost, children }: { onFocusLost: () => void; children: ReactNode }) {
-  return <span ref={useLostFocus<HTMLSpanElement>(onFocusLost)}>{children}</span>
 }

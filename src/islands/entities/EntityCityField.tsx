@@ -42,6 +42,7 @@ export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
           error={error}
           text={t('entities.city.failed')}
           pending={loading}
+          isOfField
           onRetry={() => $cities.revalidate()}
         />
       )}

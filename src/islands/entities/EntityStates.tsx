@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 import { type Catalogue, lookUp, readingFailure } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { $failures, $isTelling, reportFailure, seeFailures } from '#stores/entities/failures.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,7 +19,7 @@ export interface NothingShownProps {
 export function NothingShown({ why, onRetry }: NothingShownProps) {
   const { t } = useLanguage()
   return (
-    <EmptyState title={t(`entities.${why}`)} action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
+    <EmptyState title={t(`entities.${why}`)} action={onRetry && <RetryButton size="normal" onClick={onRetry} />}>
       {t(`entities.${why}.next`)}
     </EmptyState>
   )
@@ -37,19 +37,19 @@ export interface PartFailedProps {
   /** Replaces the general text, where the place does not show which data are missing. */
   readonly text?: string
   readonly pending?: boolean
+  /** Whether the data belong to the field before. */
+  readonly isOfField?: boolean
   readonly onRetry: () => void
 }
 
 /** Replaces data that could not be read. The text appears after the user closes the error dialog. */
-export function PartFailed({ error, text, pending = false, onRetry }: PartFailedProps) {
+export function PartFailed({ error, text, pending = false, isOfField = false, onRetry }: PartFailedProps) {
   const { t } = useLanguage()
   const isTelling = useStore($isTelling)
   return (
     <div className="flex flex-wrap items-center gap-3 text-table">
       {!isTelling && <p>{text ?? t(readingFailure(problemOf(error)))}</p>}
-      <Button size="small" pending={pending} onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
+      <RetryButton isOfField={isOfField} pending={pending} onClick={onRetry} />
     </div>
   )
 }

@@ -51,6 +51,7 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
           error={error}
           text={t('entities.search.retailer.failed')}
           pending={loading}
+          isOfField
           onRetry={() => $retailers.revalidate()}
         />
       )}

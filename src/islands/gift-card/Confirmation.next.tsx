@@ -5,8 +5,8 @@ import type { HubStore, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { type LabelDoubt, labelDoubt } from '#lib/gift-card/label-doubt.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { $giftCardHub, $giftCardStores, associateGiftCardStore } from '#stores/gift-card.ts'
-import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -79,9 +79,7 @@ export function Confirmation(props: ConfirmationProps) {
       {isUnknown && (
         <div className="mt-4 flex flex-col items-start gap-2" role="status">
           <Notice tone="warn" title={t('giftCard.store.unknown')} />
-          <Button size="small" pending={checking} onClick={() => $giftCardStores.revalidate()}>
-            {t('action.retry')}
-          </Button>
+          <RetryButton pending={checking} onClick={() => $giftCardStores.revalidate()} />
         </div>
       )}
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
@@ -59,9 +60,7 @@ export function StorePicker() {
       {isMissing && (
         <div className="flex items-center gap-3">
           <p className="text-table text-muted">{t('giftCard.store.noList')}</p>
-          <Button size="small" pending={loading} onClick={() => $giftCardStores.revalidate()}>
-            {t('action.retry')}
-          </Button>
+          <RetryButton isOfField pending={loading} onClick={() => $giftCardStores.revalidate()} />
         </div>
       )}
       <Button

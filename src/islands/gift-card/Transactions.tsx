@@ -11,6 +11,7 @@ import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { $giftCardStores, $giftCardTransactions, associateGiftCardStore, changeStore } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
@@ -147,7 +148,7 @@ function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => voi
   return (
     <EmptyState
       title={t('giftCard.table.noList')}
-      action={<Button onClick={() => $giftCardTransactions.revalidate()}>{t('action.retry')}</Button>}
+      action={<RetryButton size="normal" onClick={() => $giftCardTransactions.revalidate()} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
-import { Button } from '#ui/Button.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface OfferPartProps<Part> {
@@ -17,9 +17,7 @@ export function OfferPart<Part>({ load: importPart, waiting, children }: OfferPa
   const missing = (
     <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
       <p className="text-table text-bad">{t('error.partMissing')}</p>
-      <Button size="small" onClick={late.load}>
-        {t('action.retry')}
-      </Button>
+      <RetryButton onClick={late.load} />
     </div>
   )
   return (

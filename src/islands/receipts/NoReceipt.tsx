@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { backToShown, type Review, tryAgain } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -36,9 +37,7 @@ export function ServerError({ review, children }: ServerErrorProps) {
         title={t('error.generic')}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button look="primary" onClick={() => void tryAgain()}>
-              {t('action.retry')}
-            </Button>
+            <RetryButton look="primary" size="normal" onClick={() => void tryAgain()} />
             {shown && <Button onClick={backToShown}>{t('receipts.error.back', { id: shown.receipt.id })}</Button>}
             {children}
           </div>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { formatText } from '#lib/format.ts'
 import { type LikelyStore, storeOutOfProgram } from '#lib/receipts/stores.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { $receiptStores } from '#stores/receipts.ts'
-import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { HintedField } from './HintedField.tsx'
@@ -46,9 +46,7 @@ export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps
       {error !== undefined && !stores && (
         <div role="alert" className="mt-1.5 flex items-center gap-3 text-small text-bad">
           {t('receipts.store.failed')}
-          <Button size="small" pending={loading} onClick={() => $receiptStores.revalidate()}>
-            {t('action.retry')}
-          </Button>
+          <RetryButton isOfField pending={loading} onClick={() => $receiptStores.revalidate()} />
         </div>
       )}
     </HintedField>

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#lib/contracts/endpoint.ts'
 import { isLinked } from '#lib/customers/facts.ts'
 import { problemOf } from '#lib/problem.ts'
 import { useAssociation } from '#parts/association/use-association.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { StepNumber } from '#parts/StepHeading.tsx'
 import { $customerTransactions, $hub, $savedHubName } from '#stores/support-association.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,13 +36,14 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   const { error } = useStore($customerTransactions)
   const rows = answer.transactions
   const { table, open, detail } = useAssociation({
+    isShown: rows.length > 0,
     canOpen: canAssociate,
     onReread: () => onReload({ quiet: true }),
     importWork: async () => (await import('./SupportAssociationWork.next.tsx')).SupportAssociationWork,
   })
 
   return (
-    <section className="flex flex-col gap-3">
+    <section aria-label={t('supportAssociation.table')} className="flex flex-col gap-3">
       <ChosenCustomer {...props} />
       {error !== undefined && rows.length === 0 ? (
         <NotLoaded {...props} />
@@ -64,9 +66,7 @@ function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
       title={t(readingFailure(problemOf(error)))}
       action={
         <div className="flex gap-2">
-          <Button look="primary" pending={loading} onClick={() => onReload({ quiet: false })}>
-            {t('action.retry')}
-          </Button>
+          <RetryButton look="primary" size="normal" pending={loading} onClick={() => onReload({ quiet: false })} />
           <Button onClick={onBack}>{t('action.back')}</Button>
         </div>
       }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { type HeldFunctionality, keyOf } from '#lib/users/held.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { $functionalities } from '#stores/users.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useChoiceKeys } from '#ui/use-choice-keys.ts'
@@ -59,9 +59,7 @@ export function FunctionalityField(props: FunctionalityFieldProps) {
       {error !== undefined && (
         <div className="flex items-center gap-3">
           <p className="text-table text-bad">{t(failedMessage)}</p>
-          <Button size="small" pending={loading} onClick={() => $functionalities.revalidate()}>
-            {t('action.retry')}
-          </Button>
+          <RetryButton pending={loading} onClick={() => $functionalities.revalidate()} />
         </div>
       )}
       {note}

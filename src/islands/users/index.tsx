@@ -7,10 +7,10 @@ import { type FunctionalityChoice, functionalityChoices } from '#lib/users/held.
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useHandover } from '#parts/use-handover.ts'
 import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
@@ -95,11 +95,7 @@ function UserListFailure({ error, isStale, loading }: UserListFailureProps) {
   return (
     <div role="alert" className="mb-4 flex max-w-180 flex-col items-start gap-3">
       <Notice tone={isStale ? 'warn' : 'bad'} title={t(message)} />
-      {isStale && (
-        <Button pending={loading} onClick={rereadUsers}>
-          {t('action.retry')}
-        </Button>
-      )}
+      {isStale && <RetryButton size="normal" pending={loading} onClick={rereadUsers} />}
     </div>
   )
 }
@@ -108,9 +104,9 @@ function UserListFailure({ error, isStale, loading }: UserListFailureProps) {
 function NoUsers({ isListed, loading }: { isListed: boolean; loading: boolean }) {
   const { t } = useLanguage()
   const reread = (
-    <Button pending={loading} onClick={rereadUsers}>
+    <RetryButton size="normal" pending={loading} onClick={rereadUsers}>
       {t('users.reload')}
-    </Button>
+    </RetryButton>
   )
   if (!isListed) return <EmptyState title={t('users.noList')} action={reread} />
   return (

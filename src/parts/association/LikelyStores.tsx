@@ -13,6 +13,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { RetryButton } from '../RetryButton.tsx'
 import { useShownKeys } from '../use-shown-keys.ts'
 
 export interface LikelyStoresProps {
@@ -35,9 +36,7 @@ export function LikelyStores({ $stores, likely, proposal, count, onChoose }: Lik
     return (
       <>
         {t(readingFailure(problemOf(error)))}
-        <Button size="small" pending={loading} onClick={() => $stores.revalidate()}>
-          {t('action.retry')}
-        </Button>
+        <RetryButton pending={loading} onClick={() => $stores.revalidate()} />
       </>
     )
   }

@@ -18,6 +18,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { useKeptState } from '#ui/use-draft.ts'
 import { ProblemDialog } from '../ProblemDialog.tsx'
+import { RetryButton } from '../RetryButton.tsx'
 import { LeftOutNotice } from '../ToolFrame.tsx'
 import { GroupSummary } from './EqualLabels.tsx'
 import type { Associable, AssociationTask } from './task.ts'
@@ -120,9 +121,7 @@ export function StoreDialog(props: StoreDialogProps) {
         {failure !== null && (
           <div className="flex items-center gap-3">
             <p className="text-table text-bad">{failure}</p>
-            <Button size="small" pending={loading} onClick={() => $stores.revalidate()}>
-              {t('action.retry')}
-            </Button>
+            <RetryButton isOfField pending={loading} onClick={() => $stores.revalidate()} />
           </div>
         )}
       </form>

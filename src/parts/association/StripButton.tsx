@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { AssociationAction } from '#lib/association/keys.ts'
 import { associationKeyTable } from '#stores/association-keys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,16 +7,18 @@ import { useShownKeys } from '../use-shown-keys.ts'
 
 export interface StripButtonProps {
   readonly action: AssociationAction
+  readonly ref?: Ref<HTMLButtonElement>
   readonly pending?: boolean
   readonly onClick: () => void
   readonly children: string
 }
 
 /** A button of the strip that shows its key. */
-export function StripButton({ action, pending = false, onClick, children }: StripButtonProps) {
+export function StripButton({ action, ref, pending = false, onClick, children }: StripButtonProps) {
   const shown = useShownKeys(associationKeyTable)(action)
   return (
     <Button
+      ref={ref}
       data-in-palette=""
       size="small"
       look="quiet"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { dayLogHash } from '#lib/address.ts'
 import { formatText } from '#lib/format.ts'
 import { linkTo } from '#lib/links.ts'
@@ -10,7 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { noticePlace } from '#ui/notice-place.ts'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
+import { whenFocusLost } from '#ui/start-focus.ts'
 import { useShownKeys } from '../use-shown-keys.ts'
 import { StripButton } from './StripButton.tsx'
 import type { Associable } from './task.ts'
@@ -32,17 +32,16 @@ export function StripFooter({ undo, canUndo, onUndo, onUndoGone }: StripFooterPr
   const { t, locale } = useLanguage()
   const hasNotice = useStore($notices).length > 0
   const isUndoing = useStore(dissociateStore.$pending)
+  const undoButton = useMemo(() => whenFocusLost(onUndoGone), [onUndoGone])
   return (
     <div className="sticky bottom-0 mt-auto flex items-center justify-end gap-x-3 bg-surface pb-1.5 max-desktop:order-2 max-desktop:flex-wrap">
       <div ref={noticePlace} className={classes('min-w-0', hasNotice && 'grow')} />
       {undo && canUndo && (
         <>
           {!hasNotice && <UndoText undo={undo} />}
-          <UndoPlace onFocusLost={onUndoGone}>
-            <StripButton action="undo" pending={isUndoing} onClick={onUndo}>
-              {t('associating.undo')}
-            </StripButton>
-          </UndoPlace>
+          <StripButton action="undo" ref={undoButton} pending={isUndoing} onClick={onUndo}>
+            {t('associating.undo')}
+          </StripButton>
         </>
       )}
       {canUndo && (
@@ -69,8 +68,4 @@ function UndoText({ undo: { transactions, store } }: { undo: Undo<Associable> })
       {t(transactions.length > 1 ? 'associating.undo.all' : 'associating.undo.of', words)}
     </span>
   )
-}
-
-function UndoPlace({ onFocusLost, children }: { onFocusLost: () => void; children: ReactNode }) {
-  return <span ref={useLostFocus<HTMLSpanElement>(onFocusLost)}>{children}</span>
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { uniqueRowIds } from '../row-ids.ts'
 import { SkeletonRows } from '../SkeletonRows.tsx'
+import { whenFocusLost } from '../start-focus.ts'
 import { ColumnWidths } from '../table/ColumnWidths.tsx'
 import type { Column } from '../table/column.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
@@ -10,7 +11,6 @@ import { rowStates, scrollFrame, wholeTextBox } from '../table/styles.ts'
 import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
 import { TableHeading } from '../table/TableHeading.tsx'
 import type { RowAction } from '../table/TableViewport.tsx'
-import { useLostFocus } from '../use-lost-focus.ts'
 import { type RowTabStop, useRowTabStop } from '../use-row-tab-stop.ts'
 
 interface PageRowsProps<Row> {
@@ -75,7 +75,7 @@ interface PageRowProps<Row> {
 }
 
 function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<Row>) {
-  const element = useLostFocus<HTMLTableRowElement>(focus.onFocusLost)
+  const element = useMemo(() => whenFocusLost(focus.onFocusLost), [focus.onFocusLost])
   const isActive = index === focus.active
   const cells = useMemo(() => cellsOf(row, layout, null), [row, layout])
   return (

@@ -1,5 +1,5 @@
-import { memo, type ReactNode, useLayoutEffect } from 'react'
-import { useLostFocus } from '../use-lost-focus.ts'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { whenFocusLost } from '../start-focus.ts'
 import type { TableLayout } from './layout.ts'
 import { type PartialRows, useColumnsOf } from './partial-rows.ts'
 import { actionCell, cellsOf } from './row-cells.tsx'
@@ -39,10 +39,16 @@ export const TableRowView = memo(TableRowViewBase) as typeof TableRowViewBase
  * would add tab stops.
  */
 function useRowElement(isActive: boolean, onFocusLost: () => void) {
-  const element = useLostFocus<HTMLTableRowElement>(onFocusLost)
+  const element = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     const controls = element.current?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')
     for (const control of controls ?? []) control.tabIndex = isActive ? 0 : -1
   })
-  return element
+  return useMemo(() => {
+    const noteLost = whenFocusLost(onFocusLost)
+    return (row: HTMLTableRowElement) => {
+      element.current = row
+      return noteLost(row)
+    }
+  }, [onFocusLost])
 }

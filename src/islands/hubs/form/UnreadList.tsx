@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { problemToTell } from '#lib/problem.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import type { Reading } from '#stores/query.ts'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface UnreadListProps<Data> {
@@ -23,9 +23,7 @@ export function UnreadList<Data>({ list, text }: UnreadListProps<Data>) {
   return (
     <div role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-small text-bad">
       {text ?? t(readingFailure(problem))}
-      <Button size="small" pending={loading} onClick={() => list.revalidate()}>
-        {t('action.retry')}
-      </Button>
+      <RetryButton isOfField pending={loading} onClick={() => list.revalidate()} />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
 import { matchRoute } from '#lib/routes.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { $hub, $hubId } from '#stores/hubs.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -51,9 +51,7 @@ function ExistingHub() {
       title={t('hubs.load.failed')}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" pending={loading} onClick={() => $hub.revalidate()}>
-            {t('action.retry')}
-          </Button>
+          <RetryButton look="primary" size="normal" pending={loading} onClick={() => $hub.revalidate()} />
           <a
             href={linkTo('hubManagement', locale)}
             className="inline-flex h-9 items-center rounded-control px-3.5 font-medium text-accent hover:bg-accent-tint max-desktop:min-h-10"

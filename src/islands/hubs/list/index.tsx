@@ -8,12 +8,12 @@ import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -69,11 +69,7 @@ function HubGrid() {
       ) : error ? (
         <EmptyState
           title={t('hubs.list.failed')}
-          action={
-            <Button pending={loading} onClick={() => $shoppingHubs.revalidate()}>
-              {t('action.retry')}
-            </Button>
-          }
+          action={<RetryButton size="normal" pending={loading} onClick={() => $shoppingHubs.revalidate()} />}
         />
       ) : (
         <GridSkeleton />
