@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { functionalities } from '#lib/session/token.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { openAssociation } from './support/association.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { now } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
+import { createRetailer } from './support/entities.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { createWholeHub } from './support/hubs.ts'
 import { openReview, field as receiptField } from './support/receipt-review.ts'
 import { expect, failedRequest, openBlank, test } from './support/test.ts'
 
@@ -99,6 +103,58 @@ test('axe finds nothing in the tools and states of a table: filters, columns, no
   await axe.check('failed list')
   await page.keyboard.press('Escape')
   await axe.check('list that could not be read')
+  axe.done()
+})
+
+test('axe finds nothing in the dialogs and failures of malls, stores, customers and users', {
+  tag: ['@P26', '@HUB-38', '@ENT-50', '@CUS-43', '@USR-10'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  test.setTimeout(60_000)
+  allowConsole(failedRequest)
+  const axe = axeIn(page)
+  const dialog = page.getByRole('dialog')
+  const retailer = await createRetailer(db, { stores: 2, transactions: 2, patterns: ['^SHOP'] })
+  const customer = await createCustomer(db, { locked: true, transactions: [{ label: 'CB FNAC' }] })
+  const hub = await createWholeHub(db)
+  await signIn(...functionalities)
+  await page.goto(`/entity-management?type=store&id=${retailer.stores[0]?.id}`)
+  await page
+    .getByRole('button', { name: /^Dissociate/ })
+    .first()
+    .click()
+  await expect(dialog).toBeVisible()
+  await axe.check('dissociation of a store')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search, sort and export' }).click()
+  await expect(page.getByRole('searchbox').first()).toBeVisible()
+  await axe.check('all transactions of a store')
+  await page.getByRole('region', { name: 'Shop 001' }).locator('header').getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeVisible()
+  await axe.check('deletion of a store')
+  await page.goto('/entity-management?type=store&id=nothing')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await axe.check('store that is not found')
+  await page.goto(`/hub-update/?id=${hub.id}`)
+  await page.getByLabel('Logo URL').fill('nowhere')
+  faults.set('updateShoppingHub', { status: 500 })
+  await page.getByRole('button', { name: 'Save Hub' }).first().click()
+  await expect(page.getByText('Planned fault', { exact: true })).toBeVisible()
+  await axe.check('mall that could not be saved')
+  page.on('dialog', (question) => question.accept())
+  await page.goto(`/customer-search-support?customer=${customer.id}`)
+  faults.set('unlockPassword', { status: 500, times: 1 })
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await axe.check('password that could not be unlocked')
+  faults.set('listBackUsers', { status: 500 })
+  await page.goto('/user-management')
+  await expect(page.getByRole('alert').getByText('An error has occurred')).toBeVisible()
+  await axe.check('users that could not be read')
+  faults.set('getCustomerStatistics', { status: 500 })
+  faults.set('getDailyStatistics', { status: 500 })
+  await page.goto('/statistic-board')
+  await expect(page.getByText('api error').first()).toBeVisible()
+  await axe.check('board without figures')
   axe.done()
 })
 
