@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { functionalities } from '#lib/session/token.ts'
 import { noteFigure } from '#tests/support/figure.ts'
-import { openAssociation } from './support/association.ts'
+import { labels, stores } from './support/association.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
+import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { createWholeHub } from './support/hubs.ts'
 import { openReview, field as receiptField } from './support/receipt-review.ts'
 import { expect, failedRequest, openBlank, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
 
 /* States that a user reaches and that are neither the first view of a page nor its main work. */
 
@@ -77,34 +79,47 @@ test('axe finds nothing in the states that every page has: menu, notices, refuse
   axe.done()
 })
 
-test('axe finds nothing in the tools and states of a table: filters, columns, no match, loading, failed', {
-  tag: ['@P26', '@MAS-07'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  test.setTimeout(60_000)
-  allowConsole(failedRequest)
-  const axe = axeIn(page)
-  const hub = await openAssociation({ page, db, signIn })
-  await page.getByRole('button', { name: 'Column filters' }).click()
-  await axe.check('filters of the columns')
-  await page.getByRole('button', { name: 'Columns', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Columns' }).getByRole('checkbox').first()).toBeVisible()
-  await axe.check('menu of the columns')
-  await page.keyboard.press('Escape')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('zzzz')
-  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible()
-  await axe.check('no match')
-  const goOn = await holdCalls(page, '**/transactions/unaffected*')
-  await page.goto(`/manual-association?hub=${hub.id}`, { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('astro-island:not([ssr])')).toBeAttached()
-  await axe.check('loading')
-  faults.set('listUnassigned', { status: 500 })
-  goOn()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await axe.check('failed list')
-  await page.keyboard.press('Escape')
-  await axe.check('list that could not be read')
-  axe.done()
-})
+for (const locale of ['en', 'fr'] as const) {
+  const t = textsIn(locale)
+
+  test(`axe finds nothing in the tools and states of a table: filters, columns, no match, loading, failed, in ${locale}`, {
+    tag: ['@P26', '@MAS-07'],
+  }, async ({ page, db, signIn, faults, allowConsole }) => {
+    test.setTimeout(60_000)
+    allowConsole(failedRequest)
+    const axe = axeIn(page)
+    const hub = await createHub(db, { stores, labels })
+    const address = `${locale === 'en' ? '' : '/fr'}/manual-association?hub=${hub.id}`
+    await signIn('TRANSACTION_PINPOINT')
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await page.getByRole('button', { name: t('table.filters') }).click()
+    await axe.check('filters of the columns')
+    await page.getByRole('button', { name: t('table.columns'), exact: true }).click()
+    await expect(
+      page
+        .getByRole('group', { name: t('table.columns') })
+        .getByRole('checkbox')
+        .first(),
+    ).toBeVisible()
+    await axe.check('menu of the columns')
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: t('table.search') }).fill('zzzz')
+    await expect(page.getByText(t('table.noMatch'))).toBeVisible()
+    await axe.check('no match')
+    const goOn = await holdCalls(page, '**/transactions/unaffected*')
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('astro-island:not([ssr])')).toBeAttached()
+    await axe.check('loading')
+    faults.set('listUnassigned', { status: 500 })
+    goOn()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await axe.check('failed list')
+    await page.keyboard.press('Escape')
+    await axe.check('list that could not be read')
+    axe.done()
+  })
+}
 
 test('axe finds nothing in the dialogs and failures of malls, stores, customers and users', {
   tag: ['@P26', '@HUB-38', '@ENT-50', '@CUS-43', '@USR-10'],
