@@ -49,7 +49,7 @@ function noteRight(cells: readonly Cell[]): void {
     cells.filter(({ fault }) => fault.isOfContract),
     ({ state, reading, fault }) => `${state.name} ${reading.call} ${fault.name}`,
   )
-  const tried = `${readings} first readings of ${pages} pages, ${faults} faults and ${codes} codes of refusals`
+  const tried = `${readings} first readings of ${pages} pages, ${faults} faults${codes > 0 ? ` and ${codes} codes of refusals` : ''}`
   noteFigure(3, `${cells.length} of ${cells.length} pages with a fault right: ${tried}`)
   noteFigure(4, `${told.length} of ${told.length} failed readings told with their exact text, once and in its place`)
 }

@@ -24,7 +24,7 @@ export function watchFocus(page: Page) {
     },
     /** Prints the number of these steps. */
     note(journey: string): void {
-      noteFigure(26, `${journey} by keyboard alone: the focus is kept after ${steps} steps`)
+      noteFigure(26, `${journey} by keyboard alone: the focus is kept after ${steps} of ${steps} steps`)
     },
   }
 }
