@@ -11,6 +11,7 @@ import { problemIn, type RunItem, startRun, type WriteRun } from '#stores/write-
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { isFocusFree } from '#ui/start-focus.ts'
 import { KnownAction, noteDissociation } from './DayLog.next.tsx'
 
 export interface ManyIdsProps {
@@ -156,8 +157,7 @@ function Run({ run, onEnd, field }: RunProps) {
 
   function end() {
     // The buttons of the run disappear, and with them the focus.
-    const focused = document.activeElement
-    if (focused === document.body || box.current?.contains(focused)) field.current?.focus()
+    if (isFocusFree() || box.current?.contains(document.activeElement)) field.current?.focus()
     onEnd(items)
   }
   useEffect(() => {

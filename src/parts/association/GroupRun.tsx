@@ -6,6 +6,7 @@ import { formatText } from '#lib/format.ts'
 import { actionOf, type PressedKey, shownKey } from '#lib/keys.ts'
 import { associationKeyTable } from '#stores/association-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { RunProgress } from '../RunProgress.tsx'
@@ -61,7 +62,7 @@ export function GroupRun({ run, onUndo }: GroupRunProps) {
   // The button that has started the run is gone, and with it the focus of those who have used it.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
+    takeStartFocus(place.current)
   }, [])
 
   const name = t(title, { store: formatText(run.store.name) })
