@@ -38,9 +38,10 @@ export function takeFocusBack(control: HTMLElement | null): void {
 }
 
 /**
- * Notices when an element disappears with the focus.
+ * Notices when an element disappears with the focus. A component makes it once: React takes a new `ref` for an element that has
+ * disappeared.
  *
- * @returns the `ref` of the element, the same one in every render
+ * @returns the `ref` of the element
  */
 export function whenFocusLost(act: (lost: HTMLElement) => void) {
   return (element: HTMLElement | null) => () => {
