@@ -23,11 +23,8 @@ import {
   validate,
   warning,
 } from './support/patterns.ts'
-import { expect as baseExpect, failedRequest, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 import { watchMatches } from './support/worker-jobs.ts'
-
-/** The sandbox compares a pattern with the labels of all transactions. This takes seconds beside the test of endless patterns. */
-const expect = baseExpect.configure({ timeout: 20_000 })
 
 test('back user adds a pattern, sees which transactions are new, and confirms before it takes any from others', {
   tag: [
