@@ -125,8 +125,12 @@ function askToLogOut(): void {
   if (document.dispatchEvent(new CustomEvent(logoutAsked, { cancelable: true, detail: logOut }))) logOut()
 }
 
-/** Source: SES-23, SES-38, NAV-08. */
+/**
+ * Hides the page at once. Until it is left, its check of the expiry would otherwise find no token, keep the work and say that the session
+ * has expired. Source: SES-23, SES-38, SES-41, NAV-08.
+ */
 function logOut(): void {
+  root.dataset.gate = 'leaving'
   clearStorage()
   const { locale } = splitLocale(location.pathname)
   location.replace(loginAddress(locale, new URLSearchParams({ [queryNames.language]: locale })))

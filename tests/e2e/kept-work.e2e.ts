@@ -334,3 +334,24 @@ test('a logout in this tab or another one keeps nothing of the work', {
     expect(await kept(tab)).toBe('{}')
   }
 })
+
+test('a logout keeps nothing although the page checks the expiry once more before it is left', {
+  tag: ['@P12', '@SES-22', '@SES-23', '@SES-41'],
+}, async ({ page, signIn }) => {
+  await page.clock.install({ time: now() })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await idField(page).fill(id)
+  // A second after its last check the page has forgotten the token, and the next check reads the storage.
+  await page.clock.runFor(2_000)
+  const wasHidden = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-logout]')?.click()
+    // The page checks the expiry when it becomes visible.
+    document.dispatchEvent(new Event('visibilitychange'))
+    return getComputedStyle(document.body).visibility === 'hidden'
+  })
+  await expect(loginForm(page)).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  expect(await kept(page)).toBe('{}')
+  expect(wasHidden).toBe(true)
+})
