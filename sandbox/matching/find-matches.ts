@@ -9,7 +9,8 @@ import { readMatches, SlowPattern } from './read-matches.ts'
 const sliceMs = 3_000
 const allMs = 12_000
 
-const sliceSize = 5_000
+/** How many labels are matched at once. */
+export const sliceSize = 5_000
 
 /** The most transactions in the answer for a pattern. The latest ones come first. */
 export const matchesSent = 5_000

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { labels, transactions } from '../db/schema/transactions.ts'
@@ -18,8 +19,9 @@ interface Key {
 type SliceRow = { readonly ids: readonly string[]; readonly labels: string; readonly last: Key | null }
 
 /**
- * The labels of all transactions, the latest first, in slices. Each slice is a query of its own, so that other calls
- * run in between. Changes in the meantime do not move a transaction.
+ * The labels of all transactions, the latest first, in slices. Each slice is a query of its own, and other calls run
+ * in between. The embedded Postgres answers within one turn of the event loop, so each slice waits for the next turn.
+ * Changes in the meantime do not move a transaction.
  */
 export async function* sliceTransactionLabels(db: Database, size: number): AsyncGenerator<LabelSlice> {
   let last: Key | null = null
@@ -27,6 +29,7 @@ export async function* sliceTransactionLabels(db: Database, size: number): Async
     const slice: SliceRow = await readSlice(db, last, size)
     last = slice.ids.length === size ? slice.last : null
     if (slice.ids.length > 0) yield slice
+    await nextTurn()
   } while (last)
 }
 

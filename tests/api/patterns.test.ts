@@ -11,7 +11,7 @@ import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { bankAccounts } from '#sandbox/db/schema/customers.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
-import { matchesSent } from '#sandbox/matching/find-matches.ts'
+import { matchesSent, sliceSize } from '#sandbox/matching/find-matches.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
 import { useSandbox } from '#tests/support/sandbox.ts'
 
@@ -88,6 +88,21 @@ describe('matching transactions', () => {
     expect(status).toBe(200)
     expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
     expect(found[0]).toMatchObject({ label: expected[0]?.label, bankAccount: { bankName: 'Crédit Mutuel' } })
+  })
+
+  it('leave a turn of the event loop to other calls after each slice of labels', async () => {
+    const slices = Math.ceil((await sandbox.db.$count(transactions)) / sliceSize)
+    let isMatching = true
+    let turns = 0
+    const count = () => {
+      turns += 1
+      if (isMatching) setImmediate(count)
+    }
+    setImmediate(count)
+    expect((await match('NO BANK WRITES THIS')).status).toBe(404)
+    isMatching = false
+    expect(slices).toBeGreaterThan(3)
+    expect(turns).toBeGreaterThanOrEqual(slices)
   })
 
   it('are the latest ones where there are very many', async () => {
