@@ -176,6 +176,20 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   expect(await patternsOf(db, storeId)).toEqual([pattern, `\\b${word}\\b`])
 })
 
+test('suggested patterns stay while those of the next test are counted', { tag: ['@PAT-07'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { word } = await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
+  await open(page, 'Add pattern')
+  const region = await dialog(page).getByRole('region', { name: 'Suggested patterns' }).elementHandle()
+  await field(page).fill(word)
+  await testButton(page).click()
+  await expect(suggestions(page).first()).toContainText('Taken from others')
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 test('patterns are suggested for the transactions that no saved pattern matches', { tag: ['@PAT-07'] }, async ({
   page,
   db,

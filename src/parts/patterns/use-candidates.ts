@@ -46,14 +46,19 @@ export function useCandidates({ evidence, loaded, saved, typedLabel, test, owner
   return { candidates, compared: rows.length, hasOthers: rows.some(({ isOthers }) => isOthers) }
 }
 
-const nothing: readonly RelatedTransaction[] = []
+const nothing: readonly never[] = []
 
 /** They stay while the user changes the text. */
 function useLastFound(test: PatternTest): readonly RelatedTransaction[] {
-  const [last, setLast] = useState(nothing)
-  const found = test.kind === 'done' && test.found.kind === 'found' ? test.found.transactions : last
-  if (found !== last) setLast(found)
-  return found
+  return useLastKnown(test.kind === 'done' && test.found.kind === 'found' ? test.found.transactions : null)
+}
+
+/** The last known list, so that nothing disappears while the next one is unknown (null). Empty at first. */
+function useLastKnown<Item>(list: readonly Item[] | null): readonly Item[] {
+  const [last, setLast] = useState<readonly Item[]>(nothing)
+  const known = list ?? last
+  if (known !== last) setLast(known)
+  return known
 }
 
 function labelsOf(transactions: readonly ComparedTransaction[], owner: ImpactOwner): readonly LoadedLabel[] {
@@ -64,7 +69,7 @@ function labelsOf(transactions: readonly ComparedTransaction[], owner: ImpactOwn
   })
 }
 
-/** The labels that no saved pattern matches; none until this is known. A saved pattern may never end, so a worker matches. */
+/** The labels that no saved pattern matches, as far as this is known. A saved pattern may never end, so a worker matches. */
 function useUnmatched(labels: readonly string[], saved: readonly string[]): readonly string[] {
   const job = useMemo(() => {
     const patterns = saved.filter((pattern) => pattern !== '' && isRegex(pattern))
@@ -72,9 +77,10 @@ function useUnmatched(labels: readonly string[], saved: readonly string[]): read
     return { pattern: patterns.map((pattern) => `(?:${pattern})`).join('|'), labels }
   }, [labels, saved])
   const result = useMatches(job)
-  return useMemo(() => {
+  const unmatched = useMemo(() => {
     if (job === null) return labels
-    if (result === null) return []
+    if (result === null) return null
     return result.kind === 'answered' ? labels.filter((_, index) => result.answer[index] === null) : labels
   }, [job, result, labels])
+  return useLastKnown(unmatched)
 }
