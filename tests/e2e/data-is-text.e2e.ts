@@ -246,12 +246,12 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
         {
           act: press('Show as table'),
           ready: table('Répartition des clients'),
-          shows: [['Répartition des clients | th 0', 'getPredictions.categories', asSent]],
+          shows: [['Répartition des clients | th 0', 'getPredictions.categories']],
         },
         {
           act: (page) => page.getByLabel('Chart type').selectOption('budget'),
           ready: table('Répartition du budget'),
-          shows: [['Répartition du budget | th 0', 'getPredictions.storeName', asSent]],
+          shows: [['Répartition du budget | th 0', 'getPredictions.storeName']],
         },
       ],
     },

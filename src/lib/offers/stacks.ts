@@ -1,5 +1,5 @@
 import type { ChartData, Prediction } from '#lib/contracts/offers.ts'
-import { formatRounded, formatRoundedEuros } from '#lib/format.ts'
+import { formatRounded, formatRoundedEuros, formatText } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 /** How the bars are stacked. Source: OFF-07, OFF-53. */
@@ -8,13 +8,14 @@ export type GraphType = (typeof graphTypes)[number]
 
 /** Data of a stacked bar chart: each series has one value per category. */
 export interface Stacks {
+  /** A blank name is N/A, so that every bar and every row of the table has a heading. */
   readonly categories: readonly string[]
   readonly series: readonly (readonly number[])[]
 }
 
 /** The three series of the answer. A missing value is zero; a value without a category is dropped. Source: OFF-53. */
 export function stackClients({ categories, data1, data2, data3 }: ChartData): Stacks {
-  const names = categories.map((name) => name ?? '')
+  const names = categories.map(formatText)
   return { categories: names, series: [data1, data2, data3].map((data) => names.map((_, index) => data[index] ?? 0)) }
 }
 
@@ -30,7 +31,7 @@ export function stackBudget(predictions: readonly Prediction[]): Stacks {
     if (storeName === null) continue
     cents.set(storeName, (cents.get(storeName) ?? 0) + Math.round(Math.max(0, cost ?? 0) * 100))
   }
-  return { categories: [...cents.keys()], series: [[...cents.values()].map((sum) => sum / 100)] }
+  return { categories: [...cents.keys()].map(formatText), series: [[...cents.values()].map((sum) => sum / 100)] }
 }
 
 /** Formats the value of a bar: euros or a count. */

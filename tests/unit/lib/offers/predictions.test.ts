@@ -42,6 +42,16 @@ describe('stacks [OFF-53]', () => {
   })
 })
 
+describe('a blank name in the stacks is N/A [FMT-02]', () => {
+  it('of clients', () => {
+    expect(stackClients(z.parse(ChartData, { categories: ['A', ' ', null] })).categories).toEqual(['A', 'N/A', 'N/A'])
+  })
+
+  it('of the budget', () => {
+    expect(stackBudget(predictions(['c1', ' ', 5], ['c2', 'A', 1])).categories).toEqual(['N/A', 'A'])
+  })
+})
+
 describe('the file of predictions [OFF-08] [OFF-65]', () => {
   it('has a heading and a line for each, safe against formulas', () => {
     const rows = predictions(['c1', '=HYPERLINK("x")', 1.25], ['c2', 'Zara, Lyon', null])
