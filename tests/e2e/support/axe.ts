@@ -20,15 +20,23 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(await accessibilityProblems(page, what)).toEqual([])
 }
 
-/** What axe finds in the current state of the page, in the light and in the dark colour scheme, each with the name of the state. */
+/**
+ * What axe finds in the current state of the page, in the light and in the dark colour scheme, each with the name of the state.
+ * Under forced colours the browser chooses the colours, and axe reads those of the style sheets in part, so it does not check them.
+ */
 export async function accessibilityProblems(page: Page, what: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeScript, 'utf8'))
   // Axe measures only the visible part of a control that has scrolled under the top bar.
   await page.evaluate(() => scrollTo(0, 0))
-  const found = await violationsOf(page, { type: 'tag', values: tags })
+  if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) {
+    const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
+    const found = await violationsOf(page, { runOnly: { type: 'tag', values: tags }, rules })
+    return found.map((violation) => `${what}, forced colours: ${violation}`)
+  }
+  const found = await violationsOf(page, { runOnly: { type: 'tag', values: tags } })
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  const foundInOther = await violationsOf(page, { type: 'rule', values: colourRules })
+  const foundInOther = await violationsOf(page, { runOnly: { type: 'rule', values: colourRules } })
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   const other = isDark ? 'light' : 'dark'
   return [
@@ -37,8 +45,8 @@ export async function accessibilityProblems(page: Page, what: string): Promise<s
   ]
 }
 
-async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<readonly string[]> {
-  return page.evaluate(async (only) => {
+async function violationsOf(page: Page, rules: RunOptions): Promise<readonly string[]> {
+  return page.evaluate(async (chosen) => {
     // Axe has to check the final colours, so this waits for animations that end. They start with the next frame. The
     // transition of an inherited property can start another one.
     const passing = () =>
@@ -49,9 +57,9 @@ async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly
       await new Promise(requestAnimationFrame)
       await Promise.allSettled(passing().map(({ finished }) => finished))
     } while (passing().length > 0)
-    const { violations } = await window.axe.run(document, { runOnly: only, resultTypes: ['violations'] })
+    const { violations } = await window.axe.run(document, { ...chosen, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, runOnly)
+  }, rules)
 }
 
 declare global {
