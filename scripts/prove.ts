@@ -39,7 +39,7 @@ await main(async () => {
   const start = performance.now()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
   const file = path.join(folder, 'figures')
-  const env = { [figuresVariable]: file, WITH_LONG: '1' }
+  const env = { [figuresVariable]: file, WITH_LONG: '1', WITH_AXE: '1' }
   try {
     await ensureBuild()
     const quick = resultsOf(await runVitest({ env, args: ['-t', '\\[P\\d+\\]'] }), vitestResults)

@@ -35,6 +35,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(later(60_000))
 }
 
+/** Lets the clock of a page run again that a test has stopped. `resume` alone would replace the clock of every other page. */
+export async function resumeClock(page: Page): Promise<void> {
+  if (await page.evaluate(() => '__pwClock' in window)) await page.clock.resume()
+}
+
 const shifts = new WeakMap<BrowserContext, number>()
 
 /** Sets the clock of all pages that a browser context opens later. Timers and animations use the real time. */

@@ -7,9 +7,11 @@ import { tokenSecret } from '#sandbox/db/settings.ts'
 import { functionalitiesOf } from '#sandbox/http/authenticate.ts'
 import type { Faults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
+import { noteFigure } from '#tests/support/figure.ts'
 import { keepTime, now, setClock } from './clock.ts'
 import { createUser, type TestUser } from './data.ts'
 import { interceptAtOnce } from './intercept.ts'
+import { checkLastStates, checksLastStates } from './last-state.ts'
 import { clearReceiptQueue } from './receipts.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -17,6 +19,8 @@ export { expect }
 
 interface WorkerFixtures {
   world: World
+  /** Counts the pages that axe has checked at the end of the worker's journeys. */
+  lastStates: { checked: number }
 }
 
 interface TestFixtures {
@@ -35,7 +39,7 @@ interface TestFixtures {
 /** Chromium logs this line for every refused or failed call. */
 export const failedRequest = /Failed to load resource/
 
-export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtures>({
+export const test = base.extend<TestFixtures & { quiet: undefined; lastState: undefined }, WorkerFixtures>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern, and the fixture has no dependencies
     async ({}, use) => {
@@ -44,6 +48,15 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
       await world.close()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  lastStates: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern, and the fixture has no dependencies
+    async ({}, use) => {
+      const states = { checked: 0 }
+      await use(states)
+      if (states.checked > 0) noteFigure(26, `axe finds nothing in ${states.checked} pages as journeys have left them`)
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   context: async ({ context }, use) => {
@@ -82,6 +95,16 @@ export const test = base.extend<TestFixtures & { quiet: undefined }, WorkerFixtu
     expect(unexpected, 'console errors').toEqual([])
   },
   quiet: [async ({ allowConsole }, use) => use(void allowConsole), { auto: true }],
+  lastState: [
+    async ({ context, lastStates, quiet: _ }, use, testInfo) => {
+      await use(undefined)
+      if (!checksLastStates || testInfo.status !== testInfo.expectedStatus) return
+      const { problems, checked } = await checkLastStates(context)
+      expect(problems).toEqual([])
+      lastStates.checked += checked
+    },
+    { auto: true, timeout: 60_000 },
+  ],
   signIn: async ({ page, db, world }, use) => {
     // The API refuses a receipt that the user of an earlier test holds, and the browser logs the refusal as an error.
     await clearReceiptQueue(db)
