@@ -41,11 +41,19 @@ interface Desk {
 
 const key = (weight: number, name: string): Doing => ({ weight, act: (page) => page.keyboard.press(name) })
 
-/** The control with the focus may be gone at any moment, so an action that finds nothing does nothing. */
+/**
+ * Presses a control that takes the focus. One behind a dialog takes none, and Enter would press something of the dialog. The control may be
+ * gone at any moment, so an action that finds nothing does nothing.
+ */
 async function pressIfShown(control: Locator): Promise<boolean> {
   const [first] = await control.all()
   if (!first || !(await first.isVisible())) return false
   if (!(await first.isEnabled({ timeout: 300 }).catch(() => false))) return false
+  const takesFocus = (element: HTMLElement) => {
+    element.focus()
+    return element.matches(':focus')
+  }
+  if (!(await first.evaluate(takesFocus, undefined, { timeout: 300 }).catch(() => false))) return false
   await first.press('Enter', { timeout: 1_000 }).catch(() => {})
   return true
 }
@@ -166,7 +174,8 @@ const users: Desk = {
     {
       weight: 8,
       async act(page, random) {
-        if (!(await pressIfShown(page.getByRole('button', { name: /^Edit soak/ }).nth(random.integer(0, 5))))) return
+        await pressIfShown(page.getByRole('button', { name: /^Edit soak/ }).nth(random.integer(0, 5)))
+        // A dialog may be open already.
         const rights = page.getByRole('dialog').getByRole('checkbox')
         await rights
           .first()
