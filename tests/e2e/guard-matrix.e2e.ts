@@ -95,6 +95,8 @@ test('no hostile token opens a page that needs a functionality, and none throws'
       const address = openedAt(sights)
       const isOpen = needsRight(route) && address === pathOf(route)
       if (isOpen || flashes(sights).length > 0) opened.push(`${route.path} with the token ${name}: ${address}`)
+      // A page that still loads may clear the storage, and the next token with it.
+      await page.waitForLoadState()
       visits += 1
     }
   }
