@@ -12,7 +12,7 @@ import { useKeptColumns } from './table/use-kept-columns.ts'
 export interface PagedTableProps<Row> {
   /** Names the table, its section and its page controls. */
   readonly title: string
-  /** The user's columns and widths are kept under this name. */
+  /** Unique on the page. The user's columns and widths are kept under this name. */
   readonly name: string
   /** The same array in every render. The first column identifies a row and stays visible. */
   readonly columns: readonly Column<Row>[]
@@ -67,6 +67,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       {shown && props.notice}
       {shown && shown.length > 0 ? (
         <PageRows
+          name={name}
           titleId={titleId}
           columns={kept.visible}
           widths={kept.widths}

@@ -15,6 +15,8 @@ export interface SimpleColumn<Row> {
 }
 
 export interface SimpleTableProps<Row> {
+  /** Unique on the page. */
+  readonly name: string
   /** Id of the title that names the table. */
   readonly labelledBy: string
   readonly columns: readonly SimpleColumn<Row>[]
@@ -47,6 +49,7 @@ const stacked = {
 
 /** A short table: not virtualised, not sortable; cells can wrap and contain controls. One row is a tab stop; arrow keys move to the others. */
 export function SimpleTable<Row>({
+  name,
   labelledBy,
   columns,
   rows,
@@ -57,7 +60,7 @@ export function SimpleTable<Row>({
 }: SimpleTableProps<Row>) {
   const ids = uniqueRowIds(rows, rowId)
   const frame = useRef<HTMLDivElement>(null)
-  const focus = useRowTabStop(frame, rows.length)
+  const focus = useRowTabStop(name, frame, ids)
   // Some browsers drop the table semantics when `display` changes, so the roles are explicit.
   const role = (name: string) => (stacks ? { role: name } : {})
   return (

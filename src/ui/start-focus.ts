@@ -13,13 +13,28 @@ export function isFocusFree(): boolean {
   return document.activeElement === document.body || document.activeElement === keeper
 }
 
+/** The element that got the focus because the work starts there, until the user presses a key in it. */
+let start: HTMLElement | null = null
+
+function forgetStart() {
+  start = null
+}
+
 /**
  * Puts the cursor where the work of a page or a step starts, if the focus may move.
  *
  * Also usable as a `ref`.
  */
-export function takeStartFocus(start: HTMLElement | null | undefined): void {
-  if (isFocusFree()) start?.focus()
+export function takeStartFocus(element: HTMLElement | null | undefined): void {
+  if (!element || !isFocusFree()) return
+  element.focus()
+  start = element
+  element.addEventListener('keydown', forgetStart, { once: true })
+}
+
+/** Whether the user has not put the focus where it is. */
+export function isFocusUntouched(): boolean {
+  return isFocusFree() || document.activeElement === start
 }
 
 /** Gives the focus of a control that disappears to an element that stays. Without it, a screen reader would start at the top of the page. */

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { clickByKey } from './row-keys.ts'
 import { movedIndex } from './table/keyboard.ts'
+import { useKeptRow } from './use-kept-row.ts'
 
 const sideStepPx = 160
 const pageStep = 10
@@ -17,18 +18,33 @@ export interface RowTabStop {
 /**
  * Moves the focus between rows with the up and down keys; left and right scroll; the key of a control in the row clicks it.
  * Controls are tab stops in the active row only.
+ *
+ * @param table unique on the page; the active row is kept under this name when the session expires
+ * @param ids of the rows
  */
-export function useRowTabStop(frame: RefObject<HTMLElement | null>, count: number): RowTabStop {
-  const [wanted, setWanted] = useState(0)
-  const active = Math.min(wanted, count - 1)
+export function useRowTabStop(table: string, frame: RefObject<HTMLElement | null>, ids: readonly string[]): RowTabStop {
+  const [wanted, setWanted] = useState<number | null>(null)
+  const active = Math.min(wanted ?? 0, ids.length - 1)
   const [isLost, setLost] = useState(false)
   const onFocusLost = useCallback(() => queueMicrotask(() => setLost(true)), [])
+
+  const focusRow = (index: number) => frame.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus()
+
+  useKeptRow(table, frame, {
+    chosen: wanted === null ? null : (ids[active] ?? null),
+    indexOf: (id) => ids.indexOf(id),
+    count: ids.length,
+    choose: (index, isFocused) => {
+      setWanted(index)
+      if (isFocused) focusRow(index)
+    },
+  })
 
   useLayoutEffect(() => {
     if (!isLost) return
     setLost(false)
-    frame.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`)?.focus()
-  }, [isLost, active, frame])
+    focusRow(active)
+  })
 
   useLayoutEffect(() => {
     for (const control of frame.current?.querySelectorAll<HTMLElement>('tbody a[href], tbody button') ?? []) {
@@ -46,8 +62,8 @@ export function useRowTabStop(frame: RefObject<HTMLElement | null>, count: numbe
     onKeyDown: (event) => {
       const row = event.target
       if (!(row instanceof HTMLTableRowElement) || event.ctrlKey || event.altKey || event.metaKey) return
-      const target = movedIndex(event.key, active, count, pageStep)
-      if (target !== null) frame.current?.querySelector<HTMLElement>(`tr[data-index="${target}"]`)?.focus()
+      const target = movedIndex(event.key, active, ids.length, pageStep)
+      if (target !== null) focusRow(target)
       else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
         frame.current?.scrollBy({ left: event.key === 'ArrowLeft' ? -sideStepPx : sideStepPx })
       else if (!clickByKey(row, event)) return

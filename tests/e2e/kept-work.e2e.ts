@@ -5,8 +5,10 @@ import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { chooseStore, labels, openAssociation, openDialog, row, dialog as storeDialog } from './support/association.ts'
 import { later, now } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
 import { createUser, type TestUser } from './support/data.ts'
 import { chooseFiles, csvFile, modal, openModal } from './support/decrypt.ts'
+import { createRetailer } from './support/entities.ts'
 import { createWholeHub, storedHub } from './support/hubs.ts'
 import { openOffers } from './support/offers.ts'
 import { openStore, field as patternField } from './support/patterns.ts'
@@ -197,6 +199,30 @@ test.describe('after an expiry and a login of the same user the work is back', {
     for (const field of await dialog.locator('[type=password]').all()) await expect(field).toHaveValue('')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('anne')
+  })
+
+  test('the active row of a list, of tables and of a table with pages', async ({ page, db, signIn }) => {
+    test.setTimeout(60_000)
+    const user = await signIn('ADMIN', 'SUPPORT_LVL_1', 'STORE_RETAILER_MANAGEMENT')
+    const labels = ['CB KEPT 1', 'CB KEPT 2', 'CB KEPT 3']
+    const customer = await createCustomer(db, { stores: ['Fnac'], transactions: labels.map((label) => ({ label })) })
+    const retailer = await createRetailer(db, { stores: 3, transactions: 1 })
+    const places: Readonly<Record<string, string>> = {
+      '/user-management': 'Back users',
+      [`/customer-search-support?customer=${customer.id}`]: 'Transactions',
+      [`/entity-management?type=retailer&id=${retailer.id}`]: 'Related stores',
+    }
+    for (const [address, name] of Object.entries(places)) {
+      await page.goto(address)
+      const rows = page.getByRole('table', { name, exact: true }).getByRole('row')
+      await rows.nth(1).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(rows.nth(2)).toBeFocused()
+      const text = await rows.nth(2).innerText()
+      await returnAs(page, user)
+      await expect(rows.nth(2), address).toBeFocused()
+      expect(await rows.nth(2).innerText(), address).toBe(text)
+    }
   })
 
   test('an offer', async ({ page, signIn }) => {

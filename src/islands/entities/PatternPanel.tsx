@@ -135,6 +135,7 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
   }
   return (
     <SimpleTable
+      name="patterns"
       labelledBy={labelledBy}
       columns={[text, button('edit'), button('delete')]}
       rows={patterns}

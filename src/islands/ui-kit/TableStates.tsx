@@ -124,6 +124,7 @@ function SimpleSamples() {
       </h3>
       <ListSearch label="Search the list" text={search} onSearch={setSearch} />
       <SimpleTable
+        name="ui-kit-simple"
         labelledBy={titleId}
         columns={simpleColumns}
         rows={samples.slice(0, 3).filter(({ label }) => label.includes(search))}

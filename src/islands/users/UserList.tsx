@@ -87,7 +87,15 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
           <Button onClick={showAll}>{t('users.clear')}</Button>
         </div>
       ) : (
-        <SimpleTable labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={busy} stacks />
+        <SimpleTable
+          name="users"
+          labelledBy={titleId}
+          columns={columns}
+          rows={shown}
+          rowId={rowId}
+          busy={busy}
+          stacks
+        />
       )}
     </section>
   )

@@ -61,12 +61,11 @@ export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
   const [canUndo] = useState(() => holds('TRANSACTION_PINPOINT'))
 
   useDraft(
-    'row',
-    () => (active?.id == null ? undefined : { active: active.id, asked: asked?.row.id ?? null, way: asked?.way }),
+    'dialog',
+    () => (asked?.row.id == null ? undefined : { asked: asked.row.id, way: asked.way }),
     (kept) => {
-      const row = rows.find(({ id }) => id !== null && id === kept.asked)
-      if (row && kept.way) onAsk({ row, way: kept.way })
-      else focus.focusReturnedRow(kept.active)
+      const row = rows.find(({ id }) => id === kept.asked)
+      if (row) onAsk({ row, way: kept.way })
     },
   )
 

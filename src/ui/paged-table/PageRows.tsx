@@ -14,6 +14,8 @@ import type { RowAction } from '../table/TableViewport.tsx'
 import { type RowTabStop, useRowTabStop } from '../use-row-tab-stop.ts'
 
 interface PageRowsProps<Row> {
+  /** Unique on the page. */
+  readonly name: string
   readonly titleId: string
   readonly columns: readonly Column<Row>[]
   /** Widths that the user has set, by column key, in CSS pixels. */
@@ -28,11 +30,11 @@ interface PageRowsProps<Row> {
 
 /** The rows of one page in a horizontally scrolling frame. One row is a tab stop; arrow keys move to the others. */
 export function PageRows<Row>(props: PageRowsProps<Row>) {
-  const { titleId, columns, widths, onWidths, rows, rowId, busy, rowAction, className } = props
+  const { name, titleId, columns, widths, onWidths, rows, rowId, busy, rowAction, className } = props
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), rowAction, widths)
-  const focus = useRowTabStop(frame, rows.length)
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
+  const focus = useRowTabStop(name, frame, ids)
   return (
     <TableFrame frame={frame} columns={columns} className={className}>
       <table

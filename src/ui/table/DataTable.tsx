@@ -134,6 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </p>
       )}
       <TableViewport
+        name={props.exportName}
         className={props.className}
         labelledBy={props.labelledBy ?? titleId}
         rows={model.shown}

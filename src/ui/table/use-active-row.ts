@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useKeptRow } from '../use-kept-row.ts'
 import { type ActiveRow, activeIndexIn, scrollTopShowing } from './keyboard.ts'
 
 /** The row that is the tab stop, and functions to change it. */
@@ -25,9 +26,11 @@ export interface ActiveRowControl {
 /**
  * Keeps one row active while rows are sorted, filtered and removed.
  *
+ * @param table unique on the page; the active row is kept under this name when the session expires
  * @param resetKey changes when the user requests other rows or another order; the table then scrolls to the top
  */
 export function useActiveRow(
+  table: string,
   rows: readonly { readonly id: string }[],
   frame: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -59,6 +62,15 @@ export function useActiveRow(
     },
     [rows, frame, rowHeight],
   )
+  useKeptRow(table, frame, {
+    chosen: active?.id ?? null,
+    indexOf: (id) => rows.findIndex((row) => row.id === id),
+    count: rows.length,
+    choose: (target, isFocused) => {
+      if (isFocused) focus(target)
+      else setActive({ id: rows[target]?.id ?? '', index: target })
+    },
+  })
   const onFocus = useCallback(
     (event: FocusEvent) => {
       const target = Number(event.target.closest('tr')?.dataset.index)

@@ -62,7 +62,7 @@ function HubGrid() {
       </div>
       {hubs ? (
         shown.length > 0 ? (
-          <SimpleTable labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={loading} />
+          <SimpleTable name="hubs" labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={loading} />
         ) : (
           <EmptyState title={t(hubs.length === 0 ? 'hubs.empty' : 'hubs.noMatch')} />
         )

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { isFocusUntouched } from './start-focus.ts'
+import { useDraft } from './use-draft.ts'
+
+interface KeptRow {
+  readonly id: string
+  readonly hasFocus: boolean
+}
+
+export interface RowChoice {
+  /** Id of the row that the user has made active; null before that. */
+  readonly chosen: string | null
+  /** Index of a row; -1 when it is not shown. */
+  readonly indexOf: (id: string) => number
+  /** Number of the shown rows. */
+  readonly count: number
+  /** Makes a row active. `isFocused` moves the focus to it. */
+  readonly choose: (index: number, isFocused: boolean) => void
+}
+
+/**
+ * Keeps the active row of a table when the session expires, and makes it active again once its rows are back. It gets the focus if it had
+ * it, unless the user is elsewhere. Source: SES-41.
+ *
+ * @param table unique on the page
+ */
+export function useKeptRow(table: string, frame: RefObject<HTMLElement | null>, choice: RowChoice): void {
+  const [kept, setKept] = useState<KeptRow | null>(null)
+  const hasFocus = () => frame.current?.contains(document.activeElement) ?? false
+  const read = () => (choice.chosen === null ? undefined : { id: choice.chosen, hasFocus: hasFocus() })
+  useDraft<KeptRow>(`row of ${table}`, read, setKept)
+  useEffect(() => {
+    if (kept === null || choice.count === 0) return
+    setKept(null)
+    const index = choice.indexOf(kept.id)
+    if (index >= 0) choice.choose(index, kept.hasFocus && (isFocusUntouched() || hasFocus()))
+  })
+}
