@@ -72,6 +72,8 @@ test('the policy of every page stops every injected script, and lets nothing out
   }
   expect(run).toEqual([])
   expect(out).toEqual([])
+  // Without the elements of the attacks.
+  await page.reload()
   const [scripts, ways, pages] = [attacks, channels, allRoutes].map((list) => Object.keys(list).length)
   expect(tried).toBe(((scripts ?? 0) + (ways ?? 0)) * (pages ?? 0))
   noteFigure(
