@@ -223,6 +223,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
       await expect(rows.nth(2), address).toBeFocused()
       expect(await rows.nth(2).innerText(), address).toBe(text)
     }
+    noteFigure(10, `${Object.keys(places).length} kinds of tables: each has its active row back, with the focus`)
   })
 
   test('an offer', async ({ page, signIn }) => {
