@@ -50,8 +50,9 @@ ${sections}`
 function section(promise: DashboardPromise, { results, figures }: ProvingRun): string {
   const tests = testsOf(promise, results)
   const breaches = breachesOf(promise, results)
-  const own = figures.filter((figure) => figure.promise === promise.number).map(({ words }) => words)
-  const lines = [...new Set(own)].map((words) => `- ${words}\n`).join('')
+  const own = figures.filter((figure) => figure.promise === promise.number)
+  const byWords = Map.groupBy(own, ({ words }) => words)
+  const lines = [...byWords.values()].map((same) => `- ${wordsOf(same)}\n`).join('')
   const state = breaches.length === 0 ? '' : `**Broken.** ${breaches.join('; ')}\n\n`
   return `## ${promise.number}. ${promise.title}
 
@@ -59,6 +60,12 @@ ${promise.words}
 
 ${state}${lines === '' ? '' : `${lines}\n`}Tests: ${countsByFile(tests)}
 `
+}
+
+/** The sentence of figures with the same words. */
+export function wordsOf(same: readonly Figure[]): string {
+  const [{ words = '', count = null } = {}] = same
+  return count === null ? words : words.replace('#', String(same.reduce((sum, figure) => sum + (figure.count ?? 0), 0)))
 }
 
 /** As `tests/e2e/policy.e2e.ts (4), tests/unit/lib/csv.test.ts (2)`. */

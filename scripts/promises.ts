@@ -11,6 +11,8 @@ export interface Figure {
   readonly promise: number
   /** A short sentence with the number and its unit, without a full stop. */
   readonly words: string
+  /** What a `#` in the words stands for. The counts of all figures with the same words are added up. */
+  readonly count?: number
 }
 
 /** The environment variable that names the file with the figures of a run. */

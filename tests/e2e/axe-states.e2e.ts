@@ -26,7 +26,7 @@ function axeIn(page: Page) {
     },
     done() {
       expect(found).toEqual([])
-      noteFigure(26, `${states} further states in two colour schemes: axe finds ${found.length} problems`)
+      noteFigure(26, `# further states in two colour schemes: axe finds ${found.length} problems`, states)
     },
   }
 }

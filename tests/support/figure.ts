@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { wordsOf } from '#scripts/promise-report.ts'
 import { type Figure, figuresVariable } from '#scripts/promises.ts'
 
 /**
@@ -7,10 +8,11 @@ import { type Figure, figuresVariable } from '#scripts/promises.ts'
  *
  * @param promise its number in `scripts/promises.ts`
  * @param words a short sentence with the number and its unit, without a full stop
+ * @param count what a `#` in the words stands for, when several tests count the same; their counts are added up
  */
-export function noteFigure(promise: number, words: string): void {
-  console.log(`P${promise}: ${words}`)
+export function noteFigure(promise: number, words: string, count?: number): void {
+  const figure: Figure = { promise, words, ...(count === undefined ? {} : { count }) }
+  console.log(`P${promise}: ${wordsOf([figure])}`)
   const file = process.env[figuresVariable]
-  const figure: Figure = { promise, words }
   if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`)
 }

@@ -19,8 +19,6 @@ export { expect }
 
 interface WorkerFixtures {
   world: World
-  /** Counts the pages that axe has checked at the end of the worker's journeys. */
-  lastStates: { checked: number }
 }
 
 interface TestFixtures {
@@ -48,15 +46,6 @@ export const test = base.extend<TestFixtures & { quiet: undefined; lastState: un
       await world.close()
     },
     { scope: 'worker', timeout: 120_000 },
-  ],
-  lastStates: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern, and the fixture has no dependencies
-    async ({}, use) => {
-      const states = { checked: 0 }
-      await use(states)
-      if (states.checked > 0) noteFigure(26, `axe finds nothing in ${states.checked} pages as journeys have left them`)
-    },
-    { scope: 'worker' },
   ],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   context: async ({ context }, use) => {
@@ -96,12 +85,12 @@ export const test = base.extend<TestFixtures & { quiet: undefined; lastState: un
   },
   quiet: [async ({ allowConsole }, use) => use(void allowConsole), { auto: true }],
   lastState: [
-    async ({ context, lastStates, quiet: _ }, use, testInfo) => {
+    async ({ context, quiet: _ }, use, testInfo) => {
       await use(undefined)
       if (!checksLastStates || testInfo.status !== testInfo.expectedStatus) return
       const { problems, checked } = await checkLastStates(context)
       expect(problems).toEqual([])
-      lastStates.checked += checked
+      noteFigure(26, 'axe finds nothing in # pages as journeys have left them', checked)
     },
     { auto: true, timeout: 60_000 },
   ],

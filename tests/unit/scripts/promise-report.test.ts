@@ -47,7 +47,9 @@ describe('the page', () => {
     results: [result(['P1', 'P12']), result(['P1']), result(['P12'], { status: 'unexpected', isPassed: false })],
     figures: [
       { promise: 1, words: '498 strings: 0 executed' },
+      { promise: 12, words: '# pages checked', count: 2 },
       { promise: 1, words: '498 strings: 0 executed' },
+      { promise: 12, words: '# pages checked', count: 3 },
     ],
   }
   const page = promisePage([first, second], run)
@@ -62,7 +64,13 @@ describe('the page', () => {
     )
   })
 
+  it('adds up the counts of figures with the same words', () => {
+    expect(page).toContain('\n- 5 pages checked\n')
+  })
+
   it('says which promise is broken, and by which test', () => {
-    expect(page).toContain('**Broken.** shell.e2e.ts › a test (unexpected)\n\nTests: `tests/e2e/shell.e2e.ts` (1)')
+    expect(page).toContain(
+      '**Broken.** shell.e2e.ts › a test (unexpected)\n\n- 5 pages checked\n\nTests: `tests/e2e/shell.e2e.ts` (1)',
+    )
   })
 })
