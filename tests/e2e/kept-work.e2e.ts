@@ -9,6 +9,7 @@ import { createCustomer } from './support/customers.ts'
 import { createUser, type TestUser } from './support/data.ts'
 import { chooseFiles, csvFile, modal, openModal } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
+import { table as cardTable, chooseStore as chooseCardStore, createCard, resume } from './support/gift-card.ts'
 import { createWholeHub, storedHub } from './support/hubs.ts'
 import { openOffers } from './support/offers.ts'
 import { openStore, field as patternField } from './support/patterns.ts'
@@ -288,6 +289,20 @@ test('a write without an answer at the end of the session keeps its input and sa
   await expect(page.getByText('Your last action may have been saved: check')).toBeVisible()
   await expect(idField(page)).toHaveValue(id)
   expect(callsOf('dissociateTransaction')).toBe(1)
+})
+
+test('nothing of a gift card is kept, also no row of its table', { tag: ['@P10', '@SES-41', '@GIFT-02'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  await resume(page, await createCard(db))
+  await chooseCardStore(page, 'Zara')
+  await expect(cardTable(page).getByRole('row').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expire(page)
+  expect(await kept(page)).toBe('{}')
 })
 
 test('another user finds nothing of the work, and nothing of it stays in the browser', {

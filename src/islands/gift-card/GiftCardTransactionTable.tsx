@@ -52,6 +52,7 @@ export function GiftCardTransactionTable({ transactions, onAssociate, empty }: G
     <DataTable
       ref={table}
       title={t('giftCard.table')}
+      keepsActiveRow={false}
       rows={rows}
       rowId={rowId}
       columns={columns}

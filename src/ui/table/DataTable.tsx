@@ -57,6 +57,8 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly onRowAction?: ((row: Row) => void) | undefined
   /** For a short table: name and count only, without search, filters, columns and export. */
   readonly isPlain?: boolean
+  /** Whether the active row outlasts the end of the session. It does by default; not where another list has the same ids. */
+  readonly keepsActiveRow?: boolean
   /** More about the active row, below the table. Without it, the truncated texts of the focused row are shown there. */
   readonly detail?: RowDetail<Row> | undefined
   readonly ref?: Ref<DataTableHandle<Row>>
@@ -134,7 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </p>
       )}
       <TableViewport
-        name={props.exportName}
+        keptAs={props.keepsActiveRow === false ? null : props.exportName}
         className={props.className}
         labelledBy={props.labelledBy ?? titleId}
         rows={model.shown}

@@ -65,8 +65,8 @@ const sideStepPx = 160
 const headingRowPx = 40
 
 interface TableViewportProps<Row extends object> {
-  /** Unique on the page. */
-  readonly name: string
+  /** The active row is kept under this name when the session expires; null keeps none. */
+  readonly keptAs: string | null
   readonly className: string
   readonly labelledBy: string
   readonly rows: readonly TableRow<Row>[]
@@ -90,7 +90,7 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), rowAction, props.ownWidths)
   const rowHeight = useRowHeight()
-  const active = useActiveRow(props.name, rows, frame, rowHeight, props.resetKey)
+  const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey)
   const headingHeight = headingRows * headingRowPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)

@@ -26,11 +26,11 @@ export interface ActiveRowControl {
 /**
  * Keeps one row active while rows are sorted, filtered and removed.
  *
- * @param table unique on the page; the active row is kept under this name when the session expires
+ * @param keptAs the active row is kept under this name when the session expires; null keeps none
  * @param resetKey changes when the user requests other rows or another order; the table then scrolls to the top
  */
 export function useActiveRow(
-  table: string,
+  keptAs: string | null,
   rows: readonly { readonly id: string }[],
   frame: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -62,8 +62,8 @@ export function useActiveRow(
     },
     [rows, frame, rowHeight],
   )
-  useKeptRow(table, frame, {
-    chosen: active?.id ?? null,
+  useKeptRow(keptAs ?? '', frame, {
+    chosen: keptAs === null ? null : (active?.id ?? null),
     indexOf: (id) => rows.findIndex((row) => row.id === id),
     count: rows.length,
     choose: (target, isFocused) => {
