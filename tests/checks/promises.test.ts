@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { promises } from '#scripts/promises.ts'
+import { filesIn, read } from '#tests/support/source-files.ts'
+
+const page = read('docs/promises.md')
+
+describe('the page of the promises', () => {
+  it('has all promises, in their order', () => {
+    const headings = page.split('\n').filter((line) => line.startsWith('## '))
+    expect(headings).toEqual(promises.map(({ number, title }) => `## ${number}. ${title}`))
+  })
+
+  it('is of a run without a failed test', () => {
+    expect(page).toMatch(/^Last run: \d{4}-\d\d-\d\d, \d+ tests passed, 0 failed, \d+ minutes\.$/m)
+    expect(page).not.toContain('**Broken.**')
+  })
+
+  it.each(promises)('has a figure and a test of promise $number, $title', ({ number }) => {
+    const section = page.split(/^## /m).find((part) => part.startsWith(`${number}. `))
+    expect(section).toMatch(/^- .*\d/m)
+    expect(section).toMatch(/^Tests: `tests\//m)
+  })
+
+  it('names files that exist', () => {
+    const named = [...page.matchAll(/`(tests\/[^`]+)`/g)].map(([, file]) => file)
+    const existing = new Set(filesIn('tests', ['.test.ts', '.e2e.ts']))
+    expect(named.filter((file = '') => !existing.has(file))).toEqual([])
+  })
+})
