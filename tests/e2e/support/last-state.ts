@@ -39,7 +39,8 @@ async function follow<Found>(page: Page, look: () => Promise<Found>): Promise<Fo
       return await look()
     } catch (error) {
       await page.waitForLoadState()
-      if (!hasLeft || left === 0) throw error
+      // Playwright may tell of the new page after the end of the old one.
+      if (left === 0 || !(hasLeft || /because of a navigation/.test(String(error)))) throw error
     } finally {
       page.off('framenavigated', note)
     }
