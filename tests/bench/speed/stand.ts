@@ -7,6 +7,7 @@ import { findBrowser, launchArguments } from '#scripts/browser.ts'
 import { type StaticServer, serveFolder } from '#scripts/static-server.ts'
 import { repository } from '#scripts/tools.ts'
 import { installProbe } from './probe.ts'
+import { slowdown } from './processor.ts'
 
 /** Conditions of a visit. */
 export interface Conditions {
@@ -28,7 +29,6 @@ export interface Stand extends AsyncDisposable {
   visit(conditions: Conditions): Promise<Visit>
 }
 
-const cpuSlowdown = 6
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const viewport = { width: 1366, height: 768 }
 
@@ -77,7 +77,7 @@ async function visit(browser: Browser, baseURL: string, { token, isSlow }: Condi
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   if (isSlow) await session.send('Network.emulateNetworkConditions', slowNetwork)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown() })
   return { page, session, [Symbol.asyncDispose]: () => context.close() }
 }
 
