@@ -101,9 +101,21 @@ function holdEarlySubmits(): void {
   )
 }
 
-/** Whether the island of a form has not hydrated yet. Astro removes its own mark when React begins, and React lets a submit pass until it ends. */
-function isWaiting(form: HTMLFormElement): boolean {
-  return form.closest('astro-island:not([data-live])') !== null
+/** A button that is pressed before hydration does nothing. It is marked instead, and its island presses it later. */
+function holdEarlyPresses(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button], [role=tab]') : null
+      if (button && isWaiting(button)) button.dataset.early = 'pressed'
+    },
+    true,
+  )
+}
+
+/** Whether the island of an element has not hydrated yet. Astro removes its own mark when React begins, and React lets events pass until it ends. */
+function isWaiting(element: HTMLElement): boolean {
+  return element.closest('astro-island:not([data-live])') !== null
 }
 
 /** Logout, reload and the language links work from the first paint, even when other scripts are missing. */
@@ -178,6 +190,7 @@ function startAnew(): void {
 refuseRawHtml()
 watchFiles()
 holdEarlySubmits()
+holdEarlyPresses()
 watchShell()
 watchPalette()
 endHandover()

@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Restores input that was made before the page hydrated: React keeps it in the fields but fires no events for it. It also
- * submits the forms that the guard has marked.
+ * submits the forms and presses the buttons that the guard has marked.
  *
  * @returns ref for an element that is a direct child of the island and precedes its fields, so that their values are read
  * before React sets them
@@ -21,7 +21,9 @@ export function useEarlyInput(): RefCallback<Element> {
     setTaken(true)
   }, [])
   useEffect(() => {
-    if (taken) sendEarlyForms(island.current)
+    if (!taken) return
+    sendEarlyForms(island.current)
+    pressEarlyButtons(island.current)
   }, [taken])
   return useCallback((marker) => {
     if (!marker) return
@@ -74,5 +76,12 @@ function sendEarlyForms(island: Element | null): void {
   for (const form of island?.querySelectorAll<HTMLFormElement>('form[data-early]') ?? []) {
     form.removeAttribute('data-early')
     if (!form.querySelector('[type=submit]:disabled')) form.requestSubmit()
+  }
+}
+
+function pressEarlyButtons(island: Element | null): void {
+  for (const button of island?.querySelectorAll<HTMLElement>('button[data-early]') ?? []) {
+    button.removeAttribute('data-early')
+    button.click()
   }
 }
