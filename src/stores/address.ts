@@ -30,6 +30,8 @@ const $query = atom('')
 let pending: ReturnType<typeof setTimeout> | undefined
 
 onMount($query, () => {
+  // The built page has no address.
+  if (typeof location === 'undefined') return
   const follow = () => {
     forgetPending()
     $query.set(location.search)

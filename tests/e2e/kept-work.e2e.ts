@@ -182,6 +182,18 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Create', exact: false })).toBeEnabled()
   })
 
+  test('the id of another store beside the shown one', async ({ page, db, signIn }) => {
+    await openStore({ page, db, signIn })
+    const user = await createUser(db, ['STORE_RETAILER_MANAGEMENT'])
+    await expire(page)
+    await logIn(page, user)
+    const field = page.getByRole('textbox', { name: 'Store id' })
+    await field.fill(id)
+    await returnAs(page, user)
+    await expect(page.getByRole('button', { name: 'Add pattern' })).toBeVisible()
+    await expect(field).toHaveValue(id)
+  })
+
   test('a new user with rights, but without the password', async ({ page, signIn }) => {
     const user = await signIn('ADMIN')
     await page.goto('/user-management')

@@ -9,7 +9,6 @@ import { $matches } from '#stores/customers.ts'
 import { $searching, $typed, search, typeInto } from '#stores/customers-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { Failure } from './CustomerFailureDialog.tsx'
@@ -97,25 +96,6 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
         </Button>
       </form>
       {hasTiles && <HubTiles matches={matches} onPick={onFound} />}
-    </div>
-  )
-}
-
-/** Has the size of the form. The built page contains it. */
-export function CustomerSearchSkeleton() {
-  const { t } = useLanguage()
-  return (
-    <div className="flex max-w-180 flex-col items-start gap-4">
-      <p className="text-body text-muted">{t('customers.search.intro')}</p>
-      <div className="flex w-full max-w-130 flex-col gap-4">
-        {(['customers.search.id', 'customers.search.email', 'customers.search.phone'] as const).map((label) => (
-          <div key={label} className="flex flex-col gap-1.5">
-            <p className="text-body font-medium">{t(label)}</p>
-            <Skeleton className="h-9 w-full max-desktop:h-10" />
-          </div>
-        ))}
-      </div>
-      <Skeleton className="h-9 w-24" label={t('state.loading')} />
     </div>
   )
 }

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useMemo } from 'react'
+import type { PhoneCountry } from '#lib/contracts/customers.ts'
 import { phoneCountryChoices } from '#lib/customers/phone-countries.ts'
+import { defaultPhoneCountry } from '#lib/limits.ts'
 import { $phoneCountries, $phoneCountry } from '#stores/customers-search.ts'
+import type { ReadingState } from '#stores/query.ts'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -13,10 +18,19 @@ export interface PhoneFieldProps {
   readonly input: SearchFieldProps
 }
 
+const { country: code, callingCode } = defaultPhoneCountry
+
+/** One country, because the names of all weigh more than the rest of the built page. */
+const $builtCountries = atom<ReadingState<readonly PhoneCountry[]>>({
+  data: [{ code, callingCode, name: null }],
+  loading: false,
+})
+
 /** A phone number and its country. A number in international form selects its country. Source: CUS-02, CUS-07, CUS-15. */
 export function PhoneField({ phone, input }: PhoneFieldProps) {
   const { t, locale } = useLanguage()
-  const { data: countries } = useStore($phoneCountries)
+  // The page of a customer builds this field too, and does not read the countries.
+  const { data: countries } = useStore(useHydrated() ? $phoneCountries : $builtCountries)
   const chosen = useStore($phoneCountry)
   const choices = useMemo(
     () => phoneCountryChoices(countries, locale, phone.callingCodeOf),

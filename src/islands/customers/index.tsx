@@ -11,12 +11,14 @@ import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CustomerFailureDialog, type Failure } from './CustomerFailureDialog.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
-import { CustomerSearchSkeleton, CustomerSearchStep } from './CustomerSearchStep.tsx'
+import { CustomerSearchStep } from './CustomerSearchStep.tsx'
 
 export default function CustomerSearch(props: IslandProps) {
-  // Only the browser knows whether the address names a customer.
-  const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <CustomerSteps /> : <CustomerSearchSkeleton />}</ToolFrame>
+  return (
+    <ToolFrame {...props}>
+      <CustomerSteps />
+    </ToolFrame>
+  )
 }
 
 /** Keeps the typed search when the session expires. Source: SES-41. */
@@ -34,9 +36,12 @@ function useSearchDraft(): void {
   )
 }
 
-/** The search, or the customer of the address. Source: CUS-48. */
+/** The search, or the customer of the address. The built page contains the search, which takes text from the first paint. Source: CUS-48. */
 function CustomerSteps() {
-  const customer = useStore($customer)
+  // Only the browser knows the address.
+  const isHydrated = useHydrated()
+  const customerInAddress = useStore($customer)
+  const customer = isHydrated ? customerInAddress : null
   const searching = useStore($searching)
   const [hasMoved, setHasMoved] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -6,6 +6,7 @@ import type { MessageKey } from '#lib/i18n/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Errors of the file selection. Source: DEC-02 to DEC-04, DEC-23. */
@@ -27,6 +28,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
   const { t } = useLanguage()
   const [fault, setFault] = useState<UploadFault | null>(null)
   const titleId = useId()
+  const isHydrated = useHydrated()
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: take,
     // The keyboard reaches the button inside, whose click also reaches the zone.
@@ -50,8 +52,8 @@ export function DropZone({ button, onFile }: DropZoneProps) {
         isDragActive ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-hover',
       )}
     >
-      {/* Hidden from screen readers, because the button has the same function. */}
-      <input {...getInputProps({ accept: '.csv,text/csv', 'aria-hidden': true })} />
+      {/* Hidden from screen readers, because the button has the same function. It has inline styles, which the policy of the built page forbids. */}
+      {isHydrated && <input {...getInputProps({ accept: '.csv,text/csv', 'aria-hidden': true })} />}
       <Icon of={FileUp} className={classes('size-7', isDragActive ? 'text-accent' : 'text-muted')} />
       <h2 id={titleId} className="text-lead font-strong">
         {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}

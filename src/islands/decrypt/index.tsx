@@ -7,10 +7,8 @@ import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { announce } from '#stores/notices.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { DropZone } from './DropZone.tsx'
@@ -19,18 +17,9 @@ import { PropertiesDialog } from './PropertiesDialog.tsx'
 export default function DecryptCustomer(props: IslandProps) {
   return (
     <ToolFrame {...props}>
-      <HydratedTool />
+      <DecryptTool />
     </ToolFrame>
   )
-}
-
-/**
- * The drop zone has an input with inline styles, which the policy of the built page forbids. So it renders in the browser
- * only.
- */
-function HydratedTool() {
-  const { t } = useLanguage()
-  return useHydrated() ? <DecryptTool /> : <Skeleton className="h-60 max-w-180" label={t('state.loading')} />
 }
 
 /** An accepted file, and facts about its content. */

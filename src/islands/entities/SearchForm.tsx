@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { RetailerField } from './RetailerField.tsx'
 
@@ -159,17 +158,4 @@ function SearchButtons({ input, state, isDifferent, refreshing, onClear, onRefre
 function missingReason(type: EntityType | null) {
   if (type === null) return 'entities.search.missing.type'
   return type === 'store' ? 'entities.search.missing.store' : 'entities.search.missing.retailer'
-}
-
-/** Has the size of the form. The built page contains it. */
-export function SearchFormSkeleton() {
-  const { t } = useLanguage()
-  return (
-    <div className="flex flex-wrap items-end gap-4 desktop:h-15.5">
-      <Skeleton className="h-9 w-55" label={t('state.loading')} />
-      <Skeleton className="h-9 w-full desktop:w-80" />
-      <Skeleton className="h-9 w-19" />
-      <Skeleton className="h-9 w-37" />
-    </div>
-  )
 }

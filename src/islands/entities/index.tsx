@@ -16,6 +16,7 @@ import {
   isShown,
   readParts,
   refreshShown,
+  type Shown,
 } from '#stores/entities/readings.ts'
 import type { ReadingState } from '#stores/query.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -24,26 +25,33 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useDraft } from '#ui/use-draft.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { failureRanks, NothingShown, ReadingFailure, useFailureReport } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { entityOfInput, SearchForm, SearchFormSkeleton, type SearchInput, type SearchState } from './SearchForm.tsx'
+import { entityOfInput, SearchForm, type SearchInput, type SearchState } from './SearchForm.tsx'
 
 export default function EntityManagement(props: IslandProps) {
-  // Only the browser knows the address, which names the shown entity.
-  const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
-      {hydrated ? <Workspace /> : <SearchFormSkeleton />}
+      <Workspace />
     </ToolFrame>
   )
 }
 
-/** The search form and the store or retailer that it found. Source: ENT-02 to ENT-88. */
+const nothing: Shown = { view: newView(null), search: 0 }
+
+/**
+ * The search form and the store or retailer that it found. The built page contains the form, which takes input from the first paint.
+ * Source: ENT-02 to ENT-88.
+ */
 function Workspace() {
   const { t } = useLanguage()
-  const { view, search } = useStore($shown)
+  // Only the browser knows the address, which names the shown entity.
+  const isHydrated = useHydrated()
+  const shownInAddress = useStore($shown)
+  const { view, search } = isHydrated ? shownInAddress : nothing
   const { entity } = view
   const store = useStore($store)
   const retailer = useStore($retailer)
@@ -59,7 +67,7 @@ function Workspace() {
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
   // The tables are a quarter of the page's script, and the search does not wait for them.
   const shownEntity = useLatePart(() => import('./ShownEntity.late.tsx'))
-  const { formArea, focusForm } = useFormFocus(entity === null)
+  const { formArea, focusForm } = useFormFocus(isHydrated, entity === null)
   const inputEntity = entityOfInput(input)
 
   function searchFor(target: EntityReference) {
@@ -77,8 +85,6 @@ function Workspace() {
     setDialog(next)
     dialogs.load()
   }
-  // The address names the shown entity, and the input that differs from it is typed.
-  useDraft('search', () => (isSameEntity(inputEntity, entity) ? undefined : input), setInput)
   useDraft('dialog', () => dialog ?? undefined, open)
   useHandover('entities', (text) => open({ kind: 'create', type: text === 'retailer' ? 'retailer' : 'store' }))
 
@@ -99,7 +105,7 @@ function Workspace() {
           onCreateIntent={dialogs.load}
         />
       </div>
-      {state === 'none' && <NothingShown why="none" />}
+      {isHydrated && state === 'none' && <NothingShown why="none" />}
       {state === 'failed' && entity && (
         <NothingShown
           why={foundNothing(problemOf(reading.error)) ? 'failed' : 'unread'}
@@ -138,10 +144,24 @@ function Workspace() {
         }}
         onGone={clearIfShown}
       />
+      {/* Not before the address has filled the form, which would replace what was kept. */}
+      {isHydrated && <KeptInput input={input} shown={entity} onInput={setInput} />}
       <ReadingFailure />
       <PageKeys hasForms table={state === 'shown' ? {} : undefined} />
     </div>
   )
+}
+
+interface KeptInputProps {
+  readonly input: SearchInput
+  readonly shown: EntityReference | null
+  readonly onInput: (input: SearchInput) => void
+}
+
+/** Keeps the input when the session expires. The address names the shown entity, and the input that differs from it is typed. Source: SES-41. */
+function KeptInput({ input, shown, onInput }: KeptInputProps) {
+  useDraft('search', () => (isSameEntity(entityOfInput(input), shown) ? undefined : input), onInput)
+  return null
 }
 
 /** An entity that the API no longer has is not shown, even if an earlier reading succeeded. */
@@ -165,14 +185,19 @@ function useSearchInput(entity: EntityReference | null): [SearchInput, (input: S
 }
 
 /** Moves the focus to the start of the form when the page opens without an entity, and when the focused element disappears. */
-function useFormFocus(isEmpty: boolean) {
+function useFormFocus(isHydrated: boolean, isEmpty: boolean) {
   const formArea = useRef<HTMLDivElement>(null)
-  const [startsHere] = useState(isEmpty)
+  const startsEmpty = useLatest(isEmpty)
   const [requestCount, setRequestCount] = useState(0)
   useEffect(() => {
-    const start = formArea.current?.querySelector<HTMLElement>('[type=radio]')
-    if (requestCount > 0) start?.focus()
-    else if (startsHere) takeStartFocus(start)
-  }, [requestCount, startsHere])
+    if (isHydrated && startsEmpty.current) takeStartFocus(startOf(formArea.current))
+  }, [isHydrated, startsEmpty])
+  useEffect(() => {
+    if (requestCount > 0) startOf(formArea.current)?.focus()
+  }, [requestCount])
   return { formArea, focusForm: () => setRequestCount((count) => count + 1) }
+}
+
+function startOf(form: HTMLElement | null): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>('[type=radio]')
 }

@@ -24,32 +24,33 @@ export interface CardNumberFieldProps {
 export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
   const { t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [shown, setShown] = useState<CardInput>(() => ({ text: groupCardNumber(value), caret: -1 }))
+  const [typed, setTyped] = useState<CardInput | null>(null)
+  const text = typed?.text ?? groupCardNumber(value)
   const isSendable = hasCardCharacters(value)
 
   // The browser moves the caret to the end when a script changes the text.
   useLayoutEffect(() => {
-    if (shown.caret >= 0) input.current?.setSelectionRange(shown.caret, shown.caret)
-  }, [shown])
+    if (typed && typed.caret >= 0) input.current?.setSelectionRange(typed.caret, typed.caret)
+  }, [typed])
 
   useLayoutEffect(() => takeStartFocus(input.current), [])
 
   function show(next: CardInput) {
-    setShown(next)
+    setTyped(next)
     onChange(readCardNumber(next.text))
   }
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const caret = target.selectionStart ?? target.value.length
-    show(groupTyped(shown.text, target.value, caret, deletionOf(nativeEvent)))
+    show(groupTyped(text, target.value, caret, deletionOf(nativeEvent)))
   }
 
   // `maxLength` would silently cut the end of a pasted number with blanks around it.
   function insert(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
-    const end = shown.text.length
-    show(paste(shown.text, selectionStart ?? end, selectionEnd ?? end, event.clipboardData.getData('text')))
+    const end = text.length
+    show(paste(text, selectionStart ?? end, selectionEnd ?? end, event.clipboardData.getData('text')))
   }
 
   return (
@@ -57,7 +58,7 @@ export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
       ref={input}
       label={t('giftCard.number')}
       required={t('state.required')}
-      value={shown.text}
+      value={text}
       onChange={change}
       onPaste={insert}
       maxLength={cardInputLength}

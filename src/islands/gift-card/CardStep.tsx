@@ -1,23 +1,23 @@
-import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 import { isCardNumber, readCardNumber } from '#lib/gift-card/card-number.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { useHandover } from '#parts/use-handover.ts'
-import { $cardNumber } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { CardNumberField } from './CardNumberField.tsx'
 
 export interface CardStepProps {
+  /** The number of the last visit. */
+  readonly saved: string | undefined
   readonly onNext: (cardNumber: string) => void
 }
 
 /** Step 1: the card number. Source: GIFT-03 to GIFT-05. */
-export function CardStep({ onNext }: CardStepProps) {
+export function CardStep({ saved, onNext }: CardStepProps) {
   const { t } = useLanguage()
-  const saved = useStore($cardNumber)
-  const [number, setNumber] = useState(saved ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const number = typed ?? saved ?? ''
   const isComplete = isCardNumber(number)
   const [handed, setHanded] = useState('')
   // A number from the palette replaces the saved one only with Next. Source: NAV-42.
@@ -25,7 +25,7 @@ export function CardStep({ onNext }: CardStepProps) {
     const taken = readCardNumber(text)
     if (taken === '') return
     setHanded(taken)
-    setNumber(taken)
+    setTyped(taken)
   })
 
   function next(event: SyntheticEvent) {
@@ -37,7 +37,7 @@ export function CardStep({ onNext }: CardStepProps) {
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       <StepHeading step={stepNumber('card')} of={steps.length} title={t('giftCard.step.card')} />
       <div className="w-full max-w-80">
-        <CardNumberField key={handed} value={number} onChange={setNumber} />
+        <CardNumberField key={handed} value={number} onChange={setTyped} />
       </div>
       <Button
         type="submit"

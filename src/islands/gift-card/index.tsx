@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react'
 import { linkTo } from '#lib/links.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $giftCardStep, chooseCard, chooseGiftCardHub, forgetGiftCard, goToStep } from '#stores/gift-card.ts'
+import {
+  $cardNumber,
+  $giftCardStep,
+  chooseCard,
+  chooseGiftCardHub,
+  forgetGiftCard,
+  goToStep,
+} from '#stores/gift-card.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -11,22 +18,24 @@ import { CardStep } from './CardStep.tsx'
 import { GiftCardHubStep } from './GiftCardHubStep.tsx'
 
 export default function GiftCardWizard(props: IslandProps) {
-  // Only the browser knows the saved values and the address.
-  const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
-      {hydrated ? <GiftCardSteps /> : <StepSkeleton />}
+      <GiftCardSteps />
     </ToolFrame>
   )
 }
 
 /**
- * The steps card, hub and store. The saved values and the address determine the current step. Source: GIFT-02, GIFT-10,
- * GIFT-24.
+ * The steps card, hub and store. The saved values and the address determine the current step. The built page contains the first one, which
+ * takes a number from the first paint. Source: GIFT-02, GIFT-10, GIFT-24.
  */
 function GiftCardSteps() {
   const { locale } = useLanguage()
-  const step = useStore($giftCardStep)
+  // Only the browser knows the saved values and the address.
+  const isHydrated = useHydrated()
+  const wanted = useStore($giftCardStep)
+  const saved = useStore($cardNumber)
+  const step = isHydrated ? wanted : 'card'
   // The table is a quarter of the script of the page. The first two steps do not wait for it.
   const storeStep = useLatePart(() => import('./GiftCardStoreStep.late.tsx'))
 
@@ -39,6 +48,7 @@ function GiftCardSteps() {
     case 'card':
       return (
         <CardStep
+          saved={isHydrated ? saved : undefined}
           onNext={(cardNumber) => {
             chooseCard(cardNumber)
             goToStep('mall')
@@ -64,7 +74,7 @@ function GiftCardSteps() {
   }
 }
 
-/** Has about the size of a step. It is part of the built page. */
+/** Has about the size of a step. */
 function StepSkeleton() {
   const { t } = useLanguage()
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode, Ref } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import type { Review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,36 +15,12 @@ export interface StartViewProps {
 
 /** The page before the modal opens: the number of waiting receipts, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
 export function StartView({ review, isCovered, onStart }: StartViewProps) {
-  return (
-    <StartFrame ref={takeStartFocus} onStart={onStart}>
-      {!isCovered && <StartState review={review} />}
-    </StartFrame>
-  )
-}
-
-/** Has the size of the view. It is part of the built page. */
-export function StartSkeleton() {
-  return (
-    <StartFrame disabled>
-      <Loading />
-    </StartFrame>
-  )
-}
-
-interface StartFrameProps {
-  readonly ref?: Ref<HTMLButtonElement>
-  readonly disabled?: boolean
-  readonly onStart?: () => void
-  readonly children: ReactNode
-}
-
-function StartFrame({ ref, disabled = false, onStart, children }: StartFrameProps) {
   const { t } = useLanguage()
   return (
     <div className="flex max-w-180 flex-col items-start gap-4">
       <p className="text-body text-muted">{t('receipts.intro')}</p>
-      {children}
-      <Button ref={ref} look="primary" disabled={disabled} onClick={onStart}>
+      {!isCovered && <StartState review={review} />}
+      <Button ref={takeStartFocus} look="primary" onClick={onStart}>
         {t('receipts.start')}
       </Button>
     </div>

@@ -13,19 +13,24 @@ import {
   takeNext,
 } from '#stores/receipts.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ServerError } from './NoReceipt.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
-import { StartSkeleton, StartView } from './StartView.tsx'
+import { StartView } from './StartView.tsx'
 
 export default function ReceiptsManagement(props: IslandProps) {
-  const hydrated = useHydrated()
-  return <ToolFrame {...props}>{hydrated ? <Receipts /> : <StartSkeleton />}</ToolFrame>
+  return (
+    <ToolFrame {...props}>
+      <Receipts />
+    </ToolFrame>
+  )
 }
 
-/** Fetches the first receipt when the page opens. Start opens the review. Source: REC-01, REC-02, REC-25, REC-44. */
+/**
+ * Fetches the first receipt when the page opens. Start opens the review. The built page contains Start, which can be pressed from the first
+ * paint. Source: REC-01, REC-02, REC-25, REC-44.
+ */
 function Receipts() {
   const review = useStore($review)
   const shown = useStore($shown)

@@ -3,7 +3,6 @@ import { StepHeading } from '#parts/StepHeading.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
@@ -30,7 +29,8 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
 
   return (
     <form onSubmit={search} noValidate className="flex max-w-180 flex-col items-start gap-4">
-      <SearchHeading />
+      <StepHeading step={1} of={2} title={t('supportAssociation.step')} />
+      <Notice tone="info" title={t('supportAssociation.info')} />
       <div className="w-full max-w-110">
         <TextField
           ref={field}
@@ -53,30 +53,5 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
         {t('supportAssociation.search')}
       </Button>
     </form>
-  )
-}
-
-function SearchHeading() {
-  const { t } = useLanguage()
-  return (
-    <>
-      <StepHeading step={1} of={2} title={t('supportAssociation.step')} />
-      <Notice tone="info" title={t('supportAssociation.info')} />
-    </>
-  )
-}
-
-/** Has the size of the form. The built page contains it. */
-export function TransactionSearchSkeleton() {
-  const { t } = useLanguage()
-  return (
-    <div className="flex max-w-180 flex-col items-start gap-4">
-      <SearchHeading />
-      <div className="flex w-full max-w-110 flex-col gap-1.5">
-        <p className="text-body font-medium">{t('supportAssociation.id')}</p>
-        <Skeleton className="h-9 w-full max-desktop:h-10" label={t('state.loading')} />
-      </div>
-      <Skeleton className="h-9 w-22" />
-    </div>
   )
 }

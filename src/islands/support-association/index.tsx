@@ -20,22 +20,26 @@ import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
-import { TransactionSearchSkeleton, TransactionSearchStep } from './TransactionSearchStep.tsx'
+import { TransactionSearchStep } from './TransactionSearchStep.tsx'
 
 export default function SupportAssociation(props: IslandProps) {
-  // Only the browser knows whether the address names a customer.
-  const hydrated = useHydrated()
   return (
     <ToolFrame {...props} notices="head">
-      {hydrated ? <SupportAssociationSteps /> : <TransactionSearchSkeleton />}
+      <SupportAssociationSteps />
     </ToolFrame>
   )
 }
 
-/** Step 1 asks for a customer, step 2 shows the transactions. Step 2 starts when the API has answered. Source: SAS-04, SAS-08. */
+/**
+ * Step 1 asks for a customer, step 2 shows the transactions. Step 2 starts when the API has answered. The built page contains step 1, which
+ * takes text from the first paint. Source: SAS-04, SAS-08.
+ */
 function SupportAssociationSteps() {
   const { t } = useLanguage()
-  const customerId = useStore($customerId)
+  // Only the browser knows the address.
+  const isHydrated = useHydrated()
+  const customerInAddress = useStore($customerId)
+  const customerId = isHydrated ? customerInAddress : null
   const [typed, setTyped] = useKeptState('customer', '')
   const [isQuiet, setIsQuiet] = useState(false)
   const { data, error, loading } = useStore($customerTransactions)

@@ -16,6 +16,8 @@ import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 export interface UserListProps extends UserColumnsOptions {
   readonly users: readonly BackUser[]
   readonly busy: boolean
+  /** Whether the list has not been read yet. */
+  readonly isAwaited: boolean
   /** Replaces the table when there are no users. */
   readonly empty: ReactNode
   readonly onCreate: () => void
@@ -24,14 +26,14 @@ export interface UserListProps extends UserColumnsOptions {
 const rowId = ({ backUserId }: BackUser) => backUserId
 
 /** The table with a search and a filter by functionality. Source: USR-02 to USR-07. */
-export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: UserListProps) {
+export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOptions }: UserListProps) {
   const { t } = useLanguage()
   const { choices } = columnsOptions
   const titleId = useId()
   const [search, setSearch] = useKeptState('search', '')
   const [functionality, setFunctionality] = useKeptState('filter', '')
   const columns = useUserColumns(columnsOptions)
-  const isEmpty = users.length === 0
+  const isEmpty = users.length === 0 && !isAwaited
   const shown = useMemo(() => {
     const text = normalizeText(search.trim())
     return users.filter(
@@ -73,13 +75,15 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
         <h2 id={titleId} className="text-lead font-strong">
           {t('users.table')}
         </h2>
-        {!isEmpty && (
+        {users.length > 0 && (
           <p role="status" className="text-table text-muted tabular-nums">
             {t('users.count', { shown: shown.length, total: users.length })}
           </p>
         )}
       </div>
-      {isEmpty ? (
+      {isAwaited ? (
+        <ListSkeleton />
+      ) : isEmpty ? (
         empty
       ) : shown.length === 0 ? (
         <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6">
@@ -101,16 +105,16 @@ export function UserList({ users, busy, empty, onCreate, ...columnsOptions }: Us
   )
 }
 
-/** Has the size of the list. The built page contains it. Source: USR-08. */
-export function UserListSkeleton() {
+/** Has the size of the table. Source: USR-08. */
+function ListSkeleton() {
   const { t } = useLanguage()
   return (
-    <div className="flex flex-col gap-3">
+    <>
       <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
         <Spinner />
         {t('state.loading')}
       </p>
       <Skeleton className="h-80 w-full" />
-    </div>
+    </>
   )
 }

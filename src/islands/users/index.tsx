@@ -13,11 +13,10 @@ import { useHandover } from '#parts/use-handover.ts'
 import { $functionalities, $users, rereadUsers } from '#stores/users.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useDraft } from '#ui/use-draft.ts'
-import { UserList, UserListSkeleton } from './UserList.tsx'
+import { UserList } from './UserList.tsx'
 import type { Mode } from './UserModal.next.tsx'
 
 export default function Users(props: IslandProps) {
@@ -31,9 +30,8 @@ export default function Users(props: IslandProps) {
 const noUsers: readonly BackUser[] = []
 const noChoices: readonly FunctionalityChoice[] = []
 
-/** The list of back users and its three modals. Source: USR-01 to USR-45. */
+/** The list of back users and its three modals. The built page contains its search, which takes text from the first paint. Source: USR-01 to USR-45. */
 function UserManagement() {
-  const isHydrated = useHydrated()
   const { data: users, error, loading } = useStore($users)
   const { data: functionalities, error: choicesError } = useStore($functionalities)
   const [mode, setMode] = useState<Mode | null>(null)
@@ -53,22 +51,17 @@ function UserManagement() {
 
   return (
     <>
-      {!isHydrated || (!users && !error) ? (
-        <UserListSkeleton />
-      ) : (
-        <>
-          <UserListFailure error={error} isStale={users !== undefined} loading={loading} />
-          <UserList
-            users={users ?? noUsers}
-            choices={choices ?? noChoices}
-            busy={loading}
-            empty={<NoUsers isListed={users !== undefined} loading={loading} />}
-            onCreate={() => open({ kind: 'create' })}
-            onEdit={(user) => open({ kind: 'update', user })}
-            onDelete={(user) => open({ kind: 'delete', user })}
-          />
-        </>
-      )}
+      <UserListFailure error={error} isStale={users !== undefined} loading={loading} />
+      <UserList
+        users={users ?? noUsers}
+        choices={choices ?? noChoices}
+        busy={loading}
+        isAwaited={!users && error === undefined}
+        empty={<NoUsers isListed={users !== undefined} loading={loading} />}
+        onCreate={() => open({ kind: 'create' })}
+        onEdit={(user) => open({ kind: 'update', user })}
+        onDelete={(user) => open({ kind: 'delete', user })}
+      />
       <PageKeys table={{}} hasForms />
       {mode && (
         <LateDialog of={modal} onBack={close}>

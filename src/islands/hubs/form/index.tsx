@@ -30,11 +30,14 @@ export default function HubFormIsland({ mode, ...island }: HubFormIslandProps) {
   )
 }
 
-/** The form: empty for a new hub, or filled in when the hub is read. Source: HUB-01, HUB-07, HUB-39. */
+/**
+ * The form: empty for a new hub, or filled in when the hub is read. The built page contains the first section of the empty form, which takes
+ * input from the first paint. Source: HUB-01, HUB-07, HUB-39.
+ */
 function HubPage({ mode }: { mode: 'create' | 'update' }) {
   const isHydrated = useHydrated()
-  if (!isHydrated) return <HubFormSkeleton />
-  return mode === 'create' ? <HubForm hub={null} /> : <ExistingHub />
+  if (mode === 'create') return <HubForm hub={null} />
+  return isHydrated ? <ExistingHub /> : <HubFormSkeleton />
 }
 
 function ExistingHub() {
