@@ -13,10 +13,15 @@ const restMs = 2_000
 /**
  * Counts what a visit loads from now on.
  *
+ * @param options `without`: addresses that are not counted
  * @returns waits until nothing has been requested or received for two seconds. The browser's own event for an idle network comes only
  * once in a load, and may come while the page works on its first answers.
  */
-export function countLoad({ session }: Visit, siteUrl: string): () => Promise<Load> {
+export function countLoad(
+  { session }: Visit,
+  siteUrl: string,
+  { without }: { readonly without?: RegExp } = {},
+): () => Promise<Load> {
   const pending = new Set<string>()
   const ofSite = new Set<string>()
   let bytes = 0
@@ -24,7 +29,7 @@ export function countLoad({ session }: Visit, siteUrl: string): () => Promise<Lo
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     pending.add(requestId)
     changedAt = performance.now()
-    if (request.url.startsWith(siteUrl)) ofSite.add(requestId)
+    if (request.url.startsWith(siteUrl) && !without?.test(request.url)) ofSite.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     end(requestId)

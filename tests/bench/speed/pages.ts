@@ -20,14 +20,20 @@ export interface ToolPage {
 /** Times in milliseconds since the start of the visit. */
 export interface PageFigures {
   readonly firstControl: number
+  /** What is sent without the library of the graph or chart. */
   readonly kilobytes: number
   /** First graph or chart; null for a page without one. */
   readonly drawing: number | null
 }
 
-/** A control of a tool that works, because its island is hydrated. */
-const control =
-  'main astro-island:not([ssr]) :is(a[href], button:enabled, input:enabled, textarea:enabled, select:enabled)'
+/**
+ * A control of a tool that works. Before its island is hydrated, the built page keeps the texts, choices and presses for it
+ * (`ui/use-early-input.ts`).
+ */
+const control = 'main astro-island :is(a[href], button:enabled, input:enabled, textarea:enabled, select:enabled)'
+
+/** Files of the libraries that draw. They load behind the first control. */
+const drawingFile = /\/_astro\/[^/]*(force-graph|chart)[^/]*\.js$/
 
 /** Pages that draw into a canvas. */
 const drawings = ['/offers', '/statistic-board']
@@ -59,7 +65,7 @@ export async function toolPages({ db }: Sandbox): Promise<ToolPage[]> {
 export async function openPage(stand: Stand, { path, address, token }: ToolPage): Promise<PageFigures> {
   await using visit = await stand.visit({ token, isSlow: true })
   const { page } = visit
-  const load = countLoad(visit, stand.url)
+  const load = countLoad(visit, stand.url, { without: drawingFile })
   await page.goto(address, { waitUntil: 'commit' })
   const firstControl = await page.evaluate(
     async (selector) =>
