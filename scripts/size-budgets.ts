@@ -14,17 +14,17 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77,
   '/404': 5.3,
-  '/customer-search-support': 108.4,
+  '/customer-search-support': 108.9,
   '/customerSupport/manualAssociation': 109,
-  '/decrypt-customer': 110.5,
-  '/entity-management': 110,
+  '/decrypt-customer': 110.6,
+  '/entity-management': 110.5,
   '/home': 9.3,
-  '/hub-creation': 124.6,
+  '/hub-creation': 124.7,
   '/hub-management': 102,
-  '/hub-setup-initial-transaction': 105.8,
-  '/hub-update': 124.6,
-  '/manual-association': 103.2,
-  '/manual-dissociation': 102,
+  '/hub-setup-initial-transaction': 105.9,
+  '/hub-update': 124.7,
+  '/manual-association': 103.3,
+  '/manual-dissociation': 104.2,
   '/no-access': 9.3,
   '/offers': 112,
   '/receipts-management': 116,
@@ -34,11 +34,11 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 114,
-  '/entity-management': 124.9,
-  '/hub-setup-initial-transaction': 118.5,
+  '/customerSupport/manualAssociation': 115.6,
+  '/entity-management': 125.3,
+  '/hub-setup-initial-transaction': 119,
   '/manual-association': 112.7,
-  '/offers': 116.8,
+  '/offers': 117.2,
   '/statistic-board': 160,
 }
 

@@ -12,8 +12,8 @@ const weights: readonly (readonly [island: RegExp, weight: number])[] = [
 const lateWeight = 0.7
 /** Few visits use each of the parts that load on use. */
 const onUseWeight = 0.2
-/** Nobody waits for a part that loads when the rest is shown, so it shall not make an earlier file larger. */
-const nextWeight = 0.02
+/** Every visit loads the parts that follow the rest, and nobody waits for them, so they may make an earlier file a little larger. */
+const nextWeight = 0.25
 
 const latePart = /\.late\.tsx$/
 /** A part that every visit loads as soon as the late parts are shown. */
