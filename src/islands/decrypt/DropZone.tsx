@@ -52,8 +52,8 @@ export function DropZone({ button, onFile }: DropZoneProps) {
         isDragActive ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-hover',
       )}
     >
-      {/* Hidden from screen readers, because the button has the same function. It has inline styles, which the policy of the built page forbids. */}
-      {isHydrated && <input {...getInputProps({ accept: '.csv,text/csv', 'aria-hidden': true })} />}
+      {/* The button has the same function. The input has inline styles, which the policy of the built page forbids. */}
+      {isHydrated && <input {...getInputProps({ accept: '.csv,text/csv', hidden: true })} />}
       <Icon of={FileUp} className={classes('size-7', isDragActive ? 'text-accent' : 'text-muted')} />
       <h2 id={titleId} className="text-lead font-strong">
         {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
