@@ -47,8 +47,8 @@ export async function toolPages({ db }: Sandbox): Promise<ToolPage[]> {
     const { id: backUserId, email } = await createUser(db, held)
     return signToken({ backUserId, email, functionalities: held }, secret, new Date())
   }
-  // Only some pages need the parameters; the others ignore them.
-  const query = new URLSearchParams({ customer: hub.customerId, [queryNames.id]: hub.id })
+  // Only the form of an existing hub needs the id; the other pages ignore it.
+  const query = new URLSearchParams({ [queryNames.id]: hub.id })
   const tools = (Object.entries(routes) as [RouteName, Route][]).filter(
     ([name]) => !['login', 'home', 'noAccess'].includes(name),
   )
