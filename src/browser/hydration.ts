@@ -3,7 +3,7 @@ const { promise, resolve } = Promise.withResolvers<void>()
 /** Tells that React has hydrated the island of this page. */
 export const setHydrated = resolve
 
-/** Resolves when the island of this page has hydrated; at once on a page without one. */
+/** Resolves when the island of this page has hydrated; at once without a page or an island. */
 export async function untilHydrated(): Promise<void> {
-  if (document.querySelector('astro-island')) await promise
+  if (typeof document !== 'undefined' && document.querySelector('astro-island')) await promise
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { call } from '#browser/api/call.ts'
 import type { OnLeftOut } from '#browser/api/read-answer.ts'
 import { endSession, hasSessionEnded } from '#browser/end-session.ts'
+import { untilHydrated } from '#browser/hydration.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import { ForbiddenError, isForbidden, problemOf } from '#lib/problem.ts'
 import { noteLeftOut } from './notices.ts'
@@ -26,11 +27,12 @@ const quickFailureMs = 2_000
 const pauseMs = 400
 
 /**
- * Sends a call as the signed-in user. A GET is repeated once if its connection fails quickly. A write is never repeated.
+ * Sends a call as the signed-in user. A GET is repeated once if its connection fails quickly. A write is never repeated. A
+ * read waits until the island has hydrated, because React would find other content than the built page has.
  *
  * @throws ApiError for every failure except those that `asUser` handles; an abort by the caller's signal unchanged
  */
-export function request<E extends JsonEndpoint>(
+export async function request<E extends JsonEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: RequestOptions = {},
@@ -39,7 +41,12 @@ export function request<E extends JsonEndpoint>(
   if (import.meta.env.SSR && import.meta.env.PROD) return new Promise(() => {})
   const onLeftOut: OnLeftOut = (count) => noteLeftOut(endpoint, count)
   const send = () => asUser(endpoint, (token) => call(endpoint, input, { onLeftOut, ...options, token }))
-  return endpoint.method === 'GET' ? tryTwice(send) : send()
+  if (endpoint.method !== 'GET') return send()
+  try {
+    return await tryTwice(send)
+  } finally {
+    await untilHydrated()
+  }
 }
 
 async function tryTwice<Result>(send: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,3 @@
-import { untilHydrated } from '../hydration.ts'
 import { fetchRequest, type SentRequest } from './fetch-request.ts'
 
 /** A request that was sent before the script of its page ran. */
@@ -28,8 +27,7 @@ export function sendEarly(request: SentRequest): void {
 }
 
 /**
- * Takes over the answer to an early request, once. A write drops the other requests, because their answers precede it. The
- * answer waits until the island has hydrated, because React would find other content than the built page has.
+ * Takes over the answer to an early request, once. A write drops the other requests, because their answers precede it.
  *
  * @param signal aborts the early request
  * @returns a function for the `fetch` option of a call; undefined when there is no such request
@@ -42,10 +40,7 @@ export function takeEarly(request: SentRequest, signal: AbortSignal): (() => Pro
   if (isWrite) waiting.length = 0
   if (!early || (!isWrite && Date.now() - early.sentAt > lifetimeMs)) return undefined
   signal.addEventListener('abort', early.abort)
-  return async () => {
-    await untilHydrated()
-    return early.answer
-  }
+  return () => early.answer
 }
 
 /** The same requests have the same key; the order of headers does not matter. */
