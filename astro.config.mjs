@@ -4,8 +4,8 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
-import { dropStyleInjection } from './src/build/drop-style-injection.ts'
 import { inlineScript, scriptFile } from './src/build/inline-script.ts'
+import { libraryStyles } from './src/build/library-styles.ts'
 import { licences } from './src/build/licences.ts'
 import { scriptPreload } from './src/build/script-preload.ts'
 import { seal } from './src/build/seal.ts'
@@ -30,7 +30,7 @@ export default defineConfig({
     plugins: [
       inlineScript(() => [notePackages()]),
       scriptFile(() => [notePackages()]),
-      dropStyleInjection(),
+      libraryStyles(),
       tailwindcss(),
       scriptPreload(),
       sharedFiles(),
@@ -38,6 +38,8 @@ export default defineConfig({
     ],
     worker: { plugins: () => [notePackages()] },
     build: { assetsInlineLimit: 0 },
+    // The pages are rendered with the changed library, as in the browser.
+    environments: { prerender: { resolve: { noExternal: ['@headlessui/react'] } } },
   },
 })
 

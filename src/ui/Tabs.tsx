@@ -34,8 +34,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       </TabList>
       <TabPanels>
         {tabs.map(({ id }) => (
-          // The panel is not a tab stop, because its content has its own.
-          <TabPanel key={id} unmount={false} tabIndex={-1}>
+          // A static panel has no style attribute, which the policy forbids in a built page. It is not a tab stop, because
+          // its content has its own.
+          <TabPanel key={id} static hidden={id !== value} tabIndex={-1}>
             {children(id)}
           </TabPanel>
         ))}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { withoutInjection } from '#build/drop-style-injection.ts'
+import { hiddenByClass, withoutInjection } from '#build/library-styles.ts'
 
 const files = {
   'force-graph': 'node_modules/force-graph/dist/force-graph.mjs',
@@ -21,5 +21,19 @@ describe('libraries that inject styles', () => {
     )
     const twice = 'function styleInject(css) {}\nstyleInject(css_1);\nstyleInject(css_2);'
     expect(() => withoutInjection(twice, 'force-graph')).toThrow('2 calls')
+  })
+})
+
+describe('Headless UI', () => {
+  it('hides an element by a class, and sets no style', async () => {
+    const code = await readFile('node_modules/@headlessui/react/dist/internal/hidden.js', 'utf8')
+    const changed = hiddenByClass(code)
+    expect(changed).toContain('className:"sr-only"')
+    expect(changed).not.toMatch(/style:|position/)
+    expect(changed).toContain('ourProps')
+  })
+
+  it('fails the build when it hides in another way', () => {
+    expect(() => hiddenByClass('style:{display:"none"}')).toThrow('0 styles')
   })
 })
