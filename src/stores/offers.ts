@@ -15,7 +15,7 @@ import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
 import { inAddress } from './address.ts'
-import { always, query, untilAskedMs } from './query.ts'
+import { query, untilAskedMs } from './query.ts'
 
 /** The tabs, in order. Source: OFF-01. */
 export const offerTabs = ['segmented', 'individualised'] as const
@@ -41,7 +41,14 @@ export const $size = atom<Size>('avgCa')
 /** Name of the chosen store; null for the whole hub. Source: OFF-15, OFF-16. */
 export const $chosenStore = atom<string | null>(null)
 
-const $graphName = computed($grouping, (grouping) => graphNames[grouping])
+let wasSegmentedOpened = false
+/** Key of what the segmented tab reads; null until it is opened, because each tab loads its data then. Source: OFF-52. */
+const $segmented = computed($tab, (tab) => {
+  wasSegmentedOpened ||= tab === 'segmented'
+  return wasSegmentedOpened || null
+})
+
+const $graphName = computed([$segmented, $grouping], (opened, grouping) => opened && graphNames[grouping])
 
 const once = { freshMs: untilAskedMs }
 
@@ -49,18 +56,18 @@ const once = { freshMs: untilAskedMs }
 export const $graph = query(getGraph, $graphName, (graphName) => ({ query: { graphName } }), once)
 
 /** Key figures of the stores, those at risk first. Source: OFF-41. */
-export const $storeData = query(listStoreData, always, () => ({}), once)
+export const $storeData = query(listStoreData, $segmented, () => ({}), once)
 
 /** The stores with potential, the best first. Source: OFF-42. */
-export const $potentials = query(listPotentials, always, () => ({}), once)
+export const $potentials = query(listPotentials, $segmented, () => ({}), once)
 
-const $shareName = computed($chosenStore, (store) => store ?? wholeHub)
+const $shareName = computed([$segmented, $chosenStore], (opened, store) => opened && (store ?? wholeHub))
 
 /** Shares of the chosen store, or of the hub. Source: OFF-19, OFF-46. */
 export const $shares = query(getStoreShares, $shareName, (storeName) => ({ query: { storeName } }))
 
 const $links = computed([$graphName, $chosenStore], (graphName, storeName) =>
-  storeName === null ? null : { graphName, storeName },
+  graphName === null || storeName === null ? null : { graphName, storeName },
 )
 
 /** Best links of the chosen store; not requested while no store is chosen. Source: OFF-20, OFF-46. */
@@ -113,6 +120,11 @@ export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
   offerType: 'lottery',
   shopsSelected: [],
 })
+
+/** Changes a part of the input. Several fields may change before the page renders. */
+export function changeOffer(part: Partial<ReturnType<typeof $offerInput.get>>): void {
+  $offerInput.set({ ...$offerInput.get(), ...part })
+}
 
 /** The segmented offer with the customers that the filter found. It is never sent. Source: OFF-30, OFF-54, OFF-62. */
 export const $offerForm = computed(

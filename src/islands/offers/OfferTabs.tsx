@@ -1,24 +1,31 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { $tab, type OfferTab, offerTabs, openTab } from '#stores/offers.ts'
+import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { OfferPart } from './OfferPart.tsx'
+import { SegmentedTab } from './SegmentedTab.tsx'
 
-export interface OfferTabsProps {
-  /** Loads the content of each tab. */
-  readonly contents: Readonly<Record<OfferTab, () => Promise<ComponentType>>>
-  /** Shown while the content of a tab loads. */
-  readonly waiting: ReactNode
+const contents: Readonly<Record<OfferTab, ReactNode>> = {
+  segmented: <SegmentedTab />,
+  individualised: (
+    <OfferPart load={() => import('./IndividualisedTab.tsx')} waiting={<IndividualisedSkeleton />}>
+      {({ IndividualisedTab }) => <IndividualisedTab />}
+    </OfferPart>
+  ),
 }
 
-/** The tabs. The content of a tab loads when the user opens it, and keeps its input while the other tab is open. */
-export function OfferTabs({ contents, waiting }: OfferTabsProps) {
+/** The tabs. The built page contains the first one. A tab that was open keeps its input. */
+export function OfferTabs() {
   const { t } = useLanguage()
-  const tab = useStore($tab)
-  const [opened, setOpened] = useState<ReadonlySet<OfferTab>>(() => new Set([tab]))
+  // Only the browser knows the tab in the address.
+  const chosen = useStore($tab)
+  const tab = useHydrated() ? chosen : offerTabs[0]
+  const [opened, setOpened] = useState<ReadonlySet<OfferTab>>(new Set())
   const open = (next: OfferTab) => {
-    setOpened(new Set([...opened, next]))
+    setOpened(new Set([...opened, tab]))
     openTab(next)
   }
   return (
@@ -28,13 +35,17 @@ export function OfferTabs({ contents, waiting }: OfferTabsProps) {
       value={tab}
       onChange={open}
     >
-      {(id) =>
-        opened.has(id) && (
-          <OfferPart load={contents[id]} waiting={waiting}>
-            {(Content) => <Content />}
-          </OfferPart>
-        )
-      }
+      {(id) => (id === tab || opened.has(id)) && contents[id]}
     </Tabs>
+  )
+}
+
+function IndividualisedSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid gap-4 pt-4 min-[64rem]:grid-cols-[24rem_minmax(0,1fr)]">
+      <Skeleton className="h-96" label={t('state.loading')} />
+      <Skeleton className="h-160 max-desktop:h-96" />
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { missing } from '#lib/format.ts'
 import { withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import { $offerInput, $storeData, $storeNames, $storesState } from '#stores/offers.ts'
+import { $offerInput, $storeData, $storeNames, $storesState, changeOffer } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -16,15 +16,14 @@ import { PickList } from './PickList.tsx'
 /** The shops of an offer. The user adds the results of the search one by one, or all at once. Source: OFF-25. */
 export function ShopSelector() {
   const { t } = useLanguage()
-  const input = useStore($offerInput)
+  const { shopsSelected: chosen } = useStore($offerInput)
   const names = useStore($storeNames)
   const state = useStore($storesState)
   const [search, setSearch] = useKeptState('shop search', '')
   const { field, onKeyDown } = useSearchKeys(() => {
     field.current?.closest('fieldset')?.querySelector<HTMLElement>('li button')?.focus()
   })
-  const chosen = input.shopsSelected
-  const set = (shopsSelected: readonly string[]) => $offerInput.set({ ...input, shopsSelected })
+  const set = (shopsSelected: readonly string[]) => changeOffer({ shopsSelected })
   const available = useMemo(() => {
     const words = searchWords(search)
     const taken = new Set(chosen)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isInverted, type RewardType, rewardTypes } from '#lib/offers/offer-form.ts'
-import { $offerInput } from '#stores/offers.ts'
+import { $offerInput, changeOffer } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
@@ -42,20 +42,19 @@ function SegmentedForm() {
   const input = useStore($offerInput)
   const [first] = useState(input)
   useDraft('segmented offer', () => (input === first ? undefined : input), $offerInput.set)
-  const change = (part: Partial<typeof input>) => $offerInput.set({ ...input, ...part })
   return (
     <Card title={t('offers.launch.title')}>
       <TextField
         label={t('offers.name')}
         value={input.name}
         autoComplete="off"
-        onChange={(event) => change({ name: event.target.value })}
+        onChange={(event) => changeOffer({ name: event.target.value })}
       />
       <Select
         label={t('offers.reward')}
         value={input.offerType}
         options={rewardTypes.map((value) => ({ value, label: t(`offers.reward.${value}`) }))}
-        onChange={(event) => change({ offerType: event.target.value as RewardType })}
+        onChange={(event) => changeOffer({ offerType: event.target.value as RewardType })}
       />
       <Duration />
       <ShopSelector />
@@ -67,10 +66,9 @@ function SegmentedForm() {
 /** First and last day of the offer. Source: OFF-24. */
 function Duration() {
   const { t } = useLanguage()
-  const input = useStore($offerInput)
-  const { from, to } = input.dateRange
-  const change = (part: Partial<typeof input.dateRange>) =>
-    $offerInput.set({ ...input, dateRange: { ...input.dateRange, ...part } })
+  const { from, to } = useStore($offerInput).dateRange
+  const change = (part: { readonly from: string } | { readonly to: string }) =>
+    changeOffer({ dateRange: { ...$offerInput.get().dateRange, ...part } })
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-body font-medium">{t('offers.duration')}</legend>
