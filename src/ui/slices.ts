@@ -64,7 +64,7 @@ interface TaskScheduler {
 }
 
 /** Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. */
-function pause(priority: SlicePriority): Promise<unknown> {
+export function pause(priority: SlicePriority): Promise<unknown> {
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler }
   if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority })
   return new Promise((resolve) => setTimeout(resolve))

@@ -1,5 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
+/** The parts that are loaded, by the function that loads them. */
+const loadedParts = new WeakMap<() => Promise<unknown>, unknown>()
+
+/** Loads a part before its component is mounted, which then shows it in its first render. The component shows a failure. */
+export async function preloadPart<Part>(importPart: () => Promise<Part>): Promise<Part> {
+  const part = await importPart()
+  loadedParts.set(importPart, part)
+  return part
+}
+
 /** A lazily loaded part. */
 export interface LazyPart<Part> {
   readonly part: Part | null
@@ -14,14 +24,17 @@ export interface LazyPart<Part> {
  * until the state changes.
  */
 export function useLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
-  const [state, setState] = useState<{ part: Part | null; failed: boolean }>({ part: null, failed: false })
-  const pending = useRef<Promise<void> | null>(null)
+  const [state, setState] = useState<{ part: Part | null; failed: boolean }>(() => ({
+    part: (loadedParts.get(importPart) as Part | undefined) ?? null,
+    failed: false,
+  }))
+  const pending = useRef<Promise<void> | null>(state.part === null ? null : Promise.resolve())
   const source = useRef(importPart)
   const load = useCallback(() => {
     if (pending.current) return
     // A failure is over when the part is asked for again.
     setState((last) => (last.failed ? { part: null, failed: false } : last))
-    pending.current = source.current().then(
+    pending.current = preloadPart(source.current).then(
       (part) => setState({ part, failed: false }),
       () => {
         pending.current = null

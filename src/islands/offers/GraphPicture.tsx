@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DrawnGraph, type GraphNode, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
 import { $chosenStore, $size } from '#stores/offers.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -132,7 +132,8 @@ function usePicture(
   const latest = useRef({ look, onRisk })
   latest.current = { look, onRisk }
 
-  useEffect(() => {
+  // The frame that shows the card shows its canvas too.
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const made = new Picture(element, latest.current.look, {

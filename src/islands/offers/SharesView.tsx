@@ -4,10 +4,15 @@ import { type Share, sharesOf } from '#lib/offers/shares.ts'
 import { $shares } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { pause } from '#ui/slices.ts'
 import { CardProblem } from './CardProblem.tsx'
 import { OfferPart } from './OfferPart.tsx'
 
-const donut = () => import('./ShareDonut.tsx')
+/** The library of the donut loads behind the graph, which is the main content of the page. */
+async function donut() {
+  await pause('background')
+  return import('./ShareDonut.tsx')
+}
 const noShares: readonly Share[] = []
 
 /** The donut of the shares of a store or of the hub, with a list of the figures. Source: OFF-15, OFF-16, OFF-18. */

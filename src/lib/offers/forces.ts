@@ -60,15 +60,16 @@ export function towardsGroup(strength: number): Force {
 export function apart(gap: number): Force {
   return force((points) => {
     const cell = 2 * points.reduce((most, { radius }) => Math.max(most, radius), 0) + gap
-    const grid = new Map<string, MovingPoint[]>()
+    const grid = new Map<number, MovingPoint[]>()
     for (const point of points) {
       const [column, row] = [Math.floor((point.x ?? 0) / cell), Math.floor((point.y ?? 0) / cell)]
       for (let left = column - 1; left <= column + 1; left += 1) {
         for (let top = row - 1; top <= row + 1; top += 1) {
-          for (const other of grid.get(`${left},${top}`) ?? []) push(point, other, gap)
+          const others = grid.get(cellKey(left, top))
+          if (others) for (const other of others) push(point, other, gap)
         }
       }
-      const key = `${column},${row}`
+      const key = cellKey(column, row)
       const own = grid.get(key)
       if (own) own.push(point)
       else grid.set(key, [point])
@@ -76,13 +77,19 @@ export function apart(gap: number): Force {
   })
 }
 
+/** A number, because the simulation makes thousands of keys and texts are slow. The grid has at most a million rows. */
+function cellKey(column: number, row: number): number {
+  return column * 1_000_000 + row
+}
+
 function push(one: MovingPoint, other: MovingPoint, gap: number): void {
   // Positions after this tick.
   const x = (one.x ?? 0) + (one.vx ?? 0) - (other.x ?? 0) - (other.vx ?? 0)
   const y = (one.y ?? 0) + (one.vy ?? 0) - (other.y ?? 0) - (other.vy ?? 0)
   const least = one.radius + other.radius + gap
-  const distance = Math.hypot(x, y)
-  if (distance >= least) return
+  const square = x * x + y * y
+  if (square >= least * least) return
+  const distance = Math.sqrt(square)
   // Two points in the same place separate horizontally.
   const [towardsX, towardsY] = distance === 0 ? [1, 0] : [x / distance, y / distance]
   const half = (least - distance) / 2

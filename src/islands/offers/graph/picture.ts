@@ -127,6 +127,8 @@ export class Picture {
   }
 
   resize(width: number, height: number): void {
+    // The library prepares its canvases again even for the same size.
+    if (width === this.#graph.width() && height === this.#graph.height()) return
     this.#graph.width(width).height(height)
     if (this.#isSettled && !this.#isMovedByHand) this.#fit()
     this.redraw()
