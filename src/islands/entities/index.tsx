@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { entityErrors, foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
 import { isNotFound, problemOf } from '#lib/problem.ts'
-import { LatePart, useLatePart } from '#parts/LatePart.tsx'
+import { LatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useHandover } from '#parts/use-handover.ts'
@@ -65,10 +65,15 @@ function Workspace() {
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
-  // The tables are a quarter of the page's script, and the search does not wait for them.
-  const shownEntity = useLatePart(() => import('./ShownEntity.late.tsx'))
+  const shownEntity = useLazyPart(() => import('./ShownEntity.tsx'))
+  const { load: loadShownEntity } = shownEntity
   const { formArea, focusForm } = useFormFocus(isHydrated, entity === null)
   const inputEntity = entityOfInput(input)
+  // The tables are a tenth of the page. They load while the user types, or at once for an address with an entity.
+  const isTableNear = entity !== null || inputEntity !== null
+  useEffect(() => {
+    if (isTableNear) loadShownEntity()
+  }, [isTableNear, loadShownEntity])
 
   function searchFor(target: EntityReference) {
     setHasSearched(true)
