@@ -22,7 +22,7 @@ export function Figures({ store }: { readonly store: string | null }) {
         pending={loading}
         onRetry={() => $storeData.revalidate()}
       />
-      {!data && !error && <Skeleton className="h-12" label={t('state.loading')} />}
+      {!data && !error && <Skeleton className="h-14" label={t('state.loading')} />}
       {data && (store === null ? <HubFigures /> : <StoreFigures store={store} />)}
     </>
   )
