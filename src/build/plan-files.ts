@@ -27,7 +27,7 @@ interface Group {
 type Reachable = ReadonlyMap<Group, ReadonlySet<Group>>
 
 /** Bytes that cost as much as a request: its headers, and the wait for one of six connections on a line with 150 ms. */
-const requestCost = 6_000
+const requestCost = 9_000
 
 /**
  * Distributes modules to files at the least cost for all loads. A load pays for every byte of each file that it needs, and
