@@ -174,12 +174,14 @@ function openLarge(size: Size): Walk {
   }
 }
 
-/** All walks of a round. The login is visited three times, because single visits differ by up to 200 ms. */
+/** All walks of a round. The login and the cold association are visited three times, because single visits differ by up to 600 ms. */
 export const walks: readonly Walk[] = [
   logIn,
   logIn,
   logIn,
   restAtLogin,
+  openCold,
+  openCold,
   openCold,
   goFromHome,
   openLarge(10_000),
