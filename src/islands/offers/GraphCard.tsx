@@ -3,24 +3,21 @@ import { Table } from 'lucide'
 import { useMemo, useState } from 'react'
 import { firstStores } from '#lib/offers/general.ts'
 import { drawnGraph, type Grouping, groupings, type Size, sizes, withFigures } from '#lib/offers/store-graph.ts'
-import { $graph, $grouping, $potentials, $size, $storeData, $tab, group } from '#stores/offers.ts'
+import { $graph, $grouping, $potentials, $size, $storeData, group } from '#stores/offers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toolButton } from '#ui/table/styles.ts'
-import { preloadPart } from '#ui/use-lazy-part.ts'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { MarkedStores } from './MarkedStores.tsx'
 import { OfferPart } from './OfferPart.tsx'
 
-const picture = () => import('./GraphPicture.tsx')
+/** Loads the picture of the graph with its library. */
+export const picture = () => import('./GraphPicture.tsx')
 const twin = () => import('./GraphTwin.tsx')
 const frame = 'h-140 min-[90rem]:h-160 max-desktop:h-100'
-
-// The library of the graph loads while the page hydrates. The part shows a failure.
-if (!import.meta.env.SSR && $tab.get() === 'segmented') preloadPart(picture).catch(() => undefined)
 
 /** The graph of the stores, or its data as tables. Source: OFF-31 to OFF-40, OFF-66. */
 export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void }) {
