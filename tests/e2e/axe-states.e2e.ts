@@ -109,7 +109,7 @@ for (const locale of ['en', 'fr'] as const) {
     await axe.check('no match')
     const goOn = await holdCalls(page, '**/transactions/unaffected*')
     await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('astro-island:not([ssr])')).toBeAttached()
+    await expect(page.locator('astro-island[data-live]')).toBeAttached()
     await axe.check('loading')
     faults.set('listUnassigned', { status: 500 })
     goOn()

@@ -100,7 +100,7 @@ test('no page takes a letter, a digit or a sign while keys of one character are 
   ]
   const open = async (path: string) => {
     await page.goto(path)
-    await expect(page.locator('astro-island:not([ssr])'), path).toBeAttached()
+    await expect(page.locator('astro-island[data-live]'), path).toBeAttached()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   }

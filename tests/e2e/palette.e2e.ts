@@ -605,7 +605,7 @@ test('? lists the keys of every tool, on a choice too, but not while a text is t
   const searchable: string[] = []
   for (const path of addresses) {
     await page.goto(path)
-    await expect(page.locator('astro-island:not([ssr])'), path).toBeAttached()
+    await expect(page.locator('astro-island[data-live]'), path).toBeAttached()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     if (path.includes('?customer=')) await expect(page.getByRole('table').first()).toBeVisible()
     const isText = await page.evaluate(() => document.activeElement?.matches('textarea, input:not([type=radio])'))

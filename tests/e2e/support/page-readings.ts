@@ -263,7 +263,10 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
         tells: () => nothing,
         shows: () =>
           expect(
-            page.getByRole('combobox', { name: t('customers.search.country') }).getByRole('option').nth(1),
+            page
+              .getByRole('combobox', { name: t('customers.search.country') })
+              .getByRole('option')
+              .nth(1),
           ).toBeAttached(),
       },
     ]),
