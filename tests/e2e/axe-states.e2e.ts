@@ -10,7 +10,7 @@ import { createRetailer } from './support/entities.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { createWholeHub } from './support/hubs.ts'
 import { openReview, field as receiptField } from './support/receipt-review.ts'
-import { expect, failedRequest, openBlank, test } from './support/test.ts'
+import { expect, expectLive, failedRequest, openBlank, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 /* States that a user reaches and that are neither the first view of a page nor its main work. */
@@ -109,7 +109,7 @@ for (const locale of ['en', 'fr'] as const) {
     await axe.check('no match')
     const goOn = await holdCalls(page, '**/transactions/unaffected*')
     await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('astro-island[data-live]')).toBeAttached()
+    await expectLive(page)
     await axe.check('loading')
     faults.set('listUnassigned', { status: 500 })
     goOn()

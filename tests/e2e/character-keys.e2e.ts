@@ -7,7 +7,7 @@ import { namedCharacters, takenCharacters } from './support/character-keys.ts'
 import { now } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { openReview, review } from './support/receipt-review.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectLive, test } from './support/test.ts'
 
 const keys = (page: Page) => page.getByRole('dialog', { name: /^Keys of/ })
 const theSwitch = (page: Page) => keys(page).getByRole('checkbox', { name: 'Keys of one character' })
@@ -100,7 +100,7 @@ test('no page takes a letter, a digit or a sign while keys of one character are 
   ]
   const open = async (path: string) => {
     await page.goto(path)
-    await expect(page.locator('astro-island[data-live]'), path).toBeAttached()
+    await expectLive(page, path)
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   }

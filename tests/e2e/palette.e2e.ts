@@ -12,7 +12,7 @@ import { createRetailer, retailerAddress } from './support/entities.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { openReview } from './support/receipt-review.ts'
-import { expect, failedRequest, signInAs, test } from './support/test.ts'
+import { expect, expectLive, failedRequest, signInAs, test } from './support/test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a customer' })
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })
@@ -605,7 +605,7 @@ test('? lists the keys of every tool, on a choice too, but not while a text is t
   const searchable: string[] = []
   for (const path of addresses) {
     await page.goto(path)
-    await expect(page.locator('astro-island[data-live]'), path).toBeAttached()
+    await expectLive(page, path)
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     if (path.includes('?customer=')) await expect(page.getByRole('table').first()).toBeVisible()
     const isText = await page.evaluate(() => document.activeElement?.matches('textarea, input:not([type=radio])'))

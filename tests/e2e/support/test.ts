@@ -105,6 +105,11 @@ export const test = base.extend<TestFixtures & { quiet: undefined; lastState: un
   },
 })
 
+/** Waits until the tool of the page takes all input. Before that, its controls show and keep what is typed in them. */
+export async function expectLive(page: Page, message?: string): Promise<void> {
+  await expect(page.locator('astro-island[data-live]'), message).toBeAttached()
+}
+
 /** Opens a page of the site's origin that has no scripts and sends no requests. */
 export async function openBlank(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,"><title>Blank</title>'
