@@ -12,8 +12,7 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs. Hidden panels keep their input. Arrow keys move between tabs. Tools load this component lazily, because its
- * library weighs 9 kB (docs/decisions.md).
+ * Tabs. Hidden panels keep their input. Arrow keys move between tabs.
  */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const change = (index: number) => {

@@ -69,7 +69,7 @@ function Workspace() {
   const { load: loadShownEntity } = shownEntity
   const { formArea, focusForm } = useFormFocus(isHydrated, entity === null)
   const inputEntity = entityOfInput(input)
-  // The tables are a tenth of the page. They load while the user types, or at once for an address with an entity.
+  // The tables are a sixth of the page. They load while the user types, or at once for an address with an entity.
   const isTableNear = entity !== null || inputEntity !== null
   useEffect(() => {
     if (isTableNear) loadShownEntity()
