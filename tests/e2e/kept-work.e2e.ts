@@ -14,7 +14,7 @@ import { createWholeHub, storedHub } from './support/hubs.ts'
 import { openOffers } from './support/offers.ts'
 import { openStore, field as patternField } from './support/patterns.ts'
 import { expectOpen, openReview, field as receiptField } from './support/receipt-review.ts'
-import { expect, expectLive, failedRequest, openBlank, signInAs, test } from './support/test.ts'
+import { expect, expectLive, expireSession, failedRequest, signInAs, test } from './support/test.ts'
 
 const id = '7d5b4c1e-91c2-4f0e-8d7a-0d1a7b1f6a10'
 const idField = (page: Page) => page.getByRole('textbox', { name: 'Transaction id' })
@@ -22,16 +22,6 @@ const secret = (page: Page) => page.getByLabel('Recaptcha secret', { exact: true
 const loginForm = (page: Page) => page.getByRole('button', { name: 'Log in' })
 const back = (page: Page) => page.getByText('Your work from before the end of the session is back.')
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-
-/** Ends the session as another tab does when it notices the expiry. An island that does not work yet keeps nothing. */
-async function expire(page: Page): Promise<void> {
-  await expectLive(page)
-  const other = await page.context().newPage()
-  await openBlank(other)
-  await other.evaluate(() => localStorage.removeItem('accessToken'))
-  await other.close()
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-}
 
 async function logIn(page: Page, { email, password }: TestUser): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
@@ -42,7 +32,7 @@ async function logIn(page: Page, { email, password }: TestUser): Promise<void> {
 
 /** Ends the session, and signs the same user in again. */
 async function returnAs(page: Page, user: TestUser): Promise<void> {
-  await expire(page)
+  await expireSession(page)
   await expect(page.getByText('Log in as the same user in this tab, and your work is back.')).toBeVisible()
   await logIn(page, user)
   await expect(back(page)).toBeVisible()
@@ -66,7 +56,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
   test('the filter, the active row, its dialog and the chosen store', async ({ page, db, signIn }) => {
     await openAssociation({ page, db, signIn })
     const user = await createUser(db, ['TRANSACTION_PINPOINT'])
-    await expire(page)
+    await expireSession(page)
     await logIn(page, user)
     await page.getByRole('searchbox').fill('CB')
     await openDialog(page, labels[2] ?? '')
@@ -126,7 +116,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
     const user = await signIn('HUB_SETUP_INIT')
     await page.goto(`/hub-update/${hub.id}`)
     await page.getByRole('textbox', { name: /^Hub Name/ }).fill(typed)
-    await expire(page)
+    await expireSession(page)
     await db.update(shoppingHubs).set({ programName: 'Saved meanwhile' }).where(eq(shoppingHubs.id, hub.id))
     await logIn(page, user)
     await expect(page.getByRole('textbox', { name: /^Hub Name/ })).toHaveValue(typed)
@@ -148,7 +138,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await page.getByRole('option', { name: 'Add a hub owner' }).click()
     const owner = page.getByRole('dialog').getByRole('textbox').first()
     await owner.fill('Typed owner')
-    await expire(page)
+    await expireSession(page)
     expect(await kept(page)).toContain('Typed name')
     expect(await kept(page)).not.toContain('Typed-secret-1')
     await logIn(page, user)
@@ -163,7 +153,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
   test('a typed pattern with its dialog', async ({ page, db, signIn }) => {
     await openStore({ page, db, signIn })
     const user = await createUser(db, ['STORE_RETAILER_MANAGEMENT'])
-    await expire(page)
+    await expireSession(page)
     await logIn(page, user)
     await page.getByRole('button', { name: 'Add pattern' }).click()
     await patternField(page).fill('TYPED')
@@ -186,7 +176,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
   test('the id of another store beside the shown one', async ({ page, db, signIn }) => {
     await openStore({ page, db, signIn })
     const user = await createUser(db, ['STORE_RETAILER_MANAGEMENT'])
-    await expire(page)
+    await expireSession(page)
     await logIn(page, user)
     const field = page.getByRole('textbox', { name: 'Store id' })
     await field.fill(id)
@@ -204,7 +194,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await dialog.getByLabel('Email').fill('new@example.test')
     for (const field of await dialog.locator('[type=password]').all()) await field.fill('Secret-123')
     await dialog.getByRole('checkbox').first().check()
-    await expire(page)
+    await expireSession(page)
     expect(await kept(page)).toContain('new@example.test')
     expect(await kept(page)).not.toContain('Secret-123')
     await logIn(page, user)
@@ -296,7 +286,7 @@ test('a write without an answer at the end of the session keeps its input and sa
   faults.set('dissociateTransaction', { delayMs: 600_000, times: 1 })
   await page.getByRole('button', { name: 'Validate' }).click()
   await expect.poll(() => callsOf('dissociateTransaction')).toBe(1)
-  await expire(page)
+  await expireSession(page)
   await expect(page.getByText('Your last action may have been saved. Log in as the same user')).toBeVisible()
   await logIn(page, user)
   await expect(page.getByText('Your last action may have been saved: check')).toBeVisible()
@@ -314,7 +304,7 @@ test('nothing of a gift card is kept, also no row of its table', { tag: ['@P10',
   await chooseCardStore(page, 'Zara')
   await expect(cardTable(page).getByRole('row').nth(1)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expire(page)
+  await expireSession(page)
   expect(await kept(page)).toBe('{}')
 })
 
@@ -325,7 +315,7 @@ test('another user finds nothing of the work, and nothing of it stays in the bro
   const other = await createUser(db, ['TRANSACTION_PINPOINT'])
   await page.goto('/manual-dissociation')
   await idField(page).fill(id)
-  await expire(page)
+  await expireSession(page)
   expect(await kept(page)).toContain(id)
   await logIn(page, other)
   await expect(page).toHaveURL('/manual-dissociation')
@@ -359,7 +349,7 @@ test('no page gives what was typed in it to another user', { tag: ['@P10', '@SES
     // Until then, the offers show their first tab, whatever the address says.
     await expectLive(page, address)
     await field(page).fill(typed)
-    await expire(page)
+    await expireSession(page)
     expect(await kept(page), address).toContain(typed)
     await logIn(page, other)
     await expect(field(page), address).toBeVisible()

@@ -700,6 +700,7 @@ test('the list of keys follows what the page shows', { tag: ['@NAV-42'] }, async
   await expect(keys).not.toContainText('Choose a mall by its first letters')
 
   await page.goto('/entity-management')
+  await expectLive(page)
   await page.getByRole('radio', { name: 'Store', exact: true }).press('?')
   await expect(keys).toContainText('Ctrl+↵Validate the form of a dialog')
   await expect(keys.getByRole('heading', { name: 'In the table' })).toHaveCount(0)

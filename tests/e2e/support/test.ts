@@ -119,6 +119,16 @@ export async function openBlank(page: Page): Promise<void> {
   await page.unroute('**/blank')
 }
 
+/** Ends the session as another tab does when it notices the expiry. A tool that does not work yet keeps nothing of what was typed. */
+export async function expireSession(page: Page): Promise<void> {
+  await expectLive(page)
+  const other = await page.context().newPage()
+  await openBlank(other)
+  await other.evaluate(() => localStorage.removeItem('accessToken'))
+  await other.close()
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+}
+
 /** Fills the local storage of the page's site to the last character, so that no text can be added. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
