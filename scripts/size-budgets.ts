@@ -14,10 +14,10 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77,
   '/404': 5.3,
-  '/customer-search-support': 111.4,
+  '/customer-search-support': 111.5,
   '/customerSupport/manualAssociation': 108.6,
   '/decrypt-customer': 112.7,
-  '/entity-management': 109.7,
+  '/entity-management': 109.9,
   '/home': 9.3,
   '/hub-creation': 125.4,
   '/hub-management': 103.6,
@@ -26,9 +26,9 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/manual-association': 105.3,
   '/manual-dissociation': 106.2,
   '/no-access': 9.3,
-  '/offers': 121.8,
+  '/offers': 122,
   '/receipts-management': 116.1,
-  '/statistic-board': 109.9,
+  '/statistic-board': 110,
   '/user-management': 106.2,
 }
 
@@ -37,7 +37,7 @@ const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 115.5,
   '/hub-setup-initial-transaction': 118.9,
   '/manual-association': 112.5,
-  '/statistic-board': 158.3,
+  '/statistic-board': 158.4,
 }
 
 /** Compressed kilobytes of style per page. */

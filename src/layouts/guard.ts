@@ -101,13 +101,14 @@ function holdEarlySubmits(): void {
   )
 }
 
-/** A button that is pressed before hydration does nothing. It is marked instead, and its island presses it later. */
+/** A control that is pressed before hydration does nothing. It is marked instead, and its island presses it later. */
 function holdEarlyPresses(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button], [role=tab]') : null
-      if (button && isWaiting(button)) button.dataset.early = 'pressed'
+      if (!(target instanceof Element)) return
+      const control = target.closest<HTMLElement>('button[type=button], [role=tab], [role=combobox]')
+      if (control && isWaiting(control)) control.dataset.early = 'pressed'
     },
     true,
   )

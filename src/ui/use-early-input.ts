@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Restores input that was made before the page hydrated: React keeps it in the fields but fires no events for it. It also
- * submits the forms and presses the buttons that the guard has marked.
+ * submits the forms and presses the controls that the guard has marked.
  *
  * @returns ref for an element that is a direct child of the island and precedes its fields, so that their values are read
  * before React sets them
@@ -23,7 +23,7 @@ export function useEarlyInput(): RefCallback<Element> {
   useEffect(() => {
     if (!taken) return
     sendEarlyForms(island.current)
-    pressEarlyButtons(island.current)
+    pressEarlyControls(island.current)
   }, [taken])
   return useCallback((marker) => {
     if (!marker) return
@@ -79,9 +79,10 @@ function sendEarlyForms(island: Element | null): void {
   }
 }
 
-function pressEarlyButtons(island: Element | null): void {
-  for (const button of island?.querySelectorAll<HTMLElement>('button[data-early]') ?? []) {
-    button.removeAttribute('data-early')
-    button.click()
+function pressEarlyControls(island: Element | null): void {
+  for (const control of island?.querySelectorAll<HTMLElement>('[data-early]') ?? []) {
+    control.removeAttribute('data-early')
+    // The list of a field that the user has left stays closed.
+    if (control.tagName === 'BUTTON' || control === document.activeElement) control.click()
   }
 }

@@ -4,7 +4,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { now } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, expectLive, failedRequest, test } from './support/test.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded completely' })
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload the page' })
@@ -230,6 +230,25 @@ test('a button that is pressed before the script loads acts when it has loaded',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   arrive()
   await expect(page.getByRole('dialog', { name: 'Create a user' })).toBeVisible()
+})
+
+test('a list that is asked for before the script loads opens when it has loaded, unless the field is left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  const owner = page.getByRole('combobox').first()
+  for (const leaves of [false, true]) {
+    const arrive = await holdScripts(page)
+    await page.goto('/hub-creation', { waitUntil: 'commit' })
+    await owner.click()
+    if (leaves) await page.getByRole('textbox', { name: /^Hub Name/ }).click()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    arrive()
+    await expectLive(page)
+    await expect(page.getByRole('listbox')).toHaveCount(leaves ? 0 : 1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
 })
 
 test('an id that is searched before the script loads opens its transactions', { tag: ['@SAS-04'] }, async ({
