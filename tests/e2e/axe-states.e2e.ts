@@ -8,9 +8,10 @@ import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { createWholeHub } from './support/hubs.ts'
 import { openReview, field as receiptField } from './support/receipt-review.ts'
-import { expect, expectLive, failedRequest, openBlank, test } from './support/test.ts'
+import { expect, expectLive, expireSession, failedRequest, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 /* States that a user reaches and that are neither the first view of a page nor its main work. */
@@ -38,8 +39,12 @@ test('axe finds nothing in the states that every page has: menu, notices, refuse
   allowConsole(failedRequest)
   const axe = axeIn(page)
   await page.clock.install({ time: now() })
-  await page.goto('/')
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Log in' }).click()
+  await axe.check('login that waits for its script')
+  arrive()
+  await expectLive(page)
   await axe.check('login without input')
   await page.getByLabel('E-mail').fill('nobody@dashboard.test')
   await page.getByLabel('Password').fill('Wrong2026')
@@ -186,10 +191,7 @@ test('axe finds nothing in the question before work is lost and in work that is 
   await page.getByRole('dialog').getByText('Leave', { exact: true }).click()
   await page.goto('/customerSupport/manualAssociation')
   await page.getByRole('searchbox').fill('typed')
-  const other = await page.context().newPage()
-  await openBlank(other)
-  await other.evaluate(() => localStorage.removeItem('accessToken'))
-  await other.close()
+  await expireSession(page)
   await page.getByLabel('E-mail').fill(user.email)
   await page.getByLabel('Password').fill(user.password)
   await page.keyboard.press('Enter')
