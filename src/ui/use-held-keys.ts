@@ -6,7 +6,7 @@ import { isTyping } from './use-keys.ts'
 
 /**
  * Holds the keys of a dialog that has been asked for and still loads, so that none of them acts on the page. Once a dialog is open, the
- * search that it starts in gets the typed text. Escape gives up the wait.
+ * text field that it starts in gets the typed text if it is empty. Escape gives up the wait.
  */
 export function useHeldKeys(onEscape: () => void): void {
   const suspended = useContext(Suspended)
@@ -20,7 +20,7 @@ export function useHeldKeys(onEscape: () => void): void {
       event.stopImmediatePropagation()
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (key === 'Escape') onEscape()
-      else if (key.length === 1) typed += key
+      else if (key.length === 1) typed += event.repeat ? '' : key
       else if (key !== 'Enter') return
       event.preventDefault()
     }
@@ -32,8 +32,12 @@ export function useHeldKeys(onEscape: () => void): void {
     const stop = whenDialogOpens(() => {
       end()
       const field = document.activeElement
-      if (typed && field?.role === 'combobox') typeInto(field as HTMLInputElement, typed)
+      if (typed && takesText(field) && field.value === '') typeInto(field, typed)
     })
     return end
   }, [suspended])
+}
+
+function takesText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element?.matches('textarea, input:is([type=text], [type=search], [type=password], :not([type]))') ?? false
 }

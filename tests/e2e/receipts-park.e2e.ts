@@ -6,6 +6,7 @@ import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { settlingMs } from '#stores/receipts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { now, stopClock } from './support/clock.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import {
   expectOpen,
   expectReady,
@@ -91,11 +92,33 @@ test('a parked receipt that the API hands out again is said to be so, with its n
   await expect(again(page)).toBeVisible()
 })
 
+test('a note that is typed before its dialog has loaded is in the dialog, and no key of it acts on the review', async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const release = await holdScripts(page, 'receipts-LastDecisionDialog')
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  const [first = '', second = ''] = ids
+  await releaseReceipt(db, first)
+  await page.keyboard.press('p')
+  await page.keyboard.type('vendor?')
+  await expect(parkDialog(page)).toHaveCount(0)
+  release()
+  await expect(note(page)).toHaveValue('vendor?')
+  await page.keyboard.press('Enter')
+  await expectReady(page, second)
+  await expect(parkedLines(page)).toHaveText(/vendor\?$/)
+  expect(callsOf('decideReceipt')).toBe(0)
+})
+
 test('parking asks before typed values or a note would be lost', async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}])
   const [id = ''] = ids
   await page.keyboard.press('p')
   await page.keyboard.type('a note')
+  await expect(parkDialog(page).getByRole('textbox')).toHaveValue('a note')
   await page.keyboard.press('Escape')
   await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click()
   await expect(parkDialog(page)).toHaveCount(0)
