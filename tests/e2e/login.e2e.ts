@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { later, now, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { expect, expectLive, failedRequest, test } from './support/test.ts'
 
 const email = (page: Page) => page.getByLabel('E-mail')
 const password = (page: Page) => page.getByLabel('Password')
@@ -173,7 +174,7 @@ test('a login without an answer ends after 20 seconds', { tag: ['@SES-25'] }, as
   faults.set('login', { delayMs: 600_000 })
   await page.clock.install({ time: now() })
   await page.goto('/')
-  await expect(submit(page)).toBeEnabled()
+  await expectLive(page)
   await stopClock(page)
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await logIn(page, user)
@@ -197,9 +198,35 @@ test('a login that cannot load its script shows a message, and can be sent again
   const user = await createUser(db, [])
   await page.route('**/_astro/send-login.*', (route) => route.abort())
   await page.goto('/')
+  // Before that, the document itself sends the login.
+  await expectLive(page)
   await logIn(page, user)
   await expect(page.getByRole('alertdialog')).toContainText('Please try again')
   expect(callsOf('login')).toBe(0)
+  await page.unroute('**/_astro/send-login.*')
+  await page.keyboard.press('Escape')
+  await submit(page).click()
+  await expect(page).toHaveURL('/home')
+  expect(callsOf('login')).toBe(1)
+})
+
+test('a login that fails before its script loads, as that script does, is sent again by the next press', async ({
+  page,
+  db,
+  callsOf,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, [])
+  await page.route('**/_astro/send-login.*', (route) => route.abort())
+  const arrive = await holdScripts(page, 'index')
+  await page.route('**/auth/login', (route) => route.abort(), { times: 1 })
+  await page.goto('/', { waitUntil: 'commit' })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/login'))
+  await logIn(page, user)
+  await failed
+  arrive()
+  await expect(page.getByRole('alertdialog')).toContainText('Please try again')
   await page.unroute('**/_astro/send-login.*')
   await page.keyboard.press('Escape')
   await submit(page).click()

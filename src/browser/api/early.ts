@@ -6,6 +6,7 @@ interface EarlyRequest {
   readonly sentAt: number
   readonly answer: Promise<Response>
   readonly abort: () => void
+  hasFailed: boolean
 }
 
 declare global {
@@ -20,10 +21,24 @@ const lifetimeMs = 30_000
 export function sendEarly(request: SentRequest): void {
   const controller = new AbortController()
   const answer = fetchRequest(request, controller.signal)
+  const early = {
+    key: keyOf(request),
+    sentAt: Date.now(),
+    answer,
+    abort: () => controller.abort(),
+    hasFailed: false,
+  }
   // The call that takes the answer over handles a failure.
-  answer.catch(() => undefined)
+  answer.catch(() => {
+    early.hasFailed = true
+  })
   globalThis.earlyRequests ??= []
-  globalThis.earlyRequests.push({ key: keyOf(request), sentAt: Date.now(), answer, abort: () => controller.abort() })
+  globalThis.earlyRequests.push(early)
+}
+
+/** Forgets the early requests that have failed. The user has been told, so the next call is a new one. */
+export function forgetFailedEarly(): void {
+  globalThis.earlyRequests = globalThis.earlyRequests?.filter(({ hasFailed }) => !hasFailed)
 }
 
 /**

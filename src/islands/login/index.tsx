@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { forgetFailedEarly } from '#browser/api/early.ts'
 import { noAnswer } from '#browser/api/failures.ts'
 import { type KeptState, keptState } from '#browser/drafts.ts'
 import { queryNames } from '#lib/address.ts'
@@ -36,7 +37,10 @@ export const loginErrors: Catalogue<'email' | 'password' | 'dialog'> = [
 const sending = () => import('./send-login.ts')
 
 const signIn = mutation(async (credentials: Credentials) => {
-  const { sendLogin } = await sending().catch((error) => Promise.reject(noAnswer(error)))
+  const { sendLogin } = await sending().catch((error) => {
+    forgetFailedEarly()
+    throw noAnswer(error)
+  })
   return sendLogin(credentials)
 })
 
