@@ -6,7 +6,7 @@ import { isTyping } from './use-keys.ts'
 
 /**
  * Holds the keys of a dialog that has been asked for and still loads, so that none of them acts on the page. Once a dialog is open, the
- * text field that it starts in gets the typed text if it is empty. Escape gives up the wait.
+ * text field that it starts in gets the typed text at its selection. Escape gives up the wait.
  */
 export function useHeldKeys(onEscape: () => void): void {
   const suspended = useContext(Suspended)
@@ -32,7 +32,9 @@ export function useHeldKeys(onEscape: () => void): void {
     const stop = whenDialogOpens(() => {
       end()
       const field = document.activeElement
-      if (typed && takesText(field) && field.value === '') typeInto(field, typed)
+      if (!typed || !takesText(field)) return
+      field.setRangeText(typed, field.selectionStart ?? 0, field.selectionEnd ?? 0)
+      typeInto(field, field.value)
     })
     return end
   }, [suspended])
