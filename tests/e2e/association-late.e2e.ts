@@ -260,6 +260,22 @@ test('letters and digits that come before the dialog are for its field, and none
   expect(callsOf('associateTransaction')).toBe(0)
 })
 
+test('a proposal that comes after the focus of its field is replaced by typing', { tag: ['@MAS-13'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await openWithoutStrip(page, hub)
+  await page.keyboard.press('Enter')
+  release()
+  const field = page.getByRole('combobox', { name: /^Store/ })
+  await expect(field).toHaveValue('Zephir')
+  await page.keyboard.type('sal')
+  await expect(field).toHaveValue('sal')
+})
+
 test('Escape gives up a dialog that still loads, and keys act on the page again', { tag: ['@MAS-17'] }, async ({
   page,
   db,

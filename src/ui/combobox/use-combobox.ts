@@ -50,20 +50,27 @@ const defaultLimit = 100
  *
  * Typing opens the list and activates its first option. Arrow keys wrap around and skip disabled options. Enter and Tab
  * select the active option; Enter keeps a text that matches none. Escape only closes the list. On blur the field accepts a text that names an option, or else
- * restores the chosen label. When the whole window loses focus, nothing changes. In a field with free text (`idOfTyped`)
- * Tab and Escape keep the text as typed.
+ * restores the chosen label. When the whole window loses focus, nothing changes. A chosen label is selected, so that typing
+ * replaces it. In a field with free text (`idOfTyped`) Tab and Escape keep the text as typed.
  */
 export function useCombobox(props: ComboboxProps) {
   const { options, value, onChange } = props
   const id = useId()
   const [state, setState] = useState<State>(closed)
   const windowLeft = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
   const typed = state.isOpen ? state.typed : null
   const search = useDelayed(typed ?? '', props.searchDelayMs ?? 0)
   const { choices, note } = useChoices(props, search.text)
   const chosenLabel = options.find((option) => option.id === value)?.label ?? ''
   // While a search is pending, the options belong to the previous search, so Enter runs the search instead of selecting one.
   const active = state.isOpen ? activeLine(state.active, search.isWaiting ? null : typed, choices) : -1
+
+  const isFreeText = props.idOfTyped !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal may arrive after the focus, and only a new label counts
+  useEffect(() => {
+    if (typed === null && !isFreeText && document.activeElement === input.current) input.current?.select()
+  }, [chosenLabel])
 
   const open = (step: 1 | -1 | 0) => {
     const chosen = choices.findIndex((choice) => choice.id === value)
@@ -125,6 +132,7 @@ export function useCombobox(props: ComboboxProps) {
       onChoose: choose,
     },
     input: {
+      ref: input,
       value: typed ?? chosenLabel,
       'aria-controls': state.isOpen ? id : undefined,
       'aria-activedescendant': active === -1 ? undefined : lineId(id, active),
