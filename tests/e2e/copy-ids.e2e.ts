@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { limits } from '#lib/limits.ts'
 import { edgesOf } from './support/boxes.ts'
+import { now, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
@@ -48,6 +50,9 @@ test('the id under the pointer has the only copy button of the table', { tag: ['
   // The focused row has the button as well, for the Tab key.
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   await expect(copyButtons(page)).toHaveCount(0)
+  await page.clock.install({ time: now() })
+  await stopClock(page)
+  const said = page.getByRole('status').getByText('Copied', { exact: true })
   for (const index of [0, 3]) {
     const id = customer.transactionIds[index] ?? ''
     const cell = page.getByRole('cell', { name: id })
@@ -57,8 +62,10 @@ test('the id under the pointer has the only copy button of the table', { tag: ['
     const [button, box] = [await edgesOf(copyButtons(page)), await edgesOf(cell)]
     expect(button.left >= box.left && button.right <= box.right && button.top >= box.top).toBe(true)
     await copyButtons(page).click()
-    await expect(page.getByRole('status').getByText('Copied', { exact: true })).toBeVisible()
+    await expect(said).toBeVisible()
     expect(await copied(page)).toBe(id)
+    await page.clock.runFor(limits.copiedMs)
+    await expect(said).toHaveCount(0)
   }
   await page.getByRole('searchbox', { name: 'Search' }).hover()
   await expect(copyButtons(page)).toHaveCount(0)
