@@ -11,7 +11,7 @@ import {
   submit,
   zone,
 } from './support/decrypt.ts'
-import { longestTask } from './support/main-thread.ts'
+import { leastOfRounds, longestTask } from './support/main-thread.ts'
 import { expect, test } from './support/test.ts'
 
 /** The size of the largest file that is accepted. */
@@ -27,10 +27,8 @@ test('the page stays responsive while it reads, sends and counts 9,999,999 bytes
   const { id, firstName } = await createCustomer(db)
   await signIn('SUPPORT_LVL_1')
   let content = ''
-  let longest = Number.POSITIVE_INFINITY
   let rounds = 0
-  // Other processes only make a task longer, so the fastest of three rounds counts.
-  for (; rounds < 3 && longest >= 50; rounds += 1) longest = Math.min(longest, await longestOfRound())
+  const longest = await leastOfRounds(50, longestOfRound)
   expect(longest).toBeLessThan(50)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(content.endsWith(`;${firstName};;;;2026-10-20T09:30:00.000Z;;;\r\n`)).toBe(true)
@@ -38,6 +36,7 @@ test('the page stays responsive while it reads, sends and counts 9,999,999 bytes
   noteFigure(16, `${largest} bytes read, sent and counted; longest task of the page ${Math.round(longest)} ms`)
 
   async function longestOfRound() {
+    rounds += 1
     await page.goto('/decrypt-customer')
     await expect(zone(page)).toBeVisible()
     return longestTask(browser, page, lookAndSend)

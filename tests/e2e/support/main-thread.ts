@@ -30,3 +30,10 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   if (tasks.length === 0) throw new Error('the browser recorded no task')
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
 }
+
+/** The least of up to three measurements in milliseconds, because other processes only make work longer. One below the limit ends. */
+export async function leastOfRounds(limitMs: number, measure: () => Promise<number>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 3 && least >= limitMs; round += 1) least = Math.min(least, await measure())
+  return least
+}
