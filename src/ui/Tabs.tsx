@@ -11,9 +11,7 @@ export interface TabsProps<Id extends string> {
   readonly children: (id: Id) => ReactNode
 }
 
-/**
- * Tabs. Hidden panels keep their input. Arrow keys move between tabs.
- */
+/** Tabs. Hidden panels keep their input. Arrow keys move between tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const change = (index: number) => {
     const tab = tabs[index]
