@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { createTranslator } from '#lib/i18n/translator.ts'
+import type { Database } from '#sandbox/db/database.ts'
+import { giftCards } from '#sandbox/db/schema/gift-cards.ts'
+import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { retailers, stores } from '#sandbox/db/schema/stores.ts'
+import { namedCustomers } from '#sandbox/seed/named-customers.ts'
+import { chooseFiles, csvFile } from '#tests/e2e/support/decrypt.ts'
+import { holdCalls } from '#tests/e2e/support/hold-calls.ts'
+import { expectLive, type test } from '#tests/e2e/support/test.ts'
+
+/* What `npm run pictures` shows: every page and its main states, on the seeded data. */
+
+/** Widths and heights: the two usual screens, and a phone. */
+export const sizes = {
+  '1366': { width: 1366, height: 768 },
+  '1920': { width: 1920, height: 1080 },
+  '390': { width: 390, height: 844 },
+} as const
+
+type Faults = Parameters<Parameters<typeof test>[2]>[0]['faults']
+
+interface Visit {
+  readonly page: Page
+  readonly db: Database
+  readonly faults: Faults
+  readonly t: ReturnType<typeof createTranslator>
+  /** Opens an address in the language of the picture. */
+  readonly visit: (address: string) => Promise<unknown>
+}
+
+export interface View {
+  /** Folder of its pictures. */
+  readonly name: string
+  /** Whether `docs/pages.md` shows it. */
+  readonly isInDocs?: boolean
+  readonly isSignedOut?: boolean
+  /** E-mail of the seeded user; by default the one with all functionalities. */
+  readonly user?: string
+  readonly open: (visit: Visit) => Promise<void>
+}
+
+const [camille, , , louis, zoe] = namedCustomers
+
+async function hub(db: Database, name = 'Confluent') {
+  const [row] = await db.select().from(shoppingHubs).where(eq(shoppingHubs.name, name))
+  if (!row) throw new Error(`The seed has no mall ${name}`)
+  return row
+}
+
+async function retailer(db: Database, name = 'Carrefour City') {
+  const [row] = await db.select().from(retailers).where(eq(retailers.name, name))
+  if (!row) throw new Error(`The seed has no retailer ${name}`)
+  const [store] = await db.select().from(stores).where(eq(stores.retailerId, row.id)).orderBy(stores.name)
+  if (!store) throw new Error(`${name} has no store`)
+  return { ...row, store }
+}
+
+/** Waits until the tool works and nothing of the page loads. */
+async function settled(page: Page) {
+  await expectLive(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [data-loading]'))
+}
+
+const first = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+/** Opens an address and presses what opens the state. */
+function page(address: string, open?: (visit: Visit) => Promise<unknown>) {
+  return async (visit: Visit) => {
+    await visit.visit(address)
+    await settled(visit.page)
+    if (!open) return
+    await open(visit)
+    await settled(visit.page)
+  }
+}
+
+const press = (name: (visit: Visit) => string | RegExp) => (visit: Visit) => first(visit.page, name(visit)).click()
+
+/** Opens the transactions of a mall. */
+const work = (open?: (visit: Visit) => Promise<unknown>) => async (visit: Visit) => {
+  const { id } = await hub(visit.db)
+  await page(`/manual-association?hub=${id}`, open)(visit)
+}
+
+const card = (step: 'hub' | 'store' | 'table' | 'confirm') => async (visit: Visit) => {
+  const [row] = await visit.db.select().from(giftCards).orderBy(giftCards.number)
+  const mall = await hub(visit.db)
+  const saved = {
+    'giftCard.cardNumber': row?.number ?? '',
+    ...(step === 'hub' ? {} : { 'giftCard.shoppingHub': mall.id, 'giftCard.shoppingHubName': mall.name }),
+  }
+  await visit.visit('/home')
+  await visit.page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, saved)
+  await page('/hub-setup-initial-transaction')(visit)
+  if (step === 'hub' || step === 'store') return
+  await visit.page.getByRole('combobox').click()
+  await visit.page.getByRole('option').nth(2).click()
+  await first(visit.page, visit.t('action.next')).click()
+  await visit.page.getByRole('row').nth(1).waitFor()
+  if (step === 'table') return settled(visit.page)
+  await first(visit.page, new RegExp(`^${visit.t('giftCard.associate')} `)).click()
+}
+
+const entity = (kind: 'store' | 'retailer', open?: (visit: Visit) => Promise<unknown>) => async (visit: Visit) => {
+  const row = await retailer(visit.db)
+  await page(`/entity-management?type=${kind}&id=${kind === 'store' ? row.store.id : row.id}`, open)(visit)
+}
+
+const customer = (id = zoe?.id, open?: (visit: Visit) => Promise<unknown>) =>
+  page(`/customer-search-support?customer=${id}`, open)
+
+const review = (open?: (visit: Visit) => Promise<unknown>) =>
+  page('/receipts-management', async (visit) => {
+    await first(visit.page, visit.t('receipts.start')).click()
+    await visit.page.getByRole('dialog').getByRole('img').first().waitFor()
+    await open?.(visit)
+  })
+
+const rows = `id;email\n${camille?.id};camille@example.test\n${louis?.id};louis@example.test\n`
+
+const found = (open?: (visit: Visit) => Promise<unknown>) => async (visit: Visit) => {
+  const { id } = await hub(visit.db, zoe?.hub)
+  await page(`/customerSupport/manualAssociation?customer=${zoe?.id}&hub=${id}`, open)(visit)
+}
+
+export const views: readonly View[] = [
+  { name: 'login', isInDocs: true, isSignedOut: true, open: page('/') },
+  {
+    name: 'login-refused',
+    isSignedOut: true,
+    open: page('/', async ({ page, t }) => {
+      await page.getByLabel(t('login.email')).fill('nobody@dashboard.test')
+      await page.getByLabel(t('login.password')).fill('Wrong2026')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+    }),
+  },
+  { name: 'home', isInDocs: true, open: async ({ visit }) => void (await visit('/home')) },
+  {
+    name: 'home-palette',
+    open: async ({ page, visit }) => {
+      await visit('/home')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('cust')
+    },
+  },
+  {
+    name: 'no-access',
+    user: 'pinpoint@dashboard.test',
+    open: async ({ page, visit }) => {
+      await visit('/user-management')
+      await page.waitForURL(/no-access/)
+    },
+  },
+  { name: 'unknown-page', open: async ({ visit }) => void (await visit('/nowhere')) },
+  { name: 'association-mall', open: page('/manual-association') },
+  { name: 'association', isInDocs: true, open: work() },
+  {
+    name: 'association-filters',
+    open: work(async (visit) => {
+      await first(visit.page, visit.t('table.filters')).click()
+      await first(visit.page, visit.t('table.columns')).click()
+    }),
+  },
+  { name: 'association-dialog', open: work(press(({ t }) => new RegExp(`^${t('association.associate')} `))) },
+  { name: 'association-keys', open: work(press(({ t }) => t('keys.title'))) },
+  {
+    name: 'association-no-match',
+    open: work(async ({ page, t }) => page.getByRole('searchbox', { name: t('table.search') }).fill('zzzz')),
+  },
+  {
+    name: 'association-loading',
+    open: async (visit) => {
+      await holdCalls(visit.page, '**/transactions/unaffected*')
+      await visit.visit(`/manual-association?hub=${(await hub(visit.db)).id}`)
+      await expectLive(visit.page)
+    },
+  },
+  {
+    name: 'association-failed',
+    open: async (visit) => {
+      visit.faults.set('listUnassigned', { status: 500 })
+      await visit.visit(`/manual-association?hub=${(await hub(visit.db)).id}`)
+      await visit.page.getByRole('alertdialog').waitFor()
+      await visit.page.keyboard.press('Escape')
+    },
+  },
+  { name: 'dissociation', isInDocs: true, open: page('/manual-dissociation') },
+  {
+    name: 'dissociation-many',
+    open: page('/manual-dissociation', async ({ page }) => {
+      await page.getByRole('textbox').fill('7 8 9 10\nnot-an-id')
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('dialog').waitFor()
+    }),
+  },
+  { name: 'support-association-search', open: page('/customerSupport/manualAssociation') },
+  { name: 'support-association', isInDocs: true, open: found() },
+  {
+    name: 'support-association-dialog',
+    open: found(press(({ t }) => new RegExp(`^${t('supportAssociation.associate')} `))),
+  },
+  { name: 'customer-search', open: page('/customer-search-support') },
+  {
+    name: 'customer-malls',
+    open: page('/customer-search-support', async ({ page, t }) => {
+      await page.getByRole('textbox', { name: t('customers.search.email'), exact: true }).fill(camille?.email ?? '')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: t('customers.found') }).waitFor()
+    }),
+  },
+  { name: 'customer', isInDocs: true, open: customer() },
+  { name: 'customer-locked', open: customer(louis?.id) },
+  {
+    name: 'customer-failed',
+    open: async (visit) => {
+      visit.faults.set('getCustomerTransactions', { status: 500 })
+      await customer()(visit)
+    },
+  },
+  { name: 'decrypt', isInDocs: true, open: page('/decrypt-customer') },
+  {
+    name: 'decrypt-properties',
+    open: page('/decrypt-customer', ({ page }) => chooseFiles(page, csvFile(rows))),
+  },
+  {
+    name: 'decrypt-done',
+    open: page('/decrypt-customer', async ({ page, t }) => {
+      await chooseFiles(page, csvFile(rows))
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByRole('button', { name: t('decrypt.all') })
+        .first()
+        .click()
+      await dialog.getByRole('button', { name: t('decrypt.submit') }).click()
+      await page.getByText(t('decrypt.success')).first().waitFor()
+    }),
+  },
+  { name: 'receipts-start', open: page('/receipts-management') },
+  { name: 'receipts', isInDocs: true, open: review() },
+  { name: 'receipts-reject', open: review(({ page }) => page.keyboard.press('r')) },
+  { name: 'gift-card-number', open: page('/hub-setup-initial-transaction') },
+  { name: 'gift-card-mall', open: card('hub') },
+  { name: 'gift-card-store', open: card('store') },
+  { name: 'gift-card', isInDocs: true, open: card('table') },
+  { name: 'gift-card-confirm', open: card('confirm') },
+  {
+    name: 'offers',
+    isInDocs: true,
+    open: page('/offers', ({ page }) => page.locator('[role=application][aria-busy=false]').waitFor()),
+  },
+  {
+    name: 'offers-individualised',
+    isInDocs: true,
+    open: page('/offers?tab=individualised', ({ page }) => page.getByRole('img').first().waitFor()),
+  },
+  { name: 'hub-creation', isInDocs: true, open: page('/hub-creation') },
+  { name: 'hubs', isInDocs: true, open: page('/hub-management') },
+  {
+    name: 'hub-update',
+    isInDocs: true,
+    open: async (visit) => page(`/hub-update/?id=${(await hub(visit.db)).id}`)(visit),
+  },
+  { name: 'entities-search', open: page('/entity-management') },
+  { name: 'store', isInDocs: true, open: entity('store') },
+  { name: 'retailer', isInDocs: true, open: entity('retailer') },
+  {
+    name: 'retailer-pattern',
+    open: entity(
+      'retailer',
+      press(({ t }) => new RegExp(`^${t('patterns.edit')} `)),
+    ),
+  },
+  {
+    name: 'retailer-delete',
+    open: entity('retailer', ({ page, t }) =>
+      page
+        .locator('header')
+        .getByRole('button', { name: t('entities.delete') })
+        .click(),
+    ),
+  },
+  {
+    name: 'store-missing',
+    open: async (visit) => {
+      await visit.visit('/entity-management?type=store&id=nothing')
+      await visit.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'users', isInDocs: true, open: page('/user-management') },
+  {
+    name: 'user-create',
+    open: page(
+      '/user-management',
+      press(({ t }) => new RegExp(`^${t('users.create')}`)),
+    ),
+  },
+  {
+    name: 'user-delete',
+    open: page(
+      '/user-management',
+      press(({ t }) => t('users.delete.row', { email: 'entities@dashboard.test' })),
+    ),
+  },
+  {
+    name: 'users-failed',
+    open: async (visit) => {
+      visit.faults.set('listBackUsers', { status: 500 })
+      await page('/user-management')(visit)
+    },
+  },
+  { name: 'statistics', isInDocs: true, open: page('/statistic-board') },
+  {
+    name: 'statistics-failed',
+    open: async (visit) => {
+      visit.faults.set('getCustomerStatistics', { status: 500 })
+      visit.faults.set('getDailyStatistics', { status: 500 })
+      await page('/statistic-board')(visit)
+    },
+  },
+]
