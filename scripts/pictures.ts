@@ -19,7 +19,7 @@ await main(async () => {
   await ensureBuild()
   const args = ['test', '--config', 'tests/pictures/playwright.config.ts', '--reporter=list']
   const update = values.compare ? 'none' : 'all'
-  const selected = positionals.length > 0 ? ['--grep', `(${positionals.join('|')})`] : []
+  const selected = positionals.length > 0 ? ['--grep', ` (${positionals.join('|')}) `] : []
   const code = await runTool('@playwright/test', 'playwright', [...args, `--update-snapshots=${update}`, ...selected], {
     env: { CHROMIUM_PATH: browser.path, ...(values.docs ? { DOCS_PICTURES: '1' } : {}) },
   })

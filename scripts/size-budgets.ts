@@ -14,10 +14,10 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77,
   '/404': 5.3,
-  '/customer-search-support': 111.5,
+  '/customer-search-support': 113,
   '/customerSupport/manualAssociation': 108.6,
   '/decrypt-customer': 112.7,
-  '/entity-management': 109.9,
+  '/entity-management': 110.4,
   '/home': 9.3,
   '/hub-creation': 125.5,
   '/hub-management': 103.6,
@@ -26,8 +26,8 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/manual-association': 105.3,
   '/manual-dissociation': 106.2,
   '/no-access': 9.3,
-  '/offers': 122,
-  '/receipts-management': 116.2,
+  '/offers': 122.6,
+  '/receipts-management': 116.8,
   '/statistic-board': 110,
   '/user-management': 106.2,
 }
@@ -35,7 +35,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 115.5,
-  '/hub-setup-initial-transaction': 118.9,
+  '/hub-setup-initial-transaction': 119.3,
   '/manual-association': 112.5,
   '/statistic-board': 158.4,
 }

@@ -12,6 +12,8 @@ import { useLeaveQuestion } from './use-leave-question.tsx'
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | 'returnFocus'> {
   /** Text of the submit button. The default is Validate. */
   readonly submit?: string
+  /** Whether sending destroys something, so that the button has a red outline. */
+  readonly destroys?: boolean
   readonly submitRef?: Ref<HTMLButtonElement>
   /** Why the form cannot be sent yet; undefined when it can. */
   readonly disabledReason?: string | undefined
@@ -37,6 +39,7 @@ const scrollsWhenLow =
 /** A form in a dialog: the failure, the fields, and the buttons, which stay in view. Ctrl+Enter presses the submit button. */
 export function FormDialog({
   submit,
+  destroys = false,
   submitRef,
   disabledReason,
   pending,
@@ -76,7 +79,7 @@ export function FormDialog({
             ref={submitRef}
             type="submit"
             form={formId}
-            look="primary"
+            look={destroys ? 'danger' : 'primary'}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             pending={pending}
             disabled={disabledReason !== undefined}

@@ -145,7 +145,7 @@ function KeyList({ title, lines, table, effects }: KeyListProps) {
                   onClick={() => setAsked({ action })}
                   onKeyDown={(event) => asked?.action === action && take(event, action)}
                   onBlur={() => setAsked(null)}
-                  className="size-6! max-desktop:size-10!"
+                  className="-my-1"
                 />
               </dd>
             )}

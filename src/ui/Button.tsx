@@ -4,21 +4,40 @@ import { Spinner } from './Icon.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
+/** `normal` is 36 px high, for forms; `small` is 32 px high, for tools and table rows. Both are 40 px high on a phone. */
+export type ButtonSize = 'normal' | 'small'
+
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly look?: ButtonLook
-  /** `small` fits a table row. */
-  readonly size?: 'normal' | 'small'
+  readonly size?: ButtonSize
   /** The action is running: shows a spinner and ignores further presses, but keeps the focus. */
   readonly pending?: boolean
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
+const disabledBox = 'disabled:border-line disabled:bg-ground disabled:text-muted'
+
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent border-accent enabled:hover:bg-accent-strong enabled:hover:border-accent-strong',
-  secondary: 'bg-surface text-ink border-edge enabled:hover:bg-hover',
-  quiet: 'bg-transparent text-accent border-transparent enabled:hover:bg-accent-tint',
-  danger: 'bg-surface text-bad border-bad enabled:hover:bg-bad-tint',
+  primary: `bg-accent text-on-accent border-accent not-disabled:hover:bg-accent-strong not-disabled:hover:border-accent-strong ${disabledBox}`,
+  secondary: `bg-surface text-ink border-edge not-disabled:hover:bg-hover ${disabledBox}`,
+  quiet: 'bg-transparent text-accent border-transparent not-disabled:hover:bg-accent-tint disabled:text-muted',
+  danger: `bg-surface text-bad border-bad not-disabled:hover:bg-bad-tint ${disabledBox}`,
+}
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'h-9 px-3.5 text-body max-desktop:min-h-10',
+  small: 'h-8 px-2.5 text-table max-desktop:h-10',
+}
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonBox(look: ButtonLook, size: ButtonSize = 'normal'): string {
+  return classes(
+    'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border font-medium',
+    'transition-colors disabled:cursor-not-allowed',
+    sizes[size],
+    looks[look],
+  )
 }
 
 export function Button(props: ButtonProps) {
@@ -30,13 +49,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
-      className={classes(
-        'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border font-medium',
-        'transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-ground disabled:text-muted',
-        size === 'small' ? 'h-6 px-2 text-small max-desktop:h-7' : 'h-9 px-3.5 text-body max-desktop:min-h-10',
-        looks[look],
-        className,
-      )}
+      className={classes(buttonBox(look, size), className)}
     >
       {pending ? <Spinner /> : icon}
       {children}

@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   readonly title: string
   readonly children?: ReactNode
   readonly confirm: string
+  /** Whether confirming destroys something, so that the button has a red outline. */
+  readonly destroys?: boolean
   readonly back: string
   /** Name of the close button, which does the same as Back. */
   readonly close: string
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  destroys = false,
   back,
   close,
   pending,
@@ -46,7 +49,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button
-            look="primary"
+            look={destroys ? 'danger' : 'primary'}
             pending={pending}
             disabled={disabledReason !== undefined}
             title={disabledReason}

@@ -36,7 +36,7 @@ export function CopyButton({ what, text, onRefused, ...rest }: CopyButtonProps) 
         label={t('copy', { what })}
         icon={<Icon of={Copy} className="size-3.5" />}
         onClick={copy}
-        className="size-7!"
+        className="-my-1"
       />
       <span role="status" className="absolute right-0 bottom-full z-10 font-sans">
         {said?.about === text && (

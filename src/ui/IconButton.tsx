@@ -9,21 +9,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly reason?: string | undefined
 }
 
+/** The classes of an icon button, for a link that looks like one. */
+export const iconBox =
+  'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors max-desktop:size-10 ' +
+  'not-disabled:hover:bg-hover not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-60'
+
 /** A button with an icon only. Its name is also its tooltip. */
 export function IconButton({ label, icon, reason, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={reason ?? label}
-      className={classes(
-        'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors',
-        'enabled:hover:bg-hover enabled:hover:text-ink max-desktop:size-10',
-        'disabled:cursor-not-allowed disabled:opacity-60',
-        className,
-      )}
-    >
+    <button type="button" {...rest} aria-label={label} title={reason ?? label} className={classes(iconBox, className)}>
       {icon}
     </button>
   )

@@ -53,7 +53,7 @@ export function Notice({ tone, title, children, dismissLabel, onDismiss, size = 
           label={dismissLabel}
           icon={<Icon of={X} className="size-4" />}
           onClick={onDismiss}
-          className={classes('text-current', isLow ? '-mr-1 size-7! self-center' : '-my-1.5 -mr-1.5')}
+          className={classes('text-current', isLow ? '-my-1 -mr-1 self-center max-desktop:size-8!' : '-my-1.5 -mr-1.5')}
         />
       )}
     </div>

@@ -35,8 +35,8 @@ export interface SimpleTableProps<Row> {
 
 /** A sticky cell covers the outline of its focused row, so it draws its own part. */
 const staying = {
-  end: `sticky right-0 w-16 px-1! bg-inherit ${cellInFocusedRow}`,
-  beforeEnd: `sticky right-16 w-16 px-1! bg-inherit ${cellInFocusedRow}`,
+  end: `sticky right-0 w-18 pl-1! pr-3! bg-inherit ${cellInFocusedRow}`,
+  beforeEnd: `sticky right-18 w-16 px-1! bg-inherit ${cellInFocusedRow}`,
 } as const
 
 const stacked = {
@@ -120,7 +120,8 @@ export function SimpleTable<Row>({
                     {...role(isHeading ? 'rowheader' : 'cell')}
                     scope={isHeading ? 'row' : undefined}
                     className={classes(
-                      'px-3 py-1.5 text-left font-normal',
+                      'h-8 px-3 py-1 text-left font-normal [&>button]:-my-1 [&>a]:-my-1 max-desktop:h-10',
+                      stacks && '@max-2xl:h-auto!',
                       className,
                       staysAt && staying[staysAt],
                       staysAt && 'text-center',

@@ -64,7 +64,7 @@ test('the UI kit shows every part in development and is not in the built site', 
     await table.locator('tr[tabindex="0"]').press('End')
     await expect(table.locator('tr[tabindex="0"]')).toHaveAttribute('aria-rowindex', '20001')
     await takesSuggestionsByKeyboardAndMouse(page)
-    for (const name of ['Dialog', 'Confirmation', 'Error']) {
+    for (const name of ['Dialog', 'Confirmation', 'Deletion', 'Error']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.locator('dialog[open]')).toBeVisible()
       await page.keyboard.press('Escape')

@@ -35,6 +35,7 @@ export function UnassignedTable({ rows, onAssociate, onBack, detail, ref }: Unas
         <Button
           data-in-palette=""
           size="small"
+          look="quiet"
           aria-label={t('association.associate.row', { label: formatText(row.label) })}
           onClick={() => onAssociate(row)}
         >

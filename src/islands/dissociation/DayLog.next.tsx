@@ -38,6 +38,7 @@ export function DayLog({ onTakeBack }: DayLogProps) {
           <Button
             data-in-palette=""
             size="small"
+            look="quiet"
             aria-label={t('dissociation.log.takeBack.row', { label: formatText(entry.label) })}
             onClick={() => onTakeBack(entry)}
           >

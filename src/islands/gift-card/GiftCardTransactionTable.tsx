@@ -39,6 +39,7 @@ export function GiftCardTransactionTable({ transactions, onAssociate, empty }: G
           <Button
             data-in-palette=""
             size="small"
+            look="quiet"
             aria-label={t('giftCard.associate.row', { label: formatText(transaction.movementLabel) })}
             onClick={() => onAssociate(transaction)}
           >

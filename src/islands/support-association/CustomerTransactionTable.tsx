@@ -29,13 +29,14 @@ export function CustomerTransactionTable({ rows, onAssociate, onBack, detail, re
       width: 152,
       render: (row: CustomerTransaction) =>
         isLinked(row) ? (
-          <Button size="small" disabled>
+          <Button size="small" look="quiet" disabled>
             {t('supportAssociation.linked')}
           </Button>
         ) : (
           <Button
             data-in-palette=""
             size="small"
+            look="quiet"
             disabled={row.id === null}
             title={row.id === null ? t('list.noId') : undefined}
             aria-label={t('supportAssociation.associate.row', { label: formatText(row.label) })}

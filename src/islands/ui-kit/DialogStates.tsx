@@ -4,9 +4,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 
-type Shown = 'dialog' | 'confirm' | 'error' | null
+type Shown = 'dialog' | 'confirm' | 'deletion' | 'error' | null
 
-/** The three dialogs. */
+/** The dialogs. */
 export function DialogStates() {
   const [shown, setShown] = useState<Shown>(null)
   const close = () => setShown(null)
@@ -15,6 +15,7 @@ export function DialogStates() {
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setShown('dialog')}>Dialog</Button>
         <Button onClick={() => setShown('confirm')}>Confirmation</Button>
+        <Button onClick={() => setShown('deletion')}>Deletion</Button>
         <Button onClick={() => setShown('error')}>Error</Button>
       </div>
       {shown === 'dialog' && (
@@ -31,6 +32,18 @@ export function DialogStates() {
         <ConfirmDialog
           title="Dissociate transaction 7 ?"
           confirm="Validate"
+          back="Back"
+          close="Close"
+          pending={false}
+          onConfirm={close}
+          onBack={close}
+        />
+      )}
+      {shown === 'deletion' && (
+        <ConfirmDialog
+          destroys
+          title="Delete Carrefour City: 10 stores, 425 transactions stay"
+          confirm="Delete"
           back="Back"
           close="Close"
           pending={false}

@@ -1,10 +1,15 @@
+import { Pencil } from 'lucide'
 import { useId, useMemo, useState } from 'react'
 import { formatEuros } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { FigureTable } from '#ui/FigureTable.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
+import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
+import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { type Column, columnAlign } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
@@ -45,6 +50,12 @@ const noSamples: readonly Sample[] = []
 
 const pageSizes = [5, 10]
 
+const shops = [
+  { value: '', label: 'All' },
+  { value: 'FNAC', label: 'Fnac' },
+  { value: 'SEPHORA', label: 'Sephora' },
+]
+
 const simpleColumns: readonly SimpleColumn<Sample>[] = [
   { key: 'id', label: 'Id', cell: ({ id }) => id },
   { key: 'label', label: 'Label', cell: ({ label }) => label },
@@ -52,11 +63,7 @@ const simpleColumns: readonly SimpleColumn<Sample>[] = [
     key: 'action',
     label: 'Action',
     staysAt: 'end',
-    cell: ({ id }) => (
-      <Button size="small" aria-label={`Edit ${id}`}>
-        Edit
-      </Button>
-    ),
+    cell: ({ id }) => <IconButton label={`Edit ${id}`} icon={<Icon of={Pencil} className="size-4" />} />,
   },
 ]
 
@@ -72,7 +79,14 @@ export function TableStates() {
         className="h-100"
         exportName="sample"
         empty="Nothing here"
-        rowAction={{ label: 'Action', render: () => <Button size="small">Associate</Button> }}
+        rowAction={{
+          label: 'Action',
+          render: () => (
+            <Button size="small" look="quiet">
+              Associate
+            </Button>
+          ),
+        }}
       />
       <DataTable
         columns={columns}
@@ -117,17 +131,29 @@ function PagedSamples() {
 function SimpleSamples() {
   const titleId = useId()
   const [search, setSearch] = useState('')
+  const [shop, setShop] = useState('')
   return (
-    <div data-list="" className="flex flex-col gap-3">
-      <h3 id={titleId} className="text-lead font-strong">
-        A short list
-      </h3>
-      <ListSearch label="Search the list" text={search} onSearch={setSearch} />
+    <div data-list="" className="flex flex-col gap-2">
+      <ListToolbar
+        heading={
+          <h3 id={titleId} className="text-lead font-strong">
+            A short list
+          </h3>
+        }
+        actions={
+          <Button size="small" look="primary" className="ml-auto">
+            Create a row <span aria-hidden="true">+</span>
+          </Button>
+        }
+      >
+        <ListSearch label="Search the list" text={search} onSearch={setSearch} />
+        <ToolSelect label="Shop" options={shops} value={shop} onChange={setShop} />
+      </ListToolbar>
       <SimpleTable
         name="ui-kit-simple"
         labelledBy={titleId}
         columns={simpleColumns}
-        rows={samples.slice(0, 3).filter(({ label }) => label.includes(search))}
+        rows={samples.slice(0, 4).filter(({ label }) => label.includes(search) && label.includes(shop))}
         rowId={({ id }) => id}
       />
     </div>

@@ -28,6 +28,7 @@ export function DeleteUserDialog({ user, users, choices, onClose }: ChangeDialog
 
   return (
     <UserDialog
+      destroys
       title={t('users.delete.title')}
       failure={failure}
       pending={isSending || isLeaving}

@@ -1,15 +1,15 @@
-import { Plus } from 'lucide'
 import { type ReactNode, useId, useMemo } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import { heldBy } from '#lib/users/held.ts'
 import { Button } from '#ui/Button.tsx'
-import { Icon, Spinner } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Icon.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
+import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Select } from '#ui/Select.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 
@@ -49,38 +49,41 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
   }
 
   return (
-    <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <Button look="primary" icon={<Icon of={Plus} className="size-4" />} onClick={onCreate}>
-          {t('users.create')}
-        </Button>
+    <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-2">
+      <ListToolbar
+        heading={
+          <>
+            <h2 id={titleId} className="text-lead font-strong">
+              {t('users.table')}
+            </h2>
+            {users.length > 0 && (
+              <p role="status" className="text-table text-muted tabular-nums">
+                {t('users.count', { shown: shown.length, total: users.length })}
+              </p>
+            )}
+          </>
+        }
+        actions={
+          <Button size="small" look="primary" className="ml-auto" onClick={onCreate}>
+            {t('users.create')} <span aria-hidden="true">+</span>
+          </Button>
+        }
+      >
         {!isEmpty && (
           <>
             <ListSearch label={t('users.search')} text={search} onSearch={setSearch} />
-            <div className="w-60 max-desktop:w-full">
-              <Select
-                label={t('users.filter')}
-                value={functionality}
-                onChange={(event) => setFunctionality(event.target.value)}
-                options={[
-                  { value: '', label: t('users.filter.all') },
-                  ...choices.map(({ code, name }) => ({ value: code, label: name })),
-                ]}
-              />
-            </div>
+            <ToolSelect
+              label={t('users.filter')}
+              value={functionality}
+              onChange={setFunctionality}
+              options={[
+                { value: '', label: t('users.filter.all') },
+                ...choices.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+            />
           </>
         )}
-      </div>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={titleId} className="text-lead font-strong">
-          {t('users.table')}
-        </h2>
-        {users.length > 0 && (
-          <p role="status" className="text-table text-muted tabular-nums">
-            {t('users.count', { shown: shown.length, total: users.length })}
-          </p>
-        )}
-      </div>
+      </ListToolbar>
       {isAwaited ? (
         <ListSkeleton />
       ) : isEmpty ? (

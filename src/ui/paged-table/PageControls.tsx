@@ -4,6 +4,7 @@ import { pageCount } from '#lib/limits.ts'
 import { Icon, Spinner } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useLanguage } from '../Messages.tsx'
+import { ToolSelect } from '../ToolSelect.tsx'
 
 interface PageControlsProps {
   readonly title: string
@@ -101,20 +102,6 @@ interface PageSizeProps {
 }
 
 function PageSize({ label, size, sizes, onSize }: PageSizeProps) {
-  return (
-    <label className="flex items-center gap-1.5">
-      {label}
-      <select
-        value={size}
-        onChange={(event) => onSize(Number(event.target.value))}
-        className="h-7 rounded-control border border-edge bg-surface px-1 text-ink hover:border-ink max-desktop:h-10"
-      >
-        {sizes.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  const options = sizes.map((choice) => ({ value: String(choice), label: String(choice) }))
+  return <ToolSelect label={label} options={options} value={String(size)} onChange={(next) => onSize(Number(next))} />
 }

@@ -69,13 +69,11 @@ export function ColumnPanel<Row>(props: ColumnPanelProps<Row>) {
                     label={t('table.columns.narrower', { column: label })}
                     icon={<Icon of={Minus} className="size-3.5" />}
                     onClick={() => widen(key, -widthStepPx)}
-                    className="size-7!"
                   />
                   <IconButton
                     label={t('table.columns.wider', { column: label })}
                     icon={<Icon of={Plus} className="size-3.5" />}
                     onClick={() => widen(key, widthStepPx)}
-                    className="size-7!"
                   />
                 </>
               )}
@@ -133,7 +131,6 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
               label={t('table.views.delete', { name: one.name })}
               icon={<Icon of={Trash2} className="size-3.5" />}
               onClick={() => keepLayout(name, { views: views.filter((other) => other !== one) })}
-              className="size-7!"
             />
           </li>
         ))}

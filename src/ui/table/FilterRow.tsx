@@ -76,5 +76,5 @@ function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<R
 
 function filterBox(isActive: boolean): string {
   const state = isActive ? 'border-accent bg-accent-tint text-ink' : 'border-edge bg-surface text-muted'
-  return `h-7 w-full min-w-0 rounded-control border px-1.5 text-small ${state}`
+  return `h-8 w-full min-w-0 rounded-control border px-1.5 text-small ${state}`
 }

@@ -1,9 +1,10 @@
-import { Download, ListFilter, Search } from 'lucide'
+import { Download, ListFilter } from 'lucide'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon.tsx'
-import { KeyHint } from '../KeyHint.tsx'
+import { ListToolbar } from '../ListToolbar.tsx'
 import { useLanguage } from '../Messages.tsx'
+import { SearchBox } from '../SearchBox.tsx'
 import { useSearchKeys } from '../use-search-keys.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
@@ -41,11 +42,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <Count text={count} />
     </>
   )
-  if (props.isPlain) return <div className="flex min-h-8 flex-wrap items-center gap-x-3">{name}</div>
+  const search = useSearchKeys(props.onRows)
+  if (props.isPlain) return <ListToolbar heading={name} />
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {name}
+    <ListToolbar
+      heading={name}
+      actions={
         <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-full max-desktop:gap-0">
           {columns.some((column) => column.filter) && (
             <button
@@ -65,50 +67,16 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             {t('table.export')}
           </button>
         </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchField
-          label={t('table.search')}
-          text={view.search}
-          onSearch={(search) => onViewChange({ ...view, search })}
-          onRows={props.onRows}
-        />
-        {tools}
-      </div>
-    </div>
-  )
-}
-
-interface SearchFieldProps {
-  readonly label: string
-  readonly text: string
-  readonly onSearch: (text: string) => void
-  readonly onRows: () => void
-}
-
-function SearchField({ label, text, onSearch, onRows }: SearchFieldProps) {
-  const { field, shown, onKeyDown } = useSearchKeys(onRows)
-  return (
-    <div className="relative w-60 max-desktop:w-full">
-      <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
-      <input
-        ref={field}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={onKeyDown}
-        aria-keyshortcuts={shown}
-        className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
+      }
+    >
+      <SearchBox
+        {...search}
+        label={t('table.search')}
+        text={view.search}
+        onSearch={(text) => onViewChange({ ...view, search: text })}
       />
-      {text === '' && (
-        <KeyHint
-          shown={shown}
-          className="pointer-events-none absolute inset-y-0 right-2 my-auto h-4.5 text-muted max-desktop:hidden"
-        />
-      )}
-    </div>
+      {tools}
+    </ListToolbar>
   )
 }
 

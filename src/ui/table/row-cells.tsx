@@ -33,7 +33,8 @@ function Gap({ span }: { span: number }) {
 export function actionCell(buttons: ReactNode, { overflows }: Pick<TableLayout<never>, 'overflows'>): ReactNode {
   return (
     <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 ${overflows ? 'border-l' : ''}`}>
-      <div className="flex items-center gap-1.5">{buttons}</div>
+      {/* The buttons fill the row without its line, which its height includes. */}
+      <div className="-ml-2.5 flex h-7.75 items-center gap-1 *:max-h-full max-desktop:h-9.75">{buttons}</div>
     </td>
   )
 }

@@ -14,10 +14,13 @@ import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
+import { buttonBox } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
+import { iconBox } from '#ui/IconButton.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
+import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -36,7 +39,7 @@ export default function HubManagement(props: IslandProps) {
 
 /** The hubs with their dates, and the links to the form. Source: HUB-03 to HUB-06, HUB-39. */
 function HubGrid() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { data: hubs, error, loading } = useStore($shoppingHubs)
   const titleId = useId()
   const [search, setSearch] = useKeptState('search', '')
@@ -47,19 +50,29 @@ function HubGrid() {
     return (hubs ?? none).filter(({ name }) => hasAllWords(normalizeText(name ?? ''), words))
   }, [hubs, search])
   return (
-    <section aria-labelledby={titleId} data-list="" className="flex max-w-240 flex-col gap-3">
+    <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-2">
       <PageKeys table={{}} />
-      <GridTools search={search} onSearch={setSearch} />
-      <div className="flex items-baseline gap-3">
-        <h2 id={titleId} className="text-lead font-strong">
-          {t('hubs.table')}
-        </h2>
-        {hubs && (
-          <p role="status" className="text-table text-muted tabular-nums">
-            {t('hubs.count', { shown: shown.length, total: hubs.length })}
-          </p>
-        )}
-      </div>
+      <ListToolbar
+        heading={
+          <>
+            <h2 id={titleId} className="text-lead font-strong">
+              {t('hubs.table')}
+            </h2>
+            {hubs && (
+              <p role="status" className="text-table text-muted tabular-nums">
+                {t('hubs.count', { shown: shown.length, total: hubs.length })}
+              </p>
+            )}
+          </>
+        }
+        actions={
+          <a href={linkTo('hubCreation', locale)} className={`ml-auto ${buttonBox('primary', 'small')}`}>
+            {t('hubs.create')}
+          </a>
+        }
+      >
+        <ListSearch label={t('hubs.search')} text={search} onSearch={setSearch} />
+      </ListToolbar>
       {hubs ? (
         shown.length > 0 ? (
           <SimpleTable name="hubs" labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={loading} />
@@ -75,21 +88,6 @@ function HubGrid() {
         <GridSkeleton />
       )}
     </section>
-  )
-}
-
-function GridTools({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const { t, locale } = useLanguage()
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <a
-        href={linkTo('hubCreation', locale)}
-        className="inline-flex h-9 items-center rounded-control border border-accent bg-accent px-3.5 font-medium text-on-accent hover:border-accent-strong hover:bg-accent-strong max-desktop:min-h-10"
-      >
-        {t('hubs.create')}
-      </a>
-      <ListSearch label={t('hubs.search')} text={search} onSearch={onSearch} />
-    </div>
   )
 }
 
@@ -125,7 +123,7 @@ function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
           aria-keyshortcuts={shownOf('edit')}
           aria-label={t('hubs.modify', { name: formatText(name) })}
           title={t('hubs.modify', { name: formatText(name) })}
-          className="inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink max-desktop:size-10"
+          className={iconBox}
         >
           <Icon of={Pencil} className="size-4" />
         </a>

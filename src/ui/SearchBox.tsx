@@ -1,0 +1,42 @@
+import { Search } from 'lucide'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Icon } from './Icon.tsx'
+import { KeyHint } from './KeyHint.tsx'
+
+export interface SearchBoxProps {
+  /** Accessible name and placeholder. */
+  readonly label: string
+  readonly text: string
+  readonly onSearch: (text: string) => void
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** The key that moves the focus here; undefined when there is none. */
+  readonly shown: string | undefined
+}
+
+/** The search above a list. It shows its key while it is empty. */
+export function SearchBox({ label, text, onSearch, field, onKeyDown, shown }: SearchBoxProps) {
+  return (
+    <div className="relative w-60 max-desktop:w-full">
+      <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-keyshortcuts={shown}
+        className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
+      />
+      {text === '' && (
+        <KeyHint
+          shown={shown}
+          className="pointer-events-none absolute inset-y-0 right-2 my-auto h-4.5 text-muted max-desktop:hidden"
+        />
+      )}
+    </div>
+  )
+}
