@@ -22,8 +22,8 @@ export const storageKeys = {
   /** Figures of the statistics board, with the time of their request (STA-15). */
   customerStatistics: 'statistics.customers',
   dailyStatistics: 'statistics.daily',
-  /** Light or dark scheme of the statistics board. */
-  boardScheme: 'statistics.scheme',
+  /** Light or dark scheme, if the user has chosen one (SES-41). */
+  scheme: 'scheme',
   /** The last pages of a user, with ids only (NAV-42). */
   lastPlaces: 'lastPlaces',
   /** Order, columns, widths and named views of a user's tables, without data of customers (SES-41). */
@@ -55,6 +55,15 @@ export function writeStored(key: string, text: string): boolean {
   }
 }
 
+/** Removes a key from local storage. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A blocked storage is empty.
+  }
+}
+
 /** Clears the browser's storage on logout. Source: SES-23, SES-37. */
 export function clearStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -72,4 +81,5 @@ export const keptOnExpiry: readonly string[] = [
   storageKeys.tableLayouts,
   storageKeys.ownKeys,
   storageKeys.characterKeys,
+  storageKeys.scheme,
 ]

@@ -12,6 +12,7 @@ import { showEnvironment } from './environment.ts'
 import { sendFirstReads } from './first-reads.ts'
 import { watchFiles } from './missing-files.ts'
 import { watchPalette } from './palette/open.ts'
+import { watchScheme } from './scheme.ts'
 
 /*
  * Runs on every page in <head>, before the first paint. It opens the page or redirects. CSS hides the body until the gate is
@@ -188,6 +189,7 @@ function startAnew(): void {
   location.reload()
 }
 
+watchScheme()
 refuseRawHtml()
 watchFiles()
 holdEarlySubmits()

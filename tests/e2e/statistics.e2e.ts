@@ -435,33 +435,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`where the system is ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('the user chooses a dark or a light board, the choice is saved, and both are accessible', async ({
-      page,
-      signIn,
-      faults,
-      allowConsole,
-    }) => {
+    test('the user chooses a dark or a light theme, every page has it, and the board is accessible in both', {
+      tag: ['@SES-41'],
+    }, async ({ page, signIn, faults, allowConsole }) => {
       allowConsole(failedRequest)
       await answerWith(page, { daily: october })
       await signIn()
       await page.goto(openInOctober)
       await expectFresh(page)
-      const dark = page.getByRole('switch', { name: 'Dark' })
-      await expect(dark).toBeChecked({ checked: colorScheme === 'dark' })
+      const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('button', { name })
+      const other = colorScheme === 'dark' ? 'Light' : 'Dark'
+      await expect(theme('As the system')).toHaveAttribute('aria-pressed', 'true')
       await expectAccessible(page, 'board')
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       const byTheSystem = await ground()
-      await dark.click()
-      await expect(dark).toBeChecked({ checked: colorScheme === 'light' })
+      await theme(other).click()
       await expect.poll(ground).not.toBe(byTheSystem)
       await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
       faults.set('getCustomerStatistics', { status: 500 })
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(group(page).getByText(/^Old figures/)).toBeVisible()
       await expectAccessible(page, 'board')
-      await page.reload()
-      await expect(dark).toBeChecked({ checked: colorScheme === 'light' })
+      await page.goto('/home')
+      await expect(theme(other)).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(ground).not.toBe(byTheSystem)
+      await theme('As the system').click()
+      await page.goto('/statistic-board')
+      await expect.poll(ground).toBe(byTheSystem)
     })
   })
 }

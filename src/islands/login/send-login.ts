@@ -1,4 +1,5 @@
 import { dropOthersWork } from '#browser/drafts.ts'
+import { readScheme, writeScheme } from '#browser/scheme.ts'
 import { keptOnExpiry, readStored, storageKeys } from '#browser/storage.ts'
 import { type Credentials, login, type Session } from '#lib/contracts/auth.ts'
 import { readSession } from '#lib/session/token.ts'
@@ -35,6 +36,8 @@ function startSession(session: Session): LoginResult {
   } catch {
     return 'blocked'
   }
+  // One that was chosen on the login page becomes the user's.
+  writeScheme(readScheme())
   return readStored(storageKeys.accessToken) === session.accessToken ? 'started' : 'blocked'
 }
 
@@ -42,7 +45,7 @@ function startSession(session: Session): LoginResult {
 function removeOthersPreferences(userId: string): void {
   for (const key of keptOnExpiry) {
     const kept = readStored(key)
-    if (kept !== null && ownerOf(kept) !== userId) localStorage.removeItem(key)
+    if (kept !== null && ownerOf(kept) !== userId && ownerOf(kept) !== '') localStorage.removeItem(key)
   }
 }
 

@@ -14,7 +14,6 @@ import { panelColumns, panelRows } from './columns.ts'
 import { DailySection } from './DailySection.tsx'
 import { GroupBar } from './GroupBar.tsx'
 import { LoadingPanels, PanelView, panelGrid } from './PanelView.tsx'
-import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { TwinTable } from './TwinTable.tsx'
 import { TwinTools } from './TwinTools.tsx'
 
@@ -73,7 +72,6 @@ function CustomerSection() {
           onToggle={setAsTable}
         />
         <RefreshButton />
-        <SchemeSwitch />
       </GroupBar>
       {!panels && <LoadingPanels />}
       {panels && asTable && (
