@@ -31,6 +31,7 @@ export function UnassignedTable({ rows, onAssociate, onBack, detail, ref }: Unas
   const rowAction = useMemo(
     () => ({
       label: t('association.table.action'),
+      width: 96,
       render: (row: UnassignedTransaction) => (
         <Button
           data-in-palette=""

@@ -48,19 +48,20 @@ export function associationColumns(t: Translate, locale: Locale): readonly Colum
     text: (row) => formatNumber(row[key]),
   })
   return [
-    text('label', 288, 'code'),
+    // A label has up to sixty characters.
+    { ...text('label', 312, 'code'), growsTo: 456 },
     {
       ...count('amount'),
       kind: 'money',
-      width: 104,
+      width: 96,
       text: (row) => formatEuros(row.amount, locale),
       exported: (row) => row.amount ?? formatNumber(null),
     },
     date('date'),
-    text('retailerName', 148),
-    flag('isRetailerInHub', 108),
-    flag('hasHint', 80),
-    { ...text('bankName', 136), filter: 'choice' },
+    text('retailerName', 140),
+    flag('isRetailerInHub', 96),
+    flag('hasHint', 72),
+    { ...text('bankName', 132), filter: 'choice' },
     text('shoppingHubName', 136),
     text('cityName', 120),
     count('nbInCityWithoutStrongPattern'),

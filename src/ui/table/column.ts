@@ -30,6 +30,8 @@ export interface Column<Row> {
   readonly width?: number
   /** Whether the column shares spare width. The default is true for text and code. */
   readonly grows?: boolean
+  /** Of the first column: its width in a frame that has room for it, even if the table scrolls sideways. */
+  readonly growsTo?: number
   readonly align?: 'start' | 'end'
   /** Adds a filter to the column: typed words, or one of the existing values. */
   readonly filter?: 'text' | 'choice'

@@ -4,6 +4,9 @@ import { type Column, columnGrows, columnWidth } from './column.ts'
 const narrowPx = 640
 const narrowShare = 0.36
 
+/** Share of a wide frame that the first column takes, if it grows to it. */
+const wideShare = 0.27
+
 export interface TableWidths {
   readonly columns: readonly number[]
   readonly total: number
@@ -26,7 +29,7 @@ export function tableWidths<Row>(
 ): TableWidths {
   const base = columns.map((column, index) => {
     const isCapped = index === 0 && available > 0 && available < narrowPx
-    const width = own[column.key] ?? columnWidth(column)
+    const width = own[column.key] ?? (index === 0 ? firstWidth(column, available) : columnWidth(column))
     return isCapped ? Math.min(width, Math.round(available * narrowShare)) : width
   })
   const needed = sum(base) + reserved
@@ -41,6 +44,12 @@ export function tableWidths<Row>(
     total: available,
     overflows: false,
   }
+}
+
+/** The first column identifies the row, so it also grows in a table that scrolls sideways. */
+function firstWidth<Row>(column: Column<Row>, available: number): number {
+  const width = columnWidth(column)
+  return Math.max(width, Math.min(column.growsTo ?? width, Math.floor(available * wideShare)))
 }
 
 function sum(figures: readonly number[]): number {

@@ -36,6 +36,13 @@ describe('tableWidths', () => {
     expect(tableWidths([column('code', 304), column('date', 150)], 360, 112).columns).toEqual([130, 150])
   })
 
+  it('lets the first column grow in a wide frame, even if the table scrolls', () => {
+    const columns = [{ ...column('code', 300), growsTo: 450 }, column('text', 2000)]
+    expect(tableWidths(columns, 1600, 0).columns).toEqual([432, 2000])
+    expect(tableWidths(columns, 2000, 0).columns).toEqual([450, 2000])
+    expect(tableWidths(columns, 1000, 0).columns).toEqual([300, 2000])
+  })
+
   it('never makes a column narrower than it is, above a phone', () => {
     const widths = fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 24 })
     fc.assert(
