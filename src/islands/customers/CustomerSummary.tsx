@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
+import type { CustomerInformation } from '#lib/contracts/customers.ts'
+import { isPasswordLocked } from '#lib/customers/checks.ts'
 import { formatPhone, totalCashback } from '#lib/customers/facts.ts'
 import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '#lib/format.ts'
 import { webAddress } from '#lib/rules.ts'
 import { $customerHub, $customerHubId, $information, $matches, $rewards } from '#stores/customers.ts'
+import { Chip } from '#ui/Chip.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -25,18 +28,26 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
   const info = information?.infoCustomer
   const scans = information?.countReceipt
   const email = info?.email ?? null
+  const phone = info && formatPhone(info.phone, info.countryCallingCode)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <h2 id={titleId} className="text-lead font-strong">
-        {t('customers.customer')}
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={titleId} className="text-title font-strong">
+          {t('customers.customer')}
+        </h2>
+        <Headline email={email} hub={hub} information={information} />
+      </div>
       <div className="rounded-control border border-line bg-surface">
         <dl className="grid gap-x-6 gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(18.5rem,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
           <CustomerFact name={t('customers.fact.id')} copied={customerId}>
             <span className="font-mono text-small select-all">{customerId}</span>
           </CustomerFact>
-          <CustomerFact name={t('customers.fact.phone')} isReady={info !== undefined}>
-            {info && formatPhone(info.phone, info.countryCallingCode)}
+          <CustomerFact
+            name={t('customers.fact.phone')}
+            isReady={info !== undefined}
+            copied={info?.phone ? (phone ?? null) : null}
+          >
+            {phone}
           </CustomerFact>
           <CustomerFact name={t('customers.fact.email')} isReady={info !== undefined} copied={email}>
             {formatText(email)}
@@ -71,6 +82,25 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
         </dl>
       </div>
     </section>
+  )
+}
+
+interface HeadlineProps {
+  readonly email: string | null
+  readonly hub: string | undefined
+  readonly information: CustomerInformation | undefined
+}
+
+/** Who it is, of which mall, and whether the account needs help. The facts below repeat it to be copied. */
+function Headline({ email, hub, information }: HeadlineProps) {
+  const { t } = useLanguage()
+  if (!information) return <Skeleton className="h-4 w-60" />
+  const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lead">
+      <span className="wrap-anywhere">{[email, hub].filter(Boolean).join(' · ')}</span>
+      <Chip tone={isLocked ? 'bad' : 'ok'}>{t(isLocked ? 'customers.state.locked' : 'customers.state.open')}</Chip>
+    </p>
   )
 }
 

@@ -12,17 +12,13 @@ import type { LazyPart } from '#ui/use-lazy-part.ts'
 /** The part with the tables, which loads late. */
 export type Tables = typeof import('./CustomerTables.tsx')
 
-/** Heights of the scrolling frames. A short frame cuts its last row in half, which shows that it scrolls. */
-const tableHeights = {
-  short: 'h-54.5 max-desktop:h-65.5',
-  middle: 'max-h-62.5 max-desktop:max-h-75.5',
-  tall: 'max-h-[60vh]',
-} as const
+/** A table is as high as its rows, up to ten and a half. The half row shows that it scrolls. */
+const tableHeight = 'max-h-94.5 max-desktop:max-h-115.5'
 
-/** Heights of the skeletons. */
-const skeletonHeights = { short: tableHeights.short, middle: 'h-62.5', tall: 'h-[60vh]' } as const
+/** Heights of the skeletons, by the usual number of rows. */
+const skeletonHeights = { short: 'h-54.5 max-desktop:h-65.5', middle: 'h-62.5', tall: 'h-94.5' } as const
 
-type TableHeight = keyof typeof tableHeights
+type TableHeight = keyof typeof skeletonHeights
 
 type PanelTitle = 'customers.connections' | 'customers.attempts' | 'customers.rewards' | 'customers.transactions'
 
@@ -35,7 +31,7 @@ export interface PanelProps<Answer> {
   readonly onRetry: () => void
   /** Whether an answer has no row. An empty answer is not shown after a failed second reading. */
   readonly isEmpty: (answer: Answer) => boolean
-  /** `heightClass` is the height of the table's frame. */
+  /** `heightClass` is the greatest height of the table's frame. */
   readonly children: (tables: Tables, answer: Answer, heightClass: string) => ReactNode
 }
 
@@ -59,7 +55,7 @@ export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty
               {retryButton}
             </Notice>
           )}
-          {children(part, data, tableHeights[height])}
+          {children(part, data, tableHeight)}
         </>
       ) : (
         <>
