@@ -52,7 +52,6 @@ export function DayLog({ onTakeBack }: DayLogProps) {
   useEffect(() => {
     if (location.hash === dayLogHash) table.current?.focusRowWhere((entry) => firstOpen.current.has(entry))
   }, [])
-  if (entries.length === 0) return null
   return (
     <>
       <PageKeys table={{ hasAction: true }} />
@@ -62,9 +61,10 @@ export function DayLog({ onTakeBack }: DayLogProps) {
         rows={entries}
         rowId={entryId}
         columns={columns}
-        className="max-h-[50vh]"
+        className="max-h-[70vh]"
         exportName="actions-of-the-day"
-        empty={null}
+        empty={t('dissociation.log.empty')}
+        isPlain={entries.length === 0}
         rowAction={rowAction}
         onRowAction={(entry) => open.has(entry) && onTakeBack(entry)}
       />

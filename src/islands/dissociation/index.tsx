@@ -83,7 +83,7 @@ function Dissociation() {
 
   const reason = isRunning ? 'dissociation.many.running' : hasId ? undefined : 'dissociation.disabled'
   return (
-    <div className="flex flex-col gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[72rem]:grid-cols-[26rem_minmax(0,1fr)]">
       <form onSubmit={askForTyped} noValidate className="flex max-w-180 flex-col items-start gap-4">
         <div className="w-full max-w-110">
           <Field label={t('dissociation.id')} help={t('dissociation.help')}>
