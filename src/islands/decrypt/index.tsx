@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { CircleCheck } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
 import { lookInWorker } from '#browser/decrypt/look.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { type RowDifference, rowDifference } from '#lib/decrypt/file-look.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { announce } from '#stores/notices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -30,9 +34,14 @@ interface ChosenFile {
   readonly stop: () => void
 }
 
-/** The difference between the last file and its answer. */
-interface Difference extends RowDifference {
+/** The last answer. It stays on the page until the next file is chosen. */
+interface Result {
   readonly name: string
+  readonly answer: Blob
+  /** When it was saved first. */
+  readonly at: Date
+  readonly look: FileLook | null
+  readonly difference: RowDifference | null
 }
 
 /**
@@ -42,12 +51,13 @@ interface Difference extends RowDifference {
 function DecryptTool() {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
-  const [difference, setDifference] = useState<Difference | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
   const zone = useRef<HTMLButtonElement>(null)
   useEffect(() => takeStartFocus(zone.current), [])
 
   function choose(file: File) {
     const controller = new AbortController()
+    setResult(null)
     setChosen({ file, look: lookInWorker(file, controller.signal), stop: () => controller.abort() })
   }
 
@@ -58,22 +68,32 @@ function DecryptTool() {
 
   async function finish({ file, look }: ChosenFile, answer: Blob) {
     const name = `Decrypt-${file.name}`
+    const saved = { name, answer, at: new Date(), look: null, difference: null }
     setChosen(null)
-    setDifference(null)
+    setResult(saved)
     saveFile(name, answer)
     announce(t('decrypt.success'), {
       detail: t('decrypt.success.detail', { name }),
       durationMs: limits.decryptToastMs,
     })
-    const found = rowDifference(...(await Promise.all([look, lookInWorker(answer)])))
-    if (found) setDifference({ ...found, name })
+    const looks = await Promise.all([look, lookInWorker(answer)])
+    const looked = { ...saved, look: looks[1], difference: rowDifference(...looks) }
+    // The user may have chosen the next file meanwhile.
+    setResult((current) => (current === saved ? looked : current))
   }
 
   return (
     <div className="flex max-w-180 flex-col gap-4">
       <PageKeys hasForms />
       <DropZone button={zone} onFile={choose} />
-      {difference && <DifferenceNotice {...difference} onDismiss={() => setDifference(null)} />}
+      {result?.difference && (
+        <DifferenceNotice
+          {...result.difference}
+          name={result.name}
+          onDismiss={() => setResult({ ...result, difference: null })}
+        />
+      )}
+      {result && <ResultPanel result={result} />}
       {chosen && (
         <PropertiesDialog
           file={chosen.file}
@@ -87,7 +107,35 @@ function DecryptTool() {
   )
 }
 
-interface DifferenceNoticeProps extends Difference {
+/** The saved file, which can be saved again. */
+function ResultPanel({ result: { name, answer, at, look } }: { readonly result: Result }) {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const rows = look?.kind === 'csv' ? look.rows : null
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3"
+    >
+      <Icon of={CircleCheck} className="size-5 shrink-0 text-ok" />
+      <div className="min-w-0 grow">
+        <h2 id={titleId} className="font-medium wrap-anywhere">
+          {name}
+        </h2>
+        <p className="text-table text-muted tabular-nums">
+          {t('decrypt.result.at', { time: formatDateTime(at.toISOString()) })}
+          {rows !== null && ` · ${t('decrypt.result.rows', { count: rows })}`}
+        </p>
+      </div>
+      <Button data-in-palette="" onClick={() => saveFile(name, answer)}>
+        {t('decrypt.result.again')}
+      </Button>
+    </section>
+  )
+}
+
+interface DifferenceNoticeProps extends RowDifference {
+  readonly name: string
   readonly onDismiss: () => void
 }
 
