@@ -110,7 +110,6 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
       >
         <div inert={isLocked} className="flex flex-col gap-4">
           <LeftOutNotice />
-          <JumpForm onJump={onJump} />
           {heldId !== null && (
             <div role="status">
               <Notice tone="info" title={t('receipts.jump.held', { id: heldId })}>
@@ -122,7 +121,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
           <ReceiptFacts receipt={receipt} />
           <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={focusNext} />
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-desktop:relative">
+        <div className="relative flex flex-wrap items-center gap-2">
           <div inert={isLocked} className="contents">
             <DecisionButtons
               validateRef={validateButton}
@@ -137,7 +136,10 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
           </div>
           {close}
         </div>
-        <div inert={isLocked}>{bar && <bar.ReviewBar canPark onOpen={onOpen} onJump={onJump} />}</div>
+        <div inert={isLocked} className="flex flex-col gap-4">
+          {bar && <bar.ReviewBar canPark onOpen={onOpen} onJump={onJump} />}
+          <JumpForm onJump={onJump} />
+        </div>
       </div>
       <ReceiptQuestion form={form} picture={loading.state} amount={amount} home={home} />
     </div>

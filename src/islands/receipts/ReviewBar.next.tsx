@@ -54,7 +54,7 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
 }
 
 /** The day's decisions and their speed. Empty before the first one. */
-function TallyLine() {
+export function TallyLine() {
   const { t } = useLanguage()
   useEveryMinute()
   const tally = tallyOn(useStore($tally), new Date())

@@ -2,6 +2,7 @@ import { formatNumber } from '#lib/format.ts'
 import type { Review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Icon.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { NoReceipt } from './NoReceipt.tsx'
@@ -11,18 +12,22 @@ export interface StartViewProps {
   /** The modal covers the view and shows the state itself. */
   readonly isCovered: boolean
   readonly onStart: () => void
+  /** Loads late. */
+  readonly bar: typeof import('./ReviewBar.next.tsx') | null
 }
 
 /** The page before the modal opens: the number of waiting receipts, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
-export function StartView({ review, isCovered, onStart }: StartViewProps) {
+export function StartView({ review, isCovered, onStart, bar }: StartViewProps) {
   const { t } = useLanguage()
   return (
-    <div className="flex max-w-180 flex-col items-start gap-4">
+    <div className="flex max-w-180 flex-col items-start gap-4 rounded-control border border-line bg-surface p-6 max-desktop:p-4">
       <p className="text-body text-muted">{t('receipts.intro')}</p>
       {!isCovered && <StartState review={review} />}
       <Button ref={takeStartFocus} look="primary" onClick={onStart}>
         {t('receipts.start')}
+        <KeyHint shown={t('receipts.keys.enter')} />
       </Button>
+      {bar && <bar.TallyLine />}
     </div>
   )
 }
@@ -34,12 +39,17 @@ function StartState({ review }: { readonly review: Review }) {
   if (review.phase === 'empty') return <NoReceipt action={null} />
   if (!shown) return null
   return (
-    <p role="status" className="flex flex-wrap gap-x-3 text-body">
-      <span>{t('receipts.ready')}</span>
-      <span className="font-medium tabular-nums">
-        {t('receipts.left', { left: formatNumber(shown.receipt.receiptsLeft) })}
-      </span>
-    </p>
+    <div className="flex flex-col gap-1">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-title font-strong tabular-nums">
+          {t('receipts.left', { left: formatNumber(shown.receipt.receiptsLeft) })}
+        </span>
+        <span className="text-muted">{t('receipts.ready')}</span>
+      </p>
+      <p className="text-table text-muted">
+        {[shown.receipt.hubName, shown.receipt.declaredStoreName].filter(Boolean).join(' · ')}
+      </p>
+    </div>
   )
 }
 

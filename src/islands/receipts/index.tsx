@@ -68,7 +68,7 @@ function Receipts() {
       {review.phase === 'failed' && !isOpen ? (
         <ServerError review={review} />
       ) : (
-        <StartView review={review} isCovered={isOpen} onStart={start} />
+        <StartView review={review} isCovered={isOpen} onStart={start} bar={bar.part} />
       )}
       {isOpen && <ReviewDialog bar={bar} onClose={close} />}
     </>
