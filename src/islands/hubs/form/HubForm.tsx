@@ -44,7 +44,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
         </h2>
         <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededInHeader)} place="header" />
       </header>
-      <div className="flex items-start gap-8 max-desktop:flex-col-reverse">
+      <div className="flex items-start gap-8 max-desktop:flex-col">
         <form
           ref={startAtFirstField}
           id={formId}

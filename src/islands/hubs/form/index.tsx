@@ -9,6 +9,7 @@ import { RetryButton } from '#parts/RetryButton.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { $hub, $hubId } from '#stores/hubs.ts'
+import { buttonBox } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -55,10 +56,7 @@ function ExistingHub() {
       action={
         <div className="flex flex-wrap gap-2">
           <RetryButton look="primary" size="normal" pending={loading} onClick={() => $hub.revalidate()} />
-          <a
-            href={linkTo('hubManagement', locale)}
-            className="inline-flex h-9 items-center rounded-control px-3.5 font-medium text-accent hover:bg-accent-tint max-desktop:min-h-10"
-          >
+          <a href={linkTo('hubManagement', locale)} className={buttonBox('quiet')}>
             {t('hubs.backToList')}
           </a>
         </div>
