@@ -81,6 +81,16 @@ export function formatRounded(value: number, locale: Locale, decimals: number): 
   return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
 }
 
+/**
+ * A percentage with a fixed number of decimals: `12.50%`, in French `12,50 %` with a no-break space.
+ *
+ * @param value in percent
+ */
+export function formatPercent(value: number, locale: Locale, decimals: number): string {
+  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return `${digits.format(value)}${locale === 'fr' ? '\u00a0' : ''}%`
+}
+
 /** A number without grouping, because staff compare and copy it. */
 export function formatNumber(value: number | null | undefined): string {
   return value == null || !Number.isFinite(value) ? missing : String(value)

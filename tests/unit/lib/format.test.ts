@@ -6,6 +6,7 @@ import {
   formatEuros,
   formatFlag,
   formatNumber,
+  formatPercent,
   formatText,
   formatTime,
   instantOf,
@@ -19,6 +20,21 @@ const ownZone = process.env.TZ
 
 afterEach(() => {
   process.env.TZ = ownZone
+})
+
+describe('percentages', () => {
+  it.each([
+    [12.5, 2, '12.50%', '12,50\u00a0%'],
+    [71, 1, '71.0%', '71,0\u00a0%'],
+    [-1.75, 1, '-1.8%', '-1,8\u00a0%'],
+    [40, 0, '40%', '40\u00a0%'],
+  ])(
+    'have fixed decimals, and in French a comma and a no-break space: %d with %d',
+    (value, decimals, english, french) => {
+      expect(formatPercent(value, 'en', decimals)).toBe(english)
+      expect(formatPercent(value, 'fr', decimals)).toBe(french)
+    },
+  )
 })
 
 describe('dates', () => {
