@@ -5,7 +5,8 @@ const path = require('node:path')
 module.exports = {
   defaultLocale: 'en',
   locales: ['en', 'fr'],
-  namespaces: readdirSync(path.join(__dirname, 'public/locales/en')).map((file) => path.basename(file, '.json')),
+  // Some content is only French.
+  namespaces: readdirSync(path.join(__dirname, 'public/locales/fr')).map((file) => path.basename(file, '.json')),
   defaultNamespace: 'common',
   load: ['server'],
   i18nextServer: {

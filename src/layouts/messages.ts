@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Area } from '#lib/i18n/keys.ts'
+import type { Area, MessageKey } from '#lib/i18n/keys.ts'
 import { fallbackLocale, isLocale, type Locale } from '#lib/i18n/locale.ts'
 import type { Messages, Translate } from '#lib/i18n/translator.ts'
 
@@ -17,6 +17,17 @@ export function translator(locale: Locale): Translate {
 /** The texts of some areas for an island. A missing translation falls back to English. */
 export function messagesFor(locale: Locale, areas: readonly Area[]): Messages {
   return Object.assign({}, ...areas.flatMap((name) => [bundle(fallbackLocale, name), bundle(locale, name)]))
+}
+
+/**
+ * The texts of content that is French in both languages. A French page already has the texts of `common` and `table`; an
+ * English page gets those that the content shows.
+ */
+export function frenchContent(locale: Locale, areas: readonly Area[], commonKeys: readonly MessageKey[]): Messages {
+  if (locale === 'fr') return messagesFor('fr', areas)
+  const common = bundle('fr', 'common')
+  const shown = Object.fromEntries(commonKeys.map((key) => [key, common[key] ?? key]))
+  return { ...messagesFor('fr', [...areas, 'table']), ...shown }
 }
 
 function bundle(locale: Locale, area: Area): Messages {

@@ -5,8 +5,12 @@ import { filesIn, read, root } from '#tests/support/source-files.ts'
 
 type Strings = Readonly<Record<string, string>>
 
-const names = filesIn('public/locales/en', ['.json']).map((file) => path.basename(file))
-const areas = names.map((name) => path.basename(name, '.json'))
+const namesIn = (locale: string) => filesIn(`public/locales/${locale}`, ['.json']).map((file) => path.basename(file))
+const names = namesIn('en')
+/** Texts of content that is French in both languages. */
+const onlyFrench = ['offers.json']
+const allNames = namesIn('fr')
+const areas = allNames.map((name) => path.basename(name, '.json'))
 const strings = (locale: string, name: string): Strings => JSON.parse(read(`public/locales/${locale}/${name}`))
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
 
@@ -39,51 +43,48 @@ const sameInBoth = new Set([
   'giftCard.table.action',
   'patterns.transaction.date',
   'statistics.total',
-  'offers.filter.percent',
-  'offers.graph.scale',
-  'offers.twin.action',
 ])
 
-/** Texts that the specification defines in French. */
-const quotedInFrench: ReadonlySet<string> = new Set([
-  'offers.tab.segmented',
-  'offers.tab.individualised',
-  'offers.launch.title',
-  'offers.launch.submit',
-  'offers.slider.interaction',
-  'offers.slider.turnover',
-  'offers.chart.clients',
-  'offers.chart.budget',
-  'offers.statistics',
-  'offers.store.choose',
-  'offers.reward.lottery',
-  'offers.reward.price',
-  'offers.grouping',
-  'offers.grouping.sessions',
-  'offers.grouping.sharedCustomer',
-  'offers.size',
-  'offers.size.avgCa',
-  'offers.size.avgNbCustomer',
-  'offers.size.avgNbTransaction',
-  'offers.danger.submit',
-  'offers.share.in',
-  'offers.share.out',
-  'offers.share.online',
-  'offers.level.-2',
-  'offers.level.-1',
-  'offers.level.0',
-  'offers.level.1',
-  'offers.level.2',
-])
+/** The wordings of the offers that the specification quotes. */
+const quotedInFrench = {
+  'offers.tab.segmented': 'Offre segmentée',
+  'offers.tab.individualised': 'Offre individualisée',
+  'offers.launch.title': 'Lancer une offre',
+  'offers.launch.submit': "Lancer l'offre",
+  'offers.slider.interaction': 'priorisation des boutiques synergiques',
+  'offers.slider.turnover': 'priorisation des boutiques à grand CA',
+  'offers.chart.clients': 'Répartition des clients',
+  'offers.chart.budget': 'Répartition du budget',
+  'offers.statistics': 'Statistiques',
+  'offers.store.choose': 'Choisir une enseigne...',
+  'offers.reward.lottery': 'Loterie',
+  'offers.reward.price': 'Prix',
+  'offers.grouping': 'Groupement par',
+  'offers.grouping.sessions': 'Meilleure synergie',
+  'offers.grouping.sharedCustomer': 'Meilleur taux de clients partagés',
+  'offers.size': 'Taille des points par',
+  'offers.size.avgCa': "Chiffre d'affaires",
+  'offers.size.avgNbCustomer': 'Taux de pénétration journalier',
+  'offers.size.avgNbTransaction': 'Volume de transactions',
+  'offers.danger.submit': 'Soumettre une offre',
+  'offers.share.in': 'Part physique',
+  'offers.share.out': 'Cannibalisation physique',
+  'offers.share.online': 'Cannibalisation en ligne',
+  'offers.level.-2': 'Très forte discrimination',
+  'offers.level.-1': 'Forte discrimination',
+  'offers.level.0': 'Neutre',
+  'offers.level.1': 'Forte priorisation',
+  'offers.level.2': 'Très forte priorisation',
+}
 
 describe('texts', () => {
-  it('have the same files in both languages [I18-01]', () => {
-    expect(filesIn('public/locales/fr', ['.json']).map((file) => path.basename(file))).toEqual(names)
+  it('have the same files in both languages, but for the content that is only French [I18-01] [OFF-67]', () => {
+    expect(allNames).toEqual([...names, ...onlyFrench].sort())
   })
 
   it('have an area for each file, in one list', () => {
     const listed = [
-      ...read('src/lib/i18n/keys.ts').matchAll(/^ {2}'?([\w-]+)'?: typeof import\('.*\/en\/(.*)\.json'\)$/gm),
+      ...read('src/lib/i18n/keys.ts').matchAll(/^ {2}'?([\w-]+)'?: typeof import\('.*\/(?:en|fr)\/(.*)\.json'\)$/gm),
     ]
     expect(listed.map(([, area, file]) => [area, file])).toEqual(areas.map((area) => [area, area]))
     expect(createRequire(import.meta.url)(path.join(root, 'astro-i18next.config.cjs')).namespaces.toSorted()).toEqual(
@@ -101,16 +102,15 @@ describe('texts', () => {
     }
   })
 
-  it('are translated, but for names and the quoted French ones [I18-05] [I18-07]', () => {
+  it('are translated, but for names [I18-07]', () => {
     const untranslated = names.flatMap((name) =>
       Object.entries(strings('en', name)).filter(([key, text]) => strings('fr', name)[key] === text),
     )
-    const excused = (key: string) => sameInBoth.has(key) || quotedInFrench.has(key)
-    expect(untranslated.filter(([key]) => !excused(key))).toEqual([])
+    expect(untranslated.filter(([key]) => !sameInBoth.has(key))).toEqual([])
   })
 
   it('have each key in one file only', () => {
-    const keys = names.flatMap((name) => Object.keys(strings('en', name)))
+    const keys = allNames.flatMap((name) => Object.keys(strings('fr', name)))
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 })
@@ -128,16 +128,7 @@ describe('quoted wordings', () => {
     })
   })
 
-  it('of the offers page are French in both languages [I18-05]', () => {
-    for (const key of quotedInFrench)
-      expect(strings('fr', 'offers.json')[key], key).toBe(strings('en', 'offers.json')[key])
-    expect([...quotedInFrench].map((key) => strings('en', 'offers.json')[key])).toEqual(
-      expect.arrayContaining([
-        'Offre segmentée',
-        'Offre individualisée',
-        'Lancer une offre',
-        'Choisir une enseigne...',
-      ]),
-    )
+  it('of the offers page are French, and there are no others [I18-05] [OFF-67]', () => {
+    expect(strings('fr', 'offers.json')).toMatchObject(quotedInFrench)
   })
 })

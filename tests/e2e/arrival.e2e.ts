@@ -311,8 +311,8 @@ const starts: Readonly<Record<string, (page: Page) => Locator>> = {
   '/hub-creation': (page) => page.getByRole('textbox', { name: /^Hub Name/ }),
   '/hub-update/{id}': (page) => page.getByRole('textbox', { name: /^Hub Name/ }),
   '/user-management': (page) => page.getByRole('searchbox', { name: 'Find by e-mail' }),
-  '/offers': (page) => page.getByRole('combobox', { name: 'Search a store' }),
-  '/offers?tab=individualised': (page) => page.getByRole('textbox', { name: /^Offer name/ }),
+  '/offers': (page) => page.getByRole('combobox', { name: 'Rechercher une enseigne' }),
+  '/offers?tab=individualised': (page) => page.getByRole('textbox', { name: /^Nom de l’offre/ }),
 }
 
 for (const size of [

@@ -223,18 +223,18 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
     {
       path: '/offers',
       steps: [
-        { ready: (page) => page.getByRole('list', { name: 'Group' }).getByRole('listitem').first() },
+        { ready: (page) => page.getByRole('list', { name: 'Groupe' }).getByRole('listitem').first() },
         {
-          act: press('Show as table'),
-          ready: table('Stores'),
+          act: press('Afficher le tableau'),
+          ready: table('Enseignes'),
           shows: [
-            ['Stores | id', 'getGraph.id', asSent],
-            ['Stores | group', 'getGraph.group'],
-            ['Links | source', 'getGraph.id', asSent],
-            ['Links | target', 'getGraph.id', asSent],
+            ['Enseignes | id', 'getGraph.id', asSent],
+            ['Enseignes | group', 'getGraph.group'],
+            ['Liens | source', 'getGraph.id', asSent],
+            ['Liens | target', 'getGraph.id', asSent],
           ],
         },
-        { act: press(/^Risk: /), ready: dialog },
+        { act: press(/^Risque\s: /), ready: dialog },
       ],
     },
   ],
@@ -242,14 +242,14 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
     {
       path: '/offers?tab=individualised',
       steps: [
-        { ready: (page) => page.getByRole('img', { name: /stacked bars/ }).first() },
+        { ready: (page) => page.getByRole('img', { name: /barres empilées/ }).first() },
         {
-          act: press('Show as table'),
+          act: press('Afficher le tableau'),
           ready: table('Répartition des clients'),
           shows: [['Répartition des clients | th 0', 'getPredictions.categories']],
         },
         {
-          act: (page) => page.getByLabel('Chart type').selectOption('budget'),
+          act: (page) => page.getByLabel('Type de graphique').selectOption('budget'),
           ready: table('Répartition du budget'),
           shows: [['Répartition du budget | th 0', 'getPredictions.storeName']],
         },

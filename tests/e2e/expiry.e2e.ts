@@ -122,7 +122,7 @@ test('ten calls that the API refuses at the same time end the session once, and 
     const headers = { 'access-control-allow-origin': '*' }
     await route.fulfill({ status: 401, headers, json: { code: 'invalidToken', message: 'Refused' } })
   })
-  const stores = page.getByRole('button', { name: /^Potential: / })
+  const stores = page.getByRole('button', { name: /^Potentiel\s: / })
   for (let index = 0; index < 5; index += 1) {
     await stores.nth(index).click()
     await expect.poll(() => refused).toBe(2 * (index + 1))

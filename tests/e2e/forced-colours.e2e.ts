@@ -54,7 +54,7 @@ test('tabs show which one is selected, and legends keep their dots in forced col
     return paintedAt(tab, 10, height - 1.5)
   }
   expect(await underline(/segment/i)).not.toEqual(await underline(/individu/i))
-  const groups = page.getByRole('list', { name: 'Group' }).getByRole('listitem').locator('span[aria-hidden]')
+  const groups = page.getByRole('list', { name: 'Groupe' }).getByRole('listitem').locator('span[aria-hidden]')
   const [inside, beside] = await insideAndBeside(groups.first())
   expect(inside).not.toEqual(beside)
   const dots = card(page, 'Statistiques').getByRole('figure').getByRole('listitem').locator('span[aria-hidden]')
@@ -118,8 +118,8 @@ test('the current page of the menu is distinct in forced colours', { tag: ['@NAV
 test('a range and its ends are visible in forced colours', { tag: ['@P26', '@OFF-26'] }, async ({ page, signIn }) => {
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
-  await page.getByRole('button', { name: 'Customer filter' }).click()
-  const highest = page.getByRole('slider', { name: 'Basket, highest' })
+  await page.getByRole('button', { name: 'Filtre des clients' }).click()
+  const highest = page.getByRole('slider', { name: 'Panier, maximum' })
   await highest.scrollIntoViewIfNeeded()
   const { width, height } = (await highest.boundingBox()) ?? { width: 0, height: 0 }
   const ground = await paintedAt(highest, width / 2, 2)

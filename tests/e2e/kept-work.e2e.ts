@@ -233,11 +233,11 @@ test.describe('after an expiry and a login of the same user the work is back', {
   test('an offer', async ({ page, signIn }) => {
     const user = await signIn('HUB_SETUP_INIT')
     await openOffers(page, 'individualised')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Typed offer')
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Typed offer')
     await page.getByRole('slider').first().press('ArrowRight')
     const level = await page.getByRole('slider').first().getAttribute('aria-valuetext')
     await returnAs(page, user)
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed offer')
+    await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Typed offer')
     await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', level ?? '')
   })
 })
@@ -337,7 +337,7 @@ test('no page gives what was typed in it to another user', { tag: ['@P10', '@SES
     '/customerSupport/manualAssociation': (opened) => opened.getByRole('searchbox'),
     '/hub-creation': (opened) => opened.getByRole('textbox', { name: /^Hub Name/ }),
     '/user-management': (opened) => opened.getByRole('searchbox'),
-    '/offers?tab=individualised': (opened) => opened.getByRole('textbox', { name: 'Name' }),
+    '/offers?tab=individualised': (opened) => opened.getByRole('textbox', { name: 'Nom' }),
   }
   const typed = 'typed-by-the-first-user'
   const first = await signIn(...functionalities)

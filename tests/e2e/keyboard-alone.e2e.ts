@@ -102,7 +102,7 @@ test('an offer is tried by keyboard alone: a slider predicts, a risk opens its q
   const focus = watchFocus(page)
   await signIn('HUB_SETUP_INIT')
   await openOffers(page, 'individualised')
-  const budget = card(page, 'Lancer une offre').getByRole('slider', { name: 'Total budget' })
+  const budget = card(page, 'Lancer une offre').getByRole('slider', { name: 'Budget total' })
   await tabTo(page, budget)
   const before = await budget.getAttribute('aria-valuetext')
   await page.keyboard.press('ArrowLeft')
@@ -112,7 +112,7 @@ test('an offer is tried by keyboard alone: a slider predicts, a risk opens its q
   await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab')
   await page.keyboard.press('ArrowLeft')
   await expect(segmented).toBeFocused()
-  const risk = page.getByRole('button', { name: /^Risk: / }).first()
+  const risk = page.getByRole('button', { name: /^Risque\s: / }).first()
   await tabTo(page, risk)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Soumettre une offre' })).toBeFocused()
@@ -174,7 +174,7 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
     {
       call: 'getMaximumBudget',
       open: () => page.goto('/offers?tab=individualised'),
-      again: page.getByRole('button', { name: 'Try again: Total budget' }),
+      again: page.getByRole('button', { name: 'Try again: Budget total' }),
       lands: page.getByRole('tabpanel').locator('section', { hasText: 'Lancer une offre' }),
     },
     {

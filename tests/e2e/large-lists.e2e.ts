@@ -83,18 +83,19 @@ test('a graph of two thousand stores opens, and its table is searched at once', 
   await answerWith(page, '/get_share_store/', { share_in: 1, share_out: 1, share_online: 0 })
   await answerWith(page, '/get_best_links/', [['Store 1', 2]])
   await page.goto('/offers')
-  await expect(page.getByRole('application', { name: /^Graph of 2,000 stores and [\d,]+ links$/ })).toBeVisible()
+  await expect(page.getByRole('application', { name: /^Graphe de 2\s000 enseignes et [\d\s]+ liens$/ })).toBeVisible()
   const paint = await firstPaint(page)
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  const stores = page.getByRole('table', { name: 'Stores' })
-  await expect(page.getByText('2,000 of 2,000', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Afficher le tableau' }).click()
+  const stores = page.getByRole('table', { name: 'Enseignes' })
+  await expect(page.getByText('2\u202f000 sur 2\u202f000', { exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Rechercher', exact: true }).first()
   const searched = await leastWorkToShow(
-    searchOf(page).first(),
+    search,
     five((index) => `store ${index}`),
-    '1 of 2,000',
+    '1 sur 2\u202f000',
   )
-  await searchOf(page).first().fill('store 1999')
-  await stores.getByRole('button', { name: 'Choose Store 1999' }).click()
+  await search.fill('store 1999')
+  await stores.getByRole('button', { name: 'Choisir Store 1999' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Store 1999', exact: true })).toBeVisible()
   expect(paint).toBeLessThan(1_500)
   expect(searched).toBeLessThan(100)

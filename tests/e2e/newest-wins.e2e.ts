@@ -39,7 +39,7 @@ test('a late answer about an older store of the offers, or older ranges of their
   const releaseLinks = await holdFirst(page, /get_best_links/)
   const [first, second] = await callApi<{ name: string }[]>(page, world, '/potentials/')
   const choose = (store: string | undefined) =>
-    page.getByRole('button', { name: `Potential: ${store}`, exact: true }).click()
+    page.getByRole('button', { name: `Potentiel\u00a0: ${store}`, exact: true }).click()
   const asked = page.waitForRequest(/get_best_links/)
   await choose(first?.name)
   await asked
@@ -47,18 +47,18 @@ test('a late answer about an older store of the offers, or older ranges of their
   await choose(name)
   const query = new URLSearchParams({ graphName: 'session', storeName: name })
   const best = await callApi<[string, number][]>(page, world, `/get_best_links/?${query}`)
-  const synergies = page.getByRole('list', { name: 'Top 3 best synergies' }).getByRole('listitem')
+  const synergies = page.getByRole('list', { name: 'Top 3 des meilleures synergies' }).getByRole('listitem')
   const expected = best.slice(0, 3).map(([store]) => store)
   await expect(synergies).toHaveText(expected)
   await releaseLinks()
   await expect(chosen(page, name)).toBeVisible()
   await expect(synergies).toHaveText(expected)
 
-  await page.getByRole('button', { name: 'Customer filter' }).click()
+  await page.getByRole('button', { name: 'Filtre des clients' }).click()
   const count = card(page, 'Lancer une offre').getByRole('status')
-  await expect(count).toHaveText(/^(\d+) of \1 customers$/)
+  await expect(count).toHaveText(/^(\d+) clients sur \1$/)
   const releaseCount = await holdFirst(page, /get_filtered_customer/)
-  const slider = page.getByRole('slider', { name: 'Basket, highest' })
+  const slider = page.getByRole('slider', { name: 'Panier, maximum' })
   const move = async (to: string) => {
     const moved = page.waitForRequest((request) => request.url().includes(encodeURIComponent(`{"min":0,"max":${to}}`)))
     await slider.fill(to)
@@ -67,7 +67,7 @@ test('a late answer about an older store of the offers, or older ranges of their
   await move('60')
   const { pathname, search } = await move('40')
   const answer = await callApi<{ status: unknown[]; all_customer: number }>(page, world, pathname + search)
-  const shown = `${answer.status.length} of ${answer.all_customer} customers`
+  const shown = `${answer.status.length} clients sur ${answer.all_customer}`
   await expect(count).toHaveText(shown)
   await releaseCount()
   await expect(count).toHaveText(shown)

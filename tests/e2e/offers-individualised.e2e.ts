@@ -32,10 +32,10 @@ test('levels send all three values and the budget only its own, each after its s
   const asked = { turnover_parameter: '0', interaction_parameter: '0', budget: String(highest) }
   expect(sent(await first)).toEqual(asked)
   const form = card(page, 'Lancer une offre')
-  await expect(form.getByRole('textbox', { name: 'Offer name' })).toBeVisible()
-  const budget = form.getByRole('slider', { name: 'Total budget' })
+  await expect(form.getByRole('textbox', { name: 'Nom de l’offre' })).toBeVisible()
+  const budget = form.getByRole('slider', { name: 'Budget total' })
   await expect(budget).toHaveValue(String(highest))
-  await expect(budget).toHaveAttribute('aria-valuetext', `${highest.toLocaleString('en')}\u00a0€`)
+  await expect(budget).toHaveAttribute('aria-valuetext', `${highest.toLocaleString('fr')}\u00a0€`)
   await form.getByRole('slider', { name: synergies }).focus()
   const level = page.waitForRequest('**/json_stats/**')
   const words = [
@@ -72,9 +72,9 @@ test('a tab loads its data the first time it opens, and never again', {
   expect(called()).toEqual(['getMaximumBudget', 'getPredictions'])
   await page.getByRole('tab', { name: 'Offre segmentée' }).click()
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
-  await expect(statistics(page).getByText('Average basket')).toBeVisible()
+  await expect(statistics(page).getByText('Panier moyen')).toBeVisible()
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByRole('button', { name: /^Potential: / })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /^Potentiel\s: / })).toHaveCount(5)
   const all = called()
   expect(all).toEqual([
     'getGraph',
@@ -102,15 +102,15 @@ test('the chart and its table stack clients or the budget, and the predictions c
     rows,
   ])
   await openOffers(page, 'individualised')
-  await page.getByRole('button', { name: 'Show as table' }).click()
+  await page.getByRole('button', { name: 'Afficher le tableau' }).click()
   await expect(page.getByRole('table', { name: 'Répartition des clients' }).getByRole('row')).toHaveText([
-    'StoreSeries 1Series 2Series 3',
+    'EnseigneSérie 1Série 2Série 3',
     'Fnac135',
     'Zara240',
   ])
-  await page.getByLabel('Chart type').selectOption('Répartition du budget')
+  await page.getByLabel('Type de graphique').selectOption('Répartition du budget')
   const table = page.getByRole('table', { name: 'Répartition du budget' })
-  await expect(table.getByRole('row')).toHaveText(['StoreCost in euros', 'Fnac1.75\u00a0€', '=1+12\u00a0€'])
+  await expect(table.getByRole('row')).toHaveText(['EnseigneCoût en euros', 'Fnac1,75\u00a0€', '=1+12\u00a0€'])
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /CSV/ }).click()
   expect((await download).suggestedFilename()).toBe('predictions.csv')
@@ -129,12 +129,12 @@ test('the costs of the seeded predictions add up to the bars of the budget', { t
   const path = `/json_stats/?turnover_parameter=0&interaction_parameter=0&budget=${budget}`
   const [, rows] = await callApi<[unknown, Prediction[]]>(page, world, path)
   const { categories, series } = stackBudget(rows)
-  await page.getByLabel('Chart type').selectOption('budget')
-  await expect(page.getByRole('img', { name: `over ${categories.length} stores` })).toBeVisible()
-  await page.getByRole('button', { name: 'Show as table' }).click()
+  await page.getByLabel('Type de graphique').selectOption('budget')
+  await expect(page.getByRole('img', { name: `sur ${categories.length} enseignes` })).toBeVisible()
+  await page.getByRole('button', { name: 'Afficher le tableau' }).click()
   const lines = page.getByRole('table', { name: 'Répartition du budget' }).getByRole('row')
   await expect(lines).toHaveCount(categories.length + 1)
-  await expect(lines.nth(1)).toHaveText(`${categories[0]}${series[0]?.[0]?.toLocaleString('en')}\u00a0€`)
+  await expect(lines.nth(1)).toHaveText(`${categories[0]}${series[0]?.[0]?.toLocaleString('fr')}\u00a0€`)
 })
 
 test('the launch button asks for a name, then shows that nothing was sent, and no success', {
@@ -143,17 +143,17 @@ test('the launch button asks for a name, then shows that nothing was sent, and n
   await signIn('HUB_SETUP_INIT')
   await openOffers(page, 'individualised')
   const calls = faults.calls.length
-  const name = page.getByRole('textbox', { name: 'Offer name' })
+  const name = page.getByRole('textbox', { name: 'Nom de l’offre' })
   const launch = page.getByRole('button', { name: "Lancer l'offre" })
-  const note = page.getByText('Nothing was sent')
+  const note = page.getByText('Rien n’a été envoyé')
   await name.fill('   ')
   await launch.click()
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Enter a name for the offer')
+  await expect(name).toHaveAccessibleDescription('Donnez un nom à l’offre')
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(note).toHaveCount(0)
   await name.fill('Rentrée')
-  await expect(page.getByText('Enter a name for the offer')).toHaveCount(0)
+  await expect(page.getByText('Donnez un nom à l’offre')).toHaveCount(0)
   await launch.click()
   await expect(page.getByRole('status').locator('.border-info').filter({ has: note })).toBeVisible()
   await expect(name).toHaveValue('Rentrée')

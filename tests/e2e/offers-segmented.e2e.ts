@@ -1,6 +1,7 @@
 import type { StoreData, StoreGraph } from '#lib/contracts/offers.ts'
 import { generalFigures } from '#lib/offers/general.ts'
 import { starsOf } from '#lib/offers/stars.ts'
+import { formatVariation } from '#lib/offers/trend.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { now, stopClock } from './support/clock.ts'
 import {
@@ -14,7 +15,7 @@ import {
   scale,
   statistics,
 } from './support/offers.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 test('the page opens with the segmented offer and the figures of the whole mall', {
   tag: ['@OFF-01', '@OFF-14', '@OFF-15', '@OFF-18', '@OFF-19', '@OFF-48', '@OFF-49', '@OFF-55', '@OFF-56', '@I18-05'],
@@ -29,15 +30,47 @@ test('the page opens with the segmented offer and the figures of the whole mall'
   expect(new URL(request.url()).searchParams.get('storeName')).toBe('AllMall')
   expect(await request.headerValue('authorization')).toMatch(/^Bearer ey/)
   const { basket, visits } = generalFigures(await callApi<StoreData[]>(page, world, '/store_data/'))
-  await expect(statistics(page)).toContainText(`Average basket${basket?.toFixed(2)}\u00a0€`)
-  await expect(statistics(page)).toContainText(`Visits with purchase${visits?.toLocaleString('en')}`)
-  const donut = page.getByRole('figure', { name: 'Where the customers spend' })
+  await expect(statistics(page)).toContainText(`Panier moyen${basket?.toFixed(2).replace('.', ',')}\u00a0€`)
+  await expect(statistics(page)).toContainText(`Visites avec achat${visits?.toLocaleString('fr')}`)
+  const donut = page.getByRole('figure', { name: 'Où les clients dépensent' })
   await expect(donut.getByRole('listitem')).toHaveText([
-    /^Part physique[\d.]+\s%$/,
-    /^Cannibalisation physique[\d.]+\s%$/,
-    /^Cannibalisation en ligne[\d.]+\s%$/,
+    /^Part physique[\d,]+\s%$/,
+    /^Cannibalisation physique[\d,]+\s%$/,
+    /^Cannibalisation en ligne[\d,]+\s%$/,
   ])
-  await expect(donut.getByRole('img', { name: /Part physique [\d.]+\s%, Cannibalisation physique/ })).toBeVisible()
+  await expect(donut.getByRole('img', { name: /Part physique [\d,]+\s%, Cannibalisation physique/ })).toBeVisible()
+})
+
+test('the content is the same French in both languages and marked as such, and errors and keys are in the language of the user', {
+  tag: ['@OFF-67', '@I18-05'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('HUB_SETUP_INIT')
+  faults.set('listPotentials', { status: 500 })
+  const french = page.locator('[lang=fr]:not(html)')
+  const textOf = async (path: string) => {
+    await page.goto(path)
+    await expect(picture(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+    await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(3)
+    const alert = graphCard(page).getByRole('alert')
+    await expect(alert).toBeVisible()
+    const told = await alert.innerText()
+    return (await french.first().innerText()).replace(told, '')
+  }
+  const inEnglish = await textOf('/offers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  await expect(french.locator('[lang=en]').getByText('An error has occurred')).toBeVisible()
+  await french
+    .getByRole('button', { name: /^Risque/ })
+    .first()
+    .click()
+  await expect(french.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible()
+  await expect(french.getByRole('dialog')).toHaveCount(0)
+  expect(await textOf('/fr/offers')).toBe(inEnglish)
+  await expect(graphCard(page).getByText('Une erreur est survenue')).toBeVisible()
 })
 
 test('the search starts after a pause, and the figures, stars and shares of the store show', {
@@ -66,7 +99,7 @@ test('the search starts after a pause, and the figures, stars and shares of the 
   const named = new URLSearchParams({ storeName: store })
   const best = await callApi<[string, number][]>(page, world, `/get_best_links/?graphName=session&${named}`)
   await stopClock(page)
-  const search = statistics(page).getByRole('combobox', { name: 'Search a store' })
+  const search = statistics(page).getByRole('combobox', { name: 'Rechercher une enseigne' })
   await expect(search).toHaveAttribute('placeholder', 'Choisir une enseigne...')
   await search.fill(store)
   const options = statistics(page).getByRole('option')
@@ -80,14 +113,19 @@ test('the search starts after a pause, and the figures, stars and shares of the 
   await page.clock.resume()
   await Promise.all([shares, links])
   await expect(chosen(page, store)).toBeVisible()
-  for (const name of ['Return-rate rank', 'Average basket', 'Cross-sell expectation rank', 'Visits with purchase']) {
+  for (const name of [
+    'Rang du taux de retour',
+    'Panier moyen',
+    'Rang d’espérance de vente croisée',
+    'Visites avec achat',
+  ]) {
     await expect(statistics(page).getByText(name)).toBeVisible()
   }
-  const list = page.getByRole('list', { name: 'Top 3 best synergies' })
+  const list = page.getByRole('list', { name: 'Top 3 des meilleures synergies' })
   await expect(list.getByRole('listitem')).toHaveText(best.slice(0, 3).map(([name]) => name))
   const values = graph.links.flatMap(({ value }) => value ?? [])
   const stars = await list.getByRole('img').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
-  expect(stars).toEqual(best.slice(0, 3).map(([, value]) => `${starsOf(value, values)} of 5`))
+  expect(stars).toEqual(best.slice(0, 3).map(([, value]) => `${starsOf(value, values)} sur 5`))
 })
 
 test('the graph has a table, and another grouping loads it again and clears the chosen store', {
@@ -109,23 +147,23 @@ test('the graph has a table, and another grouping loads it again and clears the 
     'Taux de pénétration journalier',
     'Volume de transactions',
   ])
-  await expect(picture(page)).toHaveAccessibleName(new RegExp(`and ${sessions.length} links$`))
+  await expect(picture(page)).toHaveAccessibleName(new RegExp(`et ${sessions.length} liens$`))
   await size.selectOption('avgNbCustomer')
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  const stores = page.getByRole('table', { name: 'Stores' })
-  const links = page.getByRole('table', { name: 'Links' })
+  await page.getByRole('button', { name: 'Afficher le tableau' }).click()
+  const stores = page.getByRole('table', { name: 'Enseignes' })
+  const links = page.getByRole('table', { name: 'Liens' })
   await expect(links.getByRole('row').nth(1)).toContainText(sessions[0]?.source ?? '?')
   await expect(links.getByRole('row').nth(1)).toContainText(String(sessions[0]?.value))
   const store = sessions[0]?.source ?? ''
-  await stores.getByRole('button', { name: `Choose ${store}` }).click()
+  await stores.getByRole('button', { name: `Choisir ${store}` }).click()
   await expect(chosen(page, store)).toBeVisible()
   const asked = page.waitForRequest('**/get_graph/?graphName=jaccard')
   await grouping.selectOption('sharedCustomer')
   await asked
-  await expect(chosen(page, 'The whole mall')).toBeVisible()
-  await expect(graphCard(page).getByText(`${shared.length} of ${shared.length}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect(picture(page)).toHaveAccessibleName(new RegExp(`and ${shared.length} links$`))
+  await expect(chosen(page, 'Tout le centre')).toBeVisible()
+  await expect(graphCard(page).getByText(`${shared.length} sur ${shared.length}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Afficher le tableau' }).click()
+  await expect(picture(page)).toHaveAccessibleName(new RegExp(`et ${shared.length} liens$`))
 })
 
 test('buttons and keys move and scale the picture, between a third and five times', {
@@ -134,29 +172,29 @@ test('buttons and keys move and scale the picture, between a third and five time
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
   const [zoomIn, zoomOut] = [
-    page.getByRole('button', { name: 'Zoom in' }),
-    page.getByRole('button', { name: 'Zoom out' }),
+    page.getByRole('button', { name: 'Zoom avant' }),
+    page.getByRole('button', { name: 'Zoom arrière' }),
   ]
   const first = await scale(page).innerText()
   while (await zoomIn.isEnabled()) await zoomIn.click()
-  await expect(scale(page)).toHaveText('Zoom 500 %')
-  await page.getByRole('button', { name: 'Reset zoom' }).click()
+  await expect(scale(page)).toHaveText('Zoom 500\u00a0%')
+  await page.getByRole('button', { name: 'Rétablir le zoom' }).click()
   await expect(scale(page)).toHaveText(first)
   await picture(page).focus()
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('-')
-  await expect(scale(page)).toHaveText('Zoom 33 %')
+  await expect(scale(page)).toHaveText('Zoom 33\u00a0%')
   await expect(zoomOut).toBeDisabled()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('0')
   await expect(scale(page)).toHaveText(first)
   await picture(page).hover()
   await page.mouse.wheel(0, 5_000)
-  await expect(scale(page)).toHaveText('Zoom 33 %')
+  await expect(scale(page)).toHaveText('Zoom 33\u00a0%')
   const [store] = (await callApi<StoreGraph>(page, world, '/get_graph/?graphName=session')).nodes
-  await page.getByRole('combobox', { name: 'Search a store' }).click()
+  await page.getByRole('combobox', { name: 'Rechercher une enseigne' }).click()
   await page.getByRole('option', { name: store?.id ?? '?', exact: true }).click()
-  await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await expect(chosen(page, 'The whole mall')).toBeVisible()
+  await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click()
+  await expect(chosen(page, 'Tout le centre')).toBeVisible()
   // The layout settles visibly, for at most twelve seconds.
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 })
   await expect(scale(page)).toHaveText(first)
@@ -169,19 +207,19 @@ test('the page sends each request once when it opens, and a chosen store only lo
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(3)
-  await expect(statistics(page).getByText('Average basket')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Potential: / })).toHaveCount(5)
+  await expect(statistics(page).getByText('Panier moyen')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Potentiel\s: / })).toHaveCount(5)
   expect(called()).toEqual(['getGraph', 'getStoreShares', 'listPotentials', 'listStoreData'])
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom avant' }).click()
   await picture(page).press('ArrowRight')
   const zoom = await scale(page).innerText()
   faults.clear()
-  await page.getByRole('combobox', { name: 'Search a store' }).click()
+  await page.getByRole('combobox', { name: 'Rechercher une enseigne' }).click()
   await page.getByRole('option').first().click()
-  await expect(page.getByRole('img', { name: / of 5$/ })).toHaveCount(3)
-  await expect(statistics(page).getByText('Return-rate rank')).toBeVisible()
+  await expect(page.getByRole('img', { name: / sur 5$/ })).toHaveCount(3)
+  await expect(statistics(page).getByText('Rang du taux de retour')).toBeVisible()
   await page
-    .getByRole('button', { name: /^Risk: / })
+    .getByRole('button', { name: /^Risque\s: / })
     .first()
     .click()
   await page.getByRole('button', { name: 'Soumettre une offre' }).click()
@@ -198,7 +236,7 @@ test('the picture keeps its position when a store is chosen', {
   await answerWith(page, '/get_share_store/', { share_in: 1, share_out: 1, share_online: 0 })
   await answerWith(page, '/get_best_links/', [['Fnac', 2]])
   await openOffers(page)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom avant' }).click()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await picture(page).press(key)
   const box = await picture(page).boundingBox()
   // The only store is in the centre at first. Two pans of 60 pixels move it left and one moves it up.
@@ -206,11 +244,11 @@ test('the picture keeps its position when a store is chosen', {
   for (const times of [1, 2]) {
     await picture(page).click({ position: place })
     await expect(chosen(page, 'Zara')).toBeVisible()
-    await expect(page.getByText('Rating unknown')).toBeVisible()
+    await expect(page.getByText('Note inconnue')).toBeVisible()
     await expect.poll(() => callsOf('listBestLinks')).toBe(times)
     expect([callsOf('getGraph'), callsOf('listStoreData')]).toEqual([1, 1])
     await picture(page).click({ position: { x: 20, y: 60 } })
-    await expect(chosen(page, 'The whole mall')).toBeVisible()
+    await expect(chosen(page, 'Tout le centre')).toBeVisible()
   }
 })
 
@@ -222,26 +260,25 @@ test('a store at risk opens a dialog with a button that only closes it, and a st
   const entries = await callApi<StoreData[]>(page, world, '/store_data/')
   const potentials = await callApi<StoreData[]>(page, world, '/potentials/')
   const names = (list: readonly StoreData[]) => list.slice(0, 5).map(({ name }) => name ?? '')
-  const risks = graphCard(page).getByRole('list', { name: 'Stores at risk' }).getByRole('button')
+  const risks = graphCard(page).getByRole('list', { name: 'Enseignes à risque' }).getByRole('button')
   await expect(risks).toHaveText(names(entries))
-  const green = graphCard(page).getByRole('list', { name: 'Stores with potential' }).getByRole('button')
+  const green = graphCard(page).getByRole('list', { name: 'Enseignes à potentiel' }).getByRole('button')
   await expect(green).toHaveText(names(potentials))
-  const risk = page.getByRole('button', { name: `Risk: ${entries[0]?.name}`, exact: true })
+  const risk = page.getByRole('button', { name: `Risque\u00a0: ${entries[0]?.name}`, exact: true })
   await risk.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName(`Store at risk: ${entries[0]?.name}`)
-  const variation = (value: number | null | undefined) =>
-    `${(value ?? 0) < 0 ? '−' : '+'}${Math.abs(value ?? 0)}\u00a0%`
-  await expect(dialog).toContainText(`Average basket trend${variation(entries[0]?.amount?.variation)}`)
-  await expect(dialog).toContainText(`Visits trend${variation(entries[0]?.visits?.variation)}`)
-  await expect(dialog).toContainText(`Return rate${entries[0]?.return_rate?.rank}`)
+  await expect(dialog).toHaveAccessibleName(`Enseigne à risque\u00a0: ${entries[0]?.name}`)
+  const variation = (value: number | null | undefined) => formatVariation(value, 'fr')
+  await expect(dialog).toContainText(`Évolution du panier moyen${variation(entries[0]?.amount?.variation)}`)
+  await expect(dialog).toContainText(`Évolution des visites${variation(entries[0]?.visits?.variation)}`)
+  await expect(dialog).toContainText(`Taux de retour${entries[0]?.return_rate?.rank}`)
   const calls = faults.calls.length
   await dialog.getByRole('button', { name: 'Soumettre une offre' }).click()
   await expect(dialog).toBeHidden()
   await expect(risk).toBeFocused()
   expect(faults.calls.length).toBe(calls)
-  await page.getByRole('button', { name: `Potential: ${potentials[1]?.name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Potentiel\u00a0: ${potentials[1]?.name}`, exact: true }).click()
   await expect(chosen(page, potentials[1]?.name ?? '?')).toBeVisible()
 })
 
@@ -256,20 +293,20 @@ test('a store name with HTML shows as text, also on the canvas, where its point 
   await answerWith(page, '/get_share_store/', { share_in: 1, share_out: 1, share_online: 0 })
   await answerWith(page, '/get_best_links/', [[name, 2]])
   await openOffers(page)
-  await expect(page.getByText('No link is strong enough to be drawn.')).toBeVisible()
+  await expect(page.getByText('Aucun lien n’est assez fort pour être tracé.')).toBeVisible()
   const box = await picture(page).boundingBox()
   const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
   await picture(page).click({ position: middle })
   await expect(chosen(page, name)).toBeVisible()
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByText('Rating unknown')).toBeVisible()
+  await expect(page.getByText('Note inconnue')).toBeVisible()
   // The only point has the largest radius (25) at a scale of 1.6. Its mark is at its upper right.
   const away = 25 * 1.6 * Math.SQRT1_2 + 5
   await picture(page).click({ position: { x: middle.x + away, y: middle.y - away } })
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(`Store at risk: ${name}`)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(`Enseigne à risque\u00a0: ${name}`)
   await page.keyboard.press('Escape')
   await picture(page).click({ position: { x: 20, y: 60 } })
-  await expect(chosen(page, 'The whole mall')).toBeVisible()
+  await expect(chosen(page, 'Tout le centre')).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
@@ -279,17 +316,17 @@ test('an offer has a name, a reward, days, and shops that are chosen by keyboard
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
   const form = card(page, 'Lancer une offre')
-  await form.getByRole('textbox', { name: 'Offer name' }).fill('Rentrée')
-  await expect(form.getByLabel('Reward type').locator('option')).toHaveText(['Loterie', 'Prix'])
-  await form.getByLabel('Reward type').selectOption('price')
-  const days = form.getByRole('group', { name: 'Offer duration' })
-  await days.getByLabel('From').fill('2026-12-10')
-  await days.getByLabel('To').fill('2026-12-01')
-  await expect(days.getByRole('alert')).toHaveText('The first day lies after the last one')
-  await days.getByLabel('To').fill('2026-12-10')
+  await form.getByRole('textbox', { name: 'Nom de l’offre' }).fill('Rentrée')
+  await expect(form.getByLabel('Type de récompense').locator('option')).toHaveText(['Loterie', 'Prix'])
+  await form.getByLabel('Type de récompense').selectOption('price')
+  const days = form.getByRole('group', { name: 'Durée de l’offre' })
+  await days.getByLabel('Du').fill('2026-12-10')
+  await days.getByLabel('Au').fill('2026-12-01')
+  await expect(days.getByRole('alert')).toHaveText('Le premier jour vient après le dernier')
+  await days.getByLabel('Au').fill('2026-12-10')
   await expect(days.getByRole('alert')).toHaveCount(0)
-  const available = form.getByRole('list', { name: /^Available shops/ }).getByRole('button')
-  const selected = form.getByRole('list', { name: /^Selected shops/ }).getByRole('button')
+  const available = form.getByRole('list', { name: /^Boutiques disponibles/ }).getByRole('button')
+  const selected = form.getByRole('list', { name: /^Boutiques sélectionnées/ }).getByRole('button')
   const all = await available.count()
   const third = await available.nth(2).innerText()
   await available.first().focus()
@@ -297,7 +334,7 @@ test('an offer has a name, a reward, days, and shops that are chosen by keyboard
   await expect(selected).toHaveText([third])
   await expect(available.nth(2)).toBeFocused()
   await page.keyboard.press('/')
-  await expect(form.getByRole('searchbox', { name: 'Search a shop' })).toBeFocused()
+  await expect(form.getByRole('searchbox', { name: 'Rechercher une boutique' })).toBeFocused()
   await page.keyboard.type('ca')
   await expect.poll(() => available.count()).toBeLessThan(all - 1)
   await page.keyboard.press('Enter')
@@ -308,16 +345,16 @@ test('an offer has a name, a reward, days, and shops that are chosen by keyboard
   await expect(selected).toHaveCount(2)
   await selected.last().click()
   const found = await available.count()
-  await form.getByRole('button', { name: 'Select all' }).click()
+  await form.getByRole('button', { name: 'Tout sélectionner' }).click()
   await expect(selected).toHaveCount(found + 1)
   await selected.first().click()
   await expect(selected).toHaveCount(found)
-  await form.getByRole('button', { name: 'Select none' }).click()
+  await form.getByRole('button', { name: 'Tout désélectionner' }).click()
   await expect(selected).toHaveCount(0)
   await expect(form.getByRole('button', { name: /Lancer/ })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Offre individualisée' }).click()
   await page.getByRole('tab', { name: 'Offre segmentée' }).click()
-  await expect(form.getByRole('textbox', { name: 'Offer name' })).toHaveValue('Rentrée')
+  await expect(form.getByRole('textbox', { name: 'Nom de l’offre' })).toHaveValue('Rentrée')
 })
 
 test('the customer filter counts the customers within its ranges after its sliders stop', {
@@ -325,21 +362,21 @@ test('the customer filter counts the customers within its ranges after its slide
 }, async ({ page, world, signIn, callsOf }) => {
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
-  const toggle = page.getByRole('button', { name: 'Customer filter' })
+  const toggle = page.getByRole('button', { name: 'Filtre des clients' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(callsOf('getFilteredCustomers')).toBe(0)
   await toggle.click()
   const found = card(page, 'Lancer une offre').getByRole('status')
-  await expect(found).toHaveText(/^(\d+) of \1 customers$/)
-  const slider = page.getByRole('slider', { name: 'Basket, highest' })
+  await expect(found).toHaveText(/^(\d+) clients sur \1$/)
+  const slider = page.getByRole('slider', { name: 'Panier, maximum' })
   await expect(slider).toHaveAttribute('max', '100')
   const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent('{"min":0,"max":40}')))
   await slider.fill('60')
   await slider.fill('50')
   await slider.fill('40')
-  await page.getByRole('slider', { name: 'Basket, lowest' }).fill('70')
-  await expect(page.getByRole('slider', { name: 'Basket, lowest' })).toHaveValue('40')
-  await page.getByRole('slider', { name: 'Basket, lowest' }).fill('0')
+  await page.getByRole('slider', { name: 'Panier, minimum' }).fill('70')
+  await expect(page.getByRole('slider', { name: 'Panier, minimum' })).toHaveValue('40')
+  await page.getByRole('slider', { name: 'Panier, minimum' }).fill('0')
   const { searchParams } = new URL((await asked).url())
   expect(Object.fromEntries(searchParams)).toEqual({
     range_abandon: '{"min":0,"max":100}',
@@ -352,7 +389,7 @@ test('the customer filter counts the customers within its ranges after its slide
     world,
     `/get_filtered_customer/?${searchParams}`,
   )
-  await expect(found).toHaveText(`${answer.status.length} of ${answer.all_customer} customers`)
+  await expect(found).toHaveText(`${answer.status.length} clients sur ${answer.all_customer}`)
   expect(callsOf('getFilteredCustomers')).toBe(3)
   await toggle.click()
   await expect(slider).toBeHidden()

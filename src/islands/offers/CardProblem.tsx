@@ -1,6 +1,7 @@
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { problemToTell } from '#lib/problem.ts'
+import { type Problem, problemToTell } from '#lib/problem.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
+import { UserLanguage } from '#ui/ContentLanguage.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Every call of the offers service. The message shows in the card concerned. Source: OFF-64. */
@@ -15,11 +16,25 @@ export interface CardProblemProps {
   readonly onRetry: () => void
 }
 
-/** Shows a failed read in the card that needs the data. The rest of the page still works. Source: OFF-64. */
-export function CardProblem({ error, of, pending, onRetry }: CardProblemProps) {
-  const { t } = useLanguage()
+/**
+ * Shows a failed read in the card that needs the data, in the language of the user. The rest of the page still works. Source:
+ * OFF-64, OFF-67.
+ */
+export function CardProblem({ error, ...reading }: CardProblemProps) {
   const problem = problemToTell(error)
-  if (problem === null) return null
+  return (
+    problem && (
+      <UserLanguage>
+        <Failure problem={problem} {...reading} />
+      </UserLanguage>
+    )
+  )
+}
+
+type FailureProps = Omit<CardProblemProps, 'error'> & { readonly problem: Problem }
+
+function Failure({ problem, of, pending, onRetry }: FailureProps) {
+  const { t } = useLanguage()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-3 border-bad pl-3">
       <p className="text-table font-medium text-bad">{t(lookUp(offersErrors, problem).message)}</p>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
+import { formatPercent } from '#lib/format.ts'
 import { moveEnd, rangeNames } from '#lib/offers/ranges.ts'
 import { $customers, $filterOpened, $offerForm, $ranges, setRanges } from '#stores/offers.ts'
 import { classes } from '#ui/classes.ts'
@@ -49,7 +50,8 @@ export function CustomerFilter() {
 }
 
 function RangeSliders() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
+  const percent = (value: number) => formatPercent(value, locale, 0)
   const ranges = useStore($ranges)
   return rangeNames.map((name) => {
     const label = t(`offers.filter.${name}`)
@@ -61,9 +63,9 @@ function RangeSliders() {
         min={0}
         max={100}
         value={range}
-        valueText={t('offers.filter.range', { min: range.min, max: range.max })}
+        valueText={t('offers.filter.range', { min: range.min, max: percent(range.max) })}
         endLabels={{ min: t('offers.filter.min', { name: label }), max: t('offers.filter.max', { name: label }) }}
-        endText={(value) => t('offers.filter.percent', { value })}
+        endText={percent}
         onMove={(end, to) => setRanges({ ...ranges, [name]: moveEnd(range, end, to) })}
       />
     )

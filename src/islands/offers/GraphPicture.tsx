@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatPercent } from '#lib/format.ts'
 import { type DrawnGraph, type GraphNode, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
 import { $chosenStore, $size } from '#stores/offers.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,7 +27,7 @@ const panPx = 60
 
 /** The graph on a canvas, with its buttons and its legend. Source: OFF-31 to OFF-40, OFF-46, OFF-60. */
 export function GraphPicture(props: GraphPictureProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const helpId = useId()
   const { graph } = props
   const [scale, setScale] = useState(1)
@@ -53,7 +54,7 @@ export function GraphPicture(props: GraphPictureProps) {
     event.preventDefault()
     act()
   }
-  const percent = Math.round(scale * 100)
+  const percent = formatPercent(scale * 100, locale, 0)
   return (
     <div className="flex flex-col gap-2">
       <div className="relative">

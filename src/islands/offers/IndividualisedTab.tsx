@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { formatRoundedEuros } from '#lib/format.ts'
 import { type Level, levels } from '#lib/offers/predictions.ts'
-import { announce } from '#stores/notices.ts'
 import {
   $highest,
   $levels,
@@ -14,6 +13,7 @@ import {
 } from '#stores/offers-predictions.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Slider } from '#ui/Slider.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
@@ -47,14 +47,15 @@ function IndividualisedForm() {
     setBudget(budget)
   })
   const [isNameRequested, setNameRequested] = useState(false)
+  const [isNoteShown, setNoteShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => takeStartFocus(field.current), [])
   const isNameless = name.trim() === ''
   const launch = (event: SyntheticEvent) => {
     event.preventDefault()
     setNameRequested(isNameless)
+    setNoteShown(!isNameless)
     if (isNameless) field.current?.focus()
-    else announce(t('offers.launch.nothingSent'), { detail: t('offers.launch.nothingSent.detail'), tone: 'info' })
   }
   return (
     <Card title={t('offers.launch.title')}>
@@ -75,6 +76,14 @@ function IndividualisedForm() {
           <Button type="submit" look="primary">
             {t('offers.launch.submit')}
           </Button>
+        </div>
+        {/* In the form and not in a toast, because it is French like the form. */}
+        <div role="status" className="empty:hidden">
+          {isNoteShown && (
+            <Notice tone="info" title={t('offers.launch.nothingSent')}>
+              {t('offers.launch.nothingSent.detail')}
+            </Notice>
+          )}
         </div>
       </form>
     </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
+import { UserLanguage } from '#ui/ContentLanguage.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface OfferPartProps<Part> {
@@ -12,17 +13,25 @@ export interface OfferPartProps<Part> {
 
 /** A part that loads when it is shown. If its file cannot be loaded, the rest of the page still works. */
 export function OfferPart<Part>({ load: importPart, waiting, children }: OfferPartProps<Part>) {
-  const { t } = useLanguage()
   const late = useLatePart(importPart)
   const missing = (
-    <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
-      <p className="text-table text-bad">{t('error.partMissing')}</p>
-      <RetryButton onClick={late.load} />
-    </div>
+    <UserLanguage>
+      <Missing onRetry={late.load} />
+    </UserLanguage>
   )
   return (
     <LatePart of={late} waiting={waiting} missing={missing}>
       {children}
     </LatePart>
+  )
+}
+
+function Missing({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
+      <p className="text-table text-bad">{t('error.partMissing')}</p>
+      <RetryButton onClick={onRetry} />
+    </div>
   )
 }

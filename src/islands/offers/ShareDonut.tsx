@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
-import { formatRounded } from '#lib/format.ts'
-import type { Locale } from '#lib/i18n/locale.ts'
+import { formatPercent } from '#lib/format.ts'
 import type { Share } from '#lib/offers/shares.ts'
 import { DonutChart, partColour } from '#ui/charts/DonutChart.tsx'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+
+/** Decimals of a share, so that the figures line up. */
+const decimals = 1
 
 /** The donut, and its legend with the figures. */
 export function ShareDonut({ shares }: { readonly shares: readonly Share[] }) {
@@ -13,7 +15,7 @@ export function ShareDonut({ shares }: { readonly shares: readonly Share[] }) {
     () => shares.map(({ kind, percent }) => ({ name: t(`offers.share.${kind}`), value: percent })),
     [shares, t],
   )
-  const formatValue = useMemo(() => (value: number) => formatPercent(value, locale), [locale])
+  const formatValue = useMemo(() => (value: number) => formatPercent(value, locale, decimals), [locale])
   const words = parts.map(({ name, value }) => `${name} ${formatValue(value)}`).join(', ')
   return (
     <div className="flex items-center gap-4">
@@ -39,14 +41,9 @@ function ShareList({ shares }: { readonly shares: readonly Share[] }) {
             style={{ backgroundColor: partColour(theme, index) }}
           />
           <span className="min-w-0 grow">{t(`offers.share.${kind}`)}</span>
-          <span className="font-medium whitespace-nowrap tabular-nums">{formatPercent(percent, locale)}</span>
+          <span className="font-medium whitespace-nowrap tabular-nums">{formatPercent(percent, locale, decimals)}</span>
         </li>
       ))}
     </ul>
   )
-}
-
-/** A percentage with at most one decimal: `12.5 %`. */
-function formatPercent(value: number, locale: Locale): string {
-  return `${formatRounded(value, locale, 1)}\u00a0%`
 }

@@ -1,18 +1,27 @@
 import { useState } from 'react'
+import type { Messages } from '#lib/i18n/translator.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { $tab } from '#stores/offers.ts'
+import { ContentLanguage } from '#ui/ContentLanguage.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { preloadPart } from '#ui/use-lazy-part.ts'
 import { picture } from './GraphCard.tsx'
 import { OfferTabs } from './OfferTabs.tsx'
 
-/** Offers for segments of customers, and offers for single customers. Source: OFF-01. */
-export default function MarketingOffers(props: IslandProps) {
+export interface OffersProps extends IslandProps {
+  /** The French texts of the content. */
+  readonly content: Messages
+}
+
+/** Offers for segments of customers, and offers for single customers. The content is French. Source: OFF-01, OFF-67. */
+export default function MarketingOffers({ content, ...island }: OffersProps) {
   // In the first render, because an effect would run behind the hydration.
   useState(preloadPicture)
   return (
-    <ToolFrame {...props}>
-      <OfferTabs />
+    <ToolFrame {...island}>
+      <ContentLanguage locale="fr" messages={content}>
+        <OfferTabs />
+      </ContentLanguage>
     </ToolFrame>
   )
 }

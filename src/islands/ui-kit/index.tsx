@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { ContentLanguage, UserLanguage } from '#ui/ContentLanguage.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { Spinner } from '#ui/Icon.tsx'
@@ -61,6 +62,14 @@ export default function UiKit(props: IslandProps) {
             </Button>
             <Button onClick={() => setForbidden(!forbidden)}>Show the forbidden view</Button>
           </div>
+        </Section>
+        <Section title="Content with its own language">
+          <ContentLanguage locale="fr" messages={{}}>
+            <p>Le contenu est en français.</p>
+            <UserLanguage>
+              <p>An error has occurred</p>
+            </UserLanguage>
+          </ContentLanguage>
         </Section>
         <Section title="Chips, waiting and empty">
           <div className="flex flex-wrap items-center gap-2">

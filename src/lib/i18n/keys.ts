@@ -1,6 +1,6 @@
 /**
- * The areas of texts. Each has a file in `public/locales/en` and `public/locales/fr`. This is their only list; the English
- * files define the keys of an area.
+ * The areas of texts. Each has a file in `public/locales/en` and `public/locales/fr`; `offers` is only French, because the
+ * content of its page is French in both languages (OFF-67). This is their only list; the files define the keys of an area.
  */
 interface Areas {
   associating: typeof import('../../../public/locales/en/associating.json')
@@ -13,7 +13,7 @@ interface Areas {
   'gift-card': typeof import('../../../public/locales/en/gift-card.json')
   hubs: typeof import('../../../public/locales/en/hubs.json')
   login: typeof import('../../../public/locales/en/login.json')
-  offers: typeof import('../../../public/locales/en/offers.json')
+  offers: typeof import('../../../public/locales/fr/offers.json')
   palette: typeof import('../../../public/locales/en/palette.json')
   patterns: typeof import('../../../public/locales/en/patterns.json')
   receipts: typeof import('../../../public/locales/en/receipts.json')

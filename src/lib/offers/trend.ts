@@ -1,5 +1,5 @@
 import type { StoreData } from '#lib/contracts/offers.ts'
-import { formatNumber, missing } from '#lib/format.ts'
+import { formatPercent, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 /** Meaning of a colour of the API. */
@@ -17,12 +17,12 @@ export function verdictOf(color: string | null | undefined): Verdict | null {
   return verdicts[color?.trim().toLowerCase() ?? ''] ?? null
 }
 
-/** A change in percent with its sign: `+3.2 %`. Source: OFF-61. */
+/** A change in percent with its sign and one decimal: `+3,2 %`. Source: OFF-61. */
 export function formatVariation(variation: number | null | undefined, locale: Locale): string {
   if (variation == null || !Number.isFinite(variation)) return missing
-  const digits = formatNumber(Math.abs(variation))
-  const sign = variation > 0 ? '+' : variation < 0 ? '−' : ''
-  return `${sign}${locale === 'fr' ? digits.replace('.', ',') : digits}\u00a0%`
+  const rounded = Number(variation.toFixed(1))
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : ''
+  return sign + formatPercent(Math.abs(rounded), locale, 1)
 }
 
 /** Rank of a store's return rate and the meaning of its colour. */

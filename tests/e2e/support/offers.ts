@@ -6,9 +6,9 @@ import type { World } from './world.ts'
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const statistics = (page: Page) => card(page, 'Statistiques')
-export const graphCard = (page: Page) => card(page, 'Stores and their links')
-export const picture = (page: Page) => page.getByRole('application', { name: /^Graph of \d+ stores/ })
-export const scale = (page: Page) => graphCard(page).getByText(/^Zoom \d+ %$/)
+export const graphCard = (page: Page) => card(page, 'Enseignes et leurs liens')
+export const picture = (page: Page) => page.getByRole('application', { name: /^Graphe de \d+ enseignes/ })
+export const scale = (page: Page) => graphCard(page).getByText(/^Zoom \d+\s%$/)
 /** The heading of the statistics for this store. */
 export const chosen = (page: Page, name: string) =>
   statistics(page).getByRole('heading', { level: 3, name, exact: true })
@@ -20,7 +20,7 @@ const firstReading = { timeout: 20_000 }
 export async function openOffers(page: Page, tab: 'segmented' | 'individualised' = 'segmented'): Promise<void> {
   await page.goto(tab === 'segmented' ? '/offers' : '/offers?tab=individualised')
   if (tab === 'segmented') await expect(picture(page)).toHaveAttribute('aria-busy', 'false', firstReading)
-  else await expect(page.getByRole('img', { name: /stacked bars/ })).toBeVisible(firstReading)
+  else await expect(page.getByRole('img', { name: /barres empilées/ })).toBeVisible(firstReading)
 }
 
 /** Calls the API as the user of the page. */

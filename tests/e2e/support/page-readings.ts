@@ -368,7 +368,12 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
       'offers',
       [
         offersPart('getMaximumBudget', [main], 'offers.budget', page.getByRole('slider', { name: t('offers.budget') })),
-        offersPart('getPredictions', [main], 'offers.chart.clients', page.getByRole('img', { name: /stacked bars/ })),
+        offersPart(
+          'getPredictions',
+          [main],
+          'offers.chart.clients',
+          page.getByRole('img', { name: /barres empilées/ }),
+        ),
       ],
       { name: 'offers, individualised', address: `${routes.offers.path}?tab=individualised` },
     ),

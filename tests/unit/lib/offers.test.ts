@@ -81,10 +81,11 @@ describe('shares [OFF-18] [OFF-56]', () => {
 
 describe('trends [OFF-61]', () => {
   it.each([
-    [3.25, 'en', '+3.25\u00a0%'],
-    [3.25, 'fr', '+3,25\u00a0%'],
-    [-0.5, 'en', '−0.5\u00a0%'],
-    [0, 'en', '0\u00a0%'],
+    [3.24, 'en', '+3.2%'],
+    [3.24, 'fr', '+3,2\u00a0%'],
+    [-0.5, 'en', '−0.5%'],
+    [-0.04, 'en', '0.0%'],
+    [0, 'en', '0.0%'],
     [null, 'en', 'N/A'],
     [Number.NaN, 'en', 'N/A'],
   ] as const)('of %s in %s read %s', (value, locale, text) => expect(formatVariation(value, locale)).toBe(text))
