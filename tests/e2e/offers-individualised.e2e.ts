@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Prediction } from '#lib/contracts/offers.ts'
-import { stackBudget } from '#lib/offers/stacks.ts'
+import { formatEuros } from '#lib/format.ts'
+import { shortNames } from '#lib/offers/short-names.ts'
+import { largestFirst, stackBudget } from '#lib/offers/stacks.ts'
 import { answerWith, callApi, card, openOffers, picture, statistics } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 
@@ -110,7 +112,7 @@ test('the chart and its table stack clients or the budget, and the predictions c
   ])
   await page.getByLabel('Type de graphique').selectOption('Répartition du budget')
   const table = page.getByRole('table', { name: 'Répartition du budget' })
-  await expect(table.getByRole('row')).toHaveText(['EnseigneCoût en euros', 'Fnac1,75\u00a0€', '=1+12\u00a0€'])
+  await expect(table.getByRole('row')).toHaveText(['EnseigneCoût en euros', '=1+12,00\u00a0€', 'Fnac1,75\u00a0€'])
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /CSV/ }).click()
   expect((await download).suggestedFilename()).toBe('predictions.csv')
@@ -128,13 +130,14 @@ test('the costs of the seeded predictions add up to the bars of the budget', { t
   const { max_budget: budget } = await callApi<{ max_budget: number }>(page, world, '/max_budget')
   const path = `/json_stats/?turnover_parameter=0&interaction_parameter=0&budget=${budget}`
   const [, rows] = await callApi<[unknown, Prediction[]]>(page, world, path)
-  const { categories, series } = stackBudget(rows)
+  const { categories, series } = largestFirst(stackBudget(rows))
   await page.getByLabel('Type de graphique').selectOption('budget')
   await expect(page.getByRole('img', { name: `sur ${categories.length} enseignes` })).toBeVisible()
   await page.getByRole('button', { name: 'Afficher le tableau' }).click()
   const lines = page.getByRole('table', { name: 'Répartition du budget' }).getByRole('row')
   await expect(lines).toHaveCount(categories.length + 1)
-  await expect(lines.nth(1)).toHaveText(`${categories[0]}${series[0]?.[0]?.toLocaleString('fr')}\u00a0€`)
+  const name = shortNames(categories).get(categories[0] ?? '')
+  await expect(lines.nth(1)).toHaveText(`${name}${formatEuros(series[0]?.[0], 'fr')}`)
 })
 
 test('the launch button asks for a name, then shows that nothing was sent, and no success', {

@@ -3,7 +3,8 @@ import { Download, Table } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import type { Prediction } from '#lib/contracts/offers.ts'
 import { predictionLines, predictionsFile } from '#lib/offers/predictions.ts'
-import { type GraphType, graphTypes, stackBudget, stackClients } from '#lib/offers/stacks.ts'
+import { shortNames } from '#lib/offers/short-names.ts'
+import { type GraphType, graphTypes, largestFirst, stackBudget, stackClients } from '#lib/offers/stacks.ts'
 import { ApiError } from '#lib/problem.ts'
 import { $highest, $predictions, predict } from '#stores/offers-predictions.ts'
 import { classes } from '#ui/classes.ts'
@@ -29,10 +30,16 @@ export function PredictionCard() {
   const title = t(`offers.chart.${type}`)
   const stacks = useMemo(() => {
     if (!predicted) return null
-    const { categories, series } = type === 'clients' ? stackClients(predicted.chart) : stackBudget(predicted.rows)
+    const { categories, series } = largestFirst(
+      type === 'clients' ? stackClients(predicted.chart) : stackBudget(predicted.rows),
+    )
+    const short = shortNames(categories)
     const nameOf = (index: number) =>
       type === 'clients' ? t('offers.chart.series', { number: index + 1 }) : t('offers.chart.cost')
-    return { categories, series: series.map((values, index) => ({ name: nameOf(index), values })) }
+    return {
+      categories: categories.map((name) => short.get(name) ?? name),
+      series: series.map((values, index) => ({ name: nameOf(index), values })),
+    }
   }, [predicted, type, t])
   return (
     <Card
@@ -69,12 +76,15 @@ export function PredictionCard() {
       />
       <div
         aria-busy={pending || undefined}
-        className={classes('relative h-112 transition-opacity max-desktop:h-80', pending && stacks && 'opacity-60')}
+        className={classes(
+          'flex min-h-80 flex-col transition-opacity min-[64rem]:h-[calc(100dvh-18.75rem)]',
+          pending && stacks && 'opacity-60',
+        )}
       >
         {!stacks && highest === null && !pending && !problem && (
           <p className="text-body text-muted">{t('offers.chart.waiting')}</p>
         )}
-        {!stacks && pending && <Skeleton className="h-full" label={t('state.loading')} />}
+        {!stacks && pending && <Skeleton className="grow" label={t('state.loading')} />}
         {stacks?.categories.length === 0 && <p className="text-body text-muted">{t('offers.chart.empty')}</p>}
         {stacks && stacks.categories.length > 0 && (
           <Stacked title={title} asTable={asTable} isMoney={type === 'budget'} {...stacks} />
@@ -87,7 +97,7 @@ export function PredictionCard() {
 function Stacked({ asTable, ...stacks }: StackedProps & { readonly asTable: boolean }) {
   if (asTable) return <StackTable {...stacks} />
   return (
-    <OfferPart load={chart} waiting={<Skeleton className="h-full" />}>
+    <OfferPart load={chart} waiting={<Skeleton className="grow" />}>
       {({ StackChart }) => <StackChart {...stacks} />}
     </OfferPart>
   )

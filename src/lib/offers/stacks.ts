@@ -1,5 +1,5 @@
 import type { ChartData, Prediction } from '#lib/contracts/offers.ts'
-import { formatRounded, formatRoundedEuros, formatText } from '#lib/format.ts'
+import { formatEuros, formatRounded, formatText } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 /** How the bars are stacked. Source: OFF-07, OFF-53. */
@@ -34,7 +34,22 @@ export function stackBudget(predictions: readonly Prediction[]): Stacks {
   return { categories: [...cents.keys()].map(formatText), series: [[...cents.values()].map((sum) => sum / 100)] }
 }
 
+/** The stacks with the largest total first, because staff look for the largest. Equal ones keep their order. */
+export function largestFirst({ categories, series }: Stacks): Stacks {
+  const totals = totalsOf(series, categories.length)
+  const order = [...categories.keys()].sort((one, other) => (totals[other] ?? 0) - (totals[one] ?? 0))
+  return {
+    categories: order.map((index) => categories[index] ?? ''),
+    series: series.map((values) => order.map((index) => values[index] ?? 0)),
+  }
+}
+
+/** The sum of each category over all series. */
+function totalsOf(series: readonly (readonly number[])[], count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => series.reduce((sum, values) => sum + (values[index] ?? 0), 0))
+}
+
 /** Formats the value of a bar: euros or a count. */
 export function formatStacked(value: number, isMoney: boolean, locale: Locale): string {
-  return isMoney ? formatRoundedEuros(value, locale) : formatRounded(value, locale, 2)
+  return isMoney ? formatEuros(value, locale) : formatRounded(value, locale, 2)
 }

@@ -1,8 +1,10 @@
-import type { ChartOptions, ScriptableContext } from 'chart.js'
+import type { ChartData, ChartOptions, ScriptableContext } from 'chart.js'
 import { BarController, BarElement, CategoryScale, Chart as ChartLibrary, LinearScale, Tooltip } from 'chart.js'
 import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
+import { barTotals, totalRoom } from './bar-totals.ts'
 import { cssColour } from './colour.ts'
+import { tickLines } from './tick-lines.ts'
 import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
 
 /* Registers only the parts in use, so that tree shaking drops the others. */
@@ -11,39 +13,77 @@ ChartLibrary.register(BarController, BarElement, CategoryScale, LinearScale, Too
 export interface BarChartProps {
   /** Accessible name of the chart. The data have to be available elsewhere in a table. */
   readonly label: string
+  /** The same array until the data change. */
   readonly categories: readonly string[]
-  /** Stacked in this order from the bottom; the same array until the data change. */
+  /** Stacked in this order from the left; the same array until the data change. */
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
   readonly formatValue: (value: number) => string
 }
 
-/** Category names are cut after this many characters; the tooltip shows the full name. */
-const longestTick = 22
+/** Height of a bar with its gap, and of each line of its name, in pixels. */
+const barPx = 14
+const gapPx = 10
+const linePx = 15
 
-/** Stacked bars that fill their parent. The parent needs a position and a definite size. Client only. */
+/**
+ * Stacked horizontal bars below each other, with their names in full and their totals at their ends. The chart is as high as
+ * its bars need, so a long one needs a parent that scrolls. It uses the text size of its parent. Client only.
+ */
 export function BarChart({ label, categories, series, formatValue }: BarChartProps) {
   const theme = useChartTheme()
-  const data = useMemo(
-    () => ({
-      labels: [...categories],
-      datasets: series.map(({ name, values }, index) => ({
-        label: name,
-        data: [...values],
-        backgroundColor: barColour(theme, index),
-        borderColor: cssColour(theme.surface),
-        borderWidth: { top: 1, bottom: 0, left: 0, right: 0 },
-        borderSkipped: false as const,
-        maxBarThickness: 36,
-      })),
-    }),
-    [categories, series, theme],
+  const names = useMemo(() => categories.map(tickLines), [categories])
+  const data = useMemo(() => dataOf(categories, series, theme), [categories, series, theme])
+  const totals = useMemo(
+    () => categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
+    [categories, series],
   )
-  const options = useMemo(() => optionsOf(theme, formatValue), [theme, formatValue])
+  const texts = useMemo(() => totals.map(formatValue), [totals, formatValue])
+  const options = useMemo(
+    () => optionsOf({ theme, names, totals, texts, formatValue }),
+    [theme, names, totals, texts, formatValue],
+  )
+  const plugins = useMemo(() => [barTotals(totals, texts, theme)], [totals, texts, theme])
+  const most = names.reduce((lines, name) => Math.max(lines, name.length), 1)
+  const height = categories.length * Math.max(barPx + gapPx, most * linePx + gapPx / 2)
   return (
-    <div className="absolute inset-0">
-      <Chart type="bar" aria-label={label} data={data} options={options} />
+    <div className="relative" style={{ height }}>
+      <div className="absolute inset-0">
+        {/* The library reads plugins only when the chart is created, so the key recreates it. */}
+        <Chart key={keyOf(plugins)} type="bar" aria-label={label} data={data} options={options} plugins={plugins} />
+      </div>
     </div>
   )
+}
+
+const keys = new WeakMap<object, number>()
+let lastKey = 0
+
+/** A key that is the same as long as the object is. */
+function keyOf(value: object): number {
+  const known = keys.get(value)
+  if (known !== undefined) return known
+  lastKey += 1
+  keys.set(value, lastKey)
+  return lastKey
+}
+
+function dataOf(
+  categories: readonly string[],
+  series: BarChartProps['series'],
+  theme: ChartTheme,
+): ChartData<'bar', number[], string> {
+  return {
+    labels: [...categories],
+    datasets: series.map(({ name, values }, index) => ({
+      label: name,
+      data: values.slice(0, categories.length),
+      backgroundColor: barColour(theme, index),
+      borderColor: cssColour(theme.surface),
+      borderWidth: { top: 0, bottom: 0, left: 0, right: 1 },
+      borderSkipped: false as const,
+      barThickness: barPx,
+    })),
+  }
 }
 
 /** Colour of a series, for the bars and a legend. */
@@ -51,36 +91,32 @@ export function barColour({ palette, ink }: ChartTheme, index: number): string {
   return cssColour(palette[index % palette.length] ?? ink)
 }
 
-function optionsOf(theme: ChartTheme, formatValue: (value: number) => string): ChartOptions<'bar'> {
+interface Look {
+  readonly theme: ChartTheme
+  readonly names: readonly (readonly string[])[]
+  readonly totals: readonly number[]
+  readonly texts: readonly string[]
+  readonly formatValue: (value: number) => string
+}
+
+function optionsOf({ theme, names, totals, texts, formatValue }: Look): ChartOptions<'bar'> {
   const font = ({ chart }: Pick<ScriptableContext<'bar'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
-  const [muted, line, ink] = [cssColour(theme.muted), cssColour(theme.line), cssColour(theme.ink)]
+  const [line, ink] = [cssColour(theme.line), cssColour(theme.ink)]
   return {
+    indexAxis: 'y',
     responsive: true,
     maintainAspectRatio: false,
     animation: false,
-    interaction: { mode: 'index', intersect: false },
+    interaction: { mode: 'index', axis: 'y', intersect: false },
+    layout: { padding: ({ chart }) => ({ right: totalRoom(chart, texts, theme.font) }) },
     scales: {
-      x: {
+      // The totals replace the scale, which would be out of view in a long chart.
+      x: { stacked: true, min: 0, max: Math.max(1, ...totals), display: false },
+      y: {
         stacked: true,
         border: { color: line },
         grid: { display: false },
-        ticks: {
-          color: muted,
-          font,
-          maxRotation: 60,
-          autoSkipPadding: 1,
-          callback(value) {
-            const name = this.getLabelForValue(Number(value))
-            return name.length > longestTick ? `${name.slice(0, longestTick - 1)}…` : name
-          },
-        },
-      },
-      y: {
-        stacked: true,
-        beginAtZero: true,
-        border: { display: false },
-        grid: { color: line },
-        ticks: { color: muted, font, maxTicksLimit: 7, callback: (value) => formatValue(Number(value)) },
+        ticks: { color: ink, font, autoSkip: false, callback: (_, index) => [...(names[index] ?? [])] },
       },
     },
     plugins: {
@@ -94,7 +130,7 @@ function optionsOf(theme: ChartTheme, formatValue: (value: number) => string): C
         bodyFont: font,
         padding: 10,
         boxPadding: 6,
-        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${formatValue(parsed.y ?? 0)}` },
+        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${formatValue(parsed.x ?? 0)}` },
       },
     },
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, cssColour, legible, type Rgb } from '#ui/charts/colour.ts'
 import { spread } from '#ui/charts/spread.ts'
+import { tickLines } from '#ui/charts/tick-lines.ts'
 
 const [black, white, navy]: readonly [Rgb, Rgb, Rgb] = [
   [0, 0, 0],
@@ -46,5 +47,13 @@ describe('spread', () => {
         }
       }),
     )
+  })
+})
+
+describe('a name beside a bar', () => {
+  it('breaks between words, and is never cut', () => {
+    expect(tickLines('Fnac')).toEqual(['Fnac'])
+    expect(tickLines('Maisons du Monde Confluent Centre')).toEqual(['Maisons du Monde', 'Confluent Centre'])
+    expect(tickLines(`Le ${'x'.repeat(25)}`).join('')).toBe(`Le${'x'.repeat(25)}`)
   })
 })

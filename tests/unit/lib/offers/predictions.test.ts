@@ -5,7 +5,7 @@ import { debounced } from '#lib/offers/debounce.ts'
 import { isInverted, withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { isBudgetEnough, predictionLines } from '#lib/offers/predictions.ts'
 import { allCustomers, customerIds, moveEnd, rangesInQuery } from '#lib/offers/ranges.ts'
-import { stackBudget, stackClients } from '#lib/offers/stacks.ts'
+import { largestFirst, stackBudget, stackClients } from '#lib/offers/stacks.ts'
 import { formulas } from '#tests/fixtures/formulas.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { isFormula, readCsv, withApostrophes } from '#tests/support/read-csv.ts'
@@ -38,6 +38,22 @@ describe('stacks [OFF-53]', () => {
     expect(stackBudget(predictions(['c1', null, 5], ['c2', 'A', null], ['c3', 'A', -2]))).toEqual({
       categories: ['A'],
       series: [[0]],
+    })
+  })
+})
+
+describe('stacks in their order [OFF-07]', () => {
+  it('have the largest total first, and equal ones in the order of the answer', () => {
+    const series = [
+      [1, 5, 2, 0],
+      [0, 1, 4, 1],
+    ]
+    expect(largestFirst({ categories: ['A', 'B', 'C', 'D'], series })).toEqual({
+      categories: ['B', 'C', 'A', 'D'],
+      series: [
+        [5, 2, 1, 0],
+        [1, 4, 0, 1],
+      ],
     })
   })
 })
