@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { classes } from './classes.ts'
+import { percentOf, SliderTrack, thumb } from './SliderTrack.tsx'
 
 export interface SliderProps {
   readonly label: string
@@ -9,59 +11,65 @@ export interface SliderProps {
   /** The value as text, shown beside the label and read by screen readers. */
   readonly valueText: string
   readonly onChange: (value: number) => void
-  /** Texts below the scale, evenly spread from the lowest to the highest value. Their number is odd. */
+  /**
+   * Names of all values, from the lowest to the highest, with the neutral one in the middle. Where they do not fit side by side,
+   * those of the two ends are shown.
+   */
   readonly marks?: readonly string[]
   readonly disabled?: boolean
 }
 
+/** A value on a scale. With names, the filled part starts at the neutral value. */
 export function Slider({ label, value, valueText, onChange, marks, ...scale }: SliderProps) {
   const id = useId()
+  const place = percentOf(value, scale.min, scale.max)
+  const start = marks ? 50 : 0
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-body font-medium">
-          {label}
-        </label>
-        <output htmlFor={id} className="shrink-0 text-table text-accent tabular-nums">
-          {valueText}
-        </output>
+    <div className="@container">
+      <div className="flex flex-col gap-0.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <label htmlFor={id} className="inline-block text-body font-medium first-letter:uppercase">
+            {label}
+          </label>
+          <output
+            htmlFor={id}
+            className={classes('text-table text-accent tabular-nums', marks && 'basis-full @min-[56rem]:basis-auto')}
+          >
+            {valueText}
+          </output>
+        </div>
+        <div className="relative h-6 max-desktop:h-10">
+          <SliderTrack from={Math.min(start, place)} to={Math.max(start, place)} ticks={marks?.length} />
+          <input
+            {...scale}
+            id={id}
+            type="range"
+            value={value}
+            aria-valuetext={valueText}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            className={classes(thumb, 'cursor-pointer disabled:cursor-not-allowed')}
+          />
+        </div>
+        {marks && <Marks marks={marks} />}
       </div>
-      <input
-        {...scale}
-        id={id}
-        type="range"
-        value={value}
-        aria-valuetext={valueText}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-6 w-full cursor-pointer accent-accent disabled:cursor-not-allowed max-desktop:h-10"
-      />
-      {marks && <Marks marks={marks} />}
     </div>
   )
 }
 
-/** Two lines: every other mark is on the second line, between its neighbours, so that long texts fit. */
 function Marks({ marks }: { readonly marks: readonly string[] }) {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-0.5 text-small text-muted">
-      <div className="flex justify-between gap-2">
-        {marks
-          .filter((_, index) => index % 2 === 0)
-          .map((mark) => (
-            <span key={mark} className="grow basis-0 text-center first:text-left last:text-right">
-              {mark}
-            </span>
-          ))}
-      </div>
-      <div className="flex">
-        {marks
-          .filter((_, index) => index % 2 === 1)
-          .map((mark) => (
-            <span key={mark} className="grow basis-0 text-center">
-              {mark}
-            </span>
-          ))}
-      </div>
+    <div aria-hidden="true" className="flex justify-between gap-3 text-small text-muted">
+      {marks.map((mark, index) => (
+        <span
+          key={mark}
+          className={classes(
+            'first:text-left last:text-right @min-[56rem]:grow @min-[56rem]:basis-0 @min-[56rem]:text-center',
+            index > 0 && index < marks.length - 1 && 'hidden @min-[56rem]:inline',
+          )}
+        >
+          {mark}
+        </span>
+      ))}
     </div>
   )
 }
