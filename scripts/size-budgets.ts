@@ -26,7 +26,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/manual-association': 105.3,
   '/manual-dissociation': 106.3,
   '/no-access': 9.3,
-  '/offers': 122.6,
+  '/offers': 123.5,
   '/receipts-management': 116.8,
   '/statistic-board': 110.1,
   '/user-management': 106.4,

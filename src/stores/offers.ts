@@ -13,6 +13,7 @@ import { debounced } from '#lib/offers/debounce.ts'
 import { namesOf, wholeHub } from '#lib/offers/general.ts'
 import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
+import { shortNames } from '#lib/offers/short-names.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
 import { inAddress } from './address.ts'
 import { query, untilAskedMs } from './query.ts'
@@ -78,6 +79,12 @@ export const $storeNames = computed([$storeData, $graph], (entries, graph) => {
   const names = [...namesOf(entries.data ?? []), ...(graph.data?.nodes ?? []).map(({ id }) => id)]
   return [...new Set(names)].sort((one, other) => one.localeCompare(other))
 })
+
+/** Names to show where room is short: without the name of the hub, which all have in common. */
+export const $shortNames = computed($storeNames, shortNames)
+
+/** Name of the store whose name the picture shows, because a list or a key points at it. */
+export const $pointedStore = atom<string | null>(null)
 
 /** Whether the stores are loaded, loading or failed. One of the two reads is enough. */
 export const $storesState = computed([$storeData, $graph], (entries, graph) => {

@@ -1,5 +1,6 @@
 import type { StoreData, StoreGraph } from '#lib/contracts/offers.ts'
 import { generalFigures } from '#lib/offers/general.ts'
+import { shortNames } from '#lib/offers/short-names.ts'
 import { starsOf } from '#lib/offers/stars.ts'
 import { formatVariation } from '#lib/offers/trend.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
@@ -200,6 +201,30 @@ test('buttons and keys move and scale the picture, between a third and five time
   await expect(scale(page)).toHaveText(first)
 })
 
+test('keys go from store to store in the picture and choose one, and a listed store shows its place', {
+  tag: ['@OFF-46', '@OFF-66'],
+}, async ({ page, world, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const { nodes } = await callApi<StoreGraph>(page, world, '/get_graph/?graphName=session')
+  const stores = nodes.map(({ id }) => id).sort((one, other) => one.localeCompare(other))
+  const short = shortNames(stores)
+  const named = graphCard(page).getByRole('status', { name: 'Enseigne' })
+  await picture(page).focus()
+  await page.keyboard.press('PageDown')
+  await expect(named).toContainText(short.get(stores[0] ?? '') ?? '?')
+  await page.keyboard.press('PageDown')
+  await expect(named).toContainText(short.get(stores[1] ?? '') ?? '?')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Enter')
+  await expect(chosen(page, stores[0] ?? '?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(named).toHaveText('')
+  const risk = page.getByRole('button', { name: /^Risque/ }).first()
+  await risk.focus()
+  await expect(named).toContainText(await risk.innerText())
+})
+
 test('the page sends each request once when it opens, and a chosen store only loads its shares and links', {
   tag: ['@OFF-46'],
 }, async ({ page, signIn, faults }) => {
@@ -259,7 +284,8 @@ test('a store at risk opens a dialog with a button that only closes it, and a st
   await openOffers(page)
   const entries = await callApi<StoreData[]>(page, world, '/store_data/')
   const potentials = await callApi<StoreData[]>(page, world, '/potentials/')
-  const names = (list: readonly StoreData[]) => list.slice(0, 5).map(({ name }) => name ?? '')
+  const short = shortNames(entries.map(({ name }) => name ?? ''))
+  const names = (list: readonly StoreData[]) => list.slice(0, 5).map(({ name }) => short.get(name ?? '') ?? '')
   const risks = graphCard(page).getByRole('list', { name: 'Enseignes à risque' }).getByRole('button')
   await expect(risks).toHaveText(names(entries))
   const green = graphCard(page).getByRole('list', { name: 'Enseignes à potentiel' }).getByRole('button')

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { firstStores } from '#lib/offers/general.ts'
 import { drawnGraph, type Grouping, groupings, type Size, sizes, withFigures } from '#lib/offers/store-graph.ts'
 import { $graph, $grouping, $potentials, $size, $storeData, group } from '#stores/offers.ts'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -17,7 +18,9 @@ import { OfferPart } from './OfferPart.tsx'
 /** Loads the picture of the graph with its library. */
 export const picture = () => import('./GraphPicture.tsx')
 const twin = () => import('./GraphTwin.tsx')
-const frame = 'h-140 min-[90rem]:h-160 max-desktop:h-100'
+/** Beside the statistics, the picture fills what the window leaves. */
+const frame = 'flex flex-col h-140 max-desktop:h-112 min-[64rem]:h-auto min-[64rem]:min-h-0 min-[64rem]:grow'
+const windowHigh = 'min-[64rem]:h-[calc(100dvh-8.5rem)] min-[64rem]:min-h-140'
 
 /** The graph of the stores, or its data as tables. Source: OFF-31 to OFF-40, OFF-66. */
 export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void }) {
@@ -35,6 +38,10 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
   return (
     <Card
       title={title}
+      className={classes(
+        'min-[64rem]:sticky min-[64rem]:top-16 min-[64rem]:col-start-2 min-[64rem]:row-span-2 min-[64rem]:row-start-1',
+        !asTable && windowHigh,
+      )}
       tools={
         <button
           data-in-palette=""
@@ -50,19 +57,24 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
     >
       <Choices />
       <CardProblem error={error} of={title} pending={loading} onRetry={() => $graph.revalidate()} />
-      {!graph && !error && <Skeleton className={frame} label={t('state.loading')} />}
       {graph?.nodes.length === 0 && <p className="py-6 text-body text-muted">{t('offers.graph.empty')}</p>}
       {graph && graph.nodes.length > 0 && asTable && (
-        <OfferPart load={twin} waiting={<Skeleton className={frame} />}>
+        <OfferPart load={twin} waiting={<Skeleton className="h-140" />}>
           {({ GraphTwin }) => <GraphTwin nodes={nodes} links={graph.links} risks={risks} potentials={potentials} />}
         </OfferPart>
       )}
-      {graph && graph.nodes.length > 0 && !asTable && (
-        <OfferPart load={picture} waiting={<Skeleton className={frame} />}>
-          {({ GraphPicture }) => (
-            <GraphPicture graph={graph} nodes={nodes} risks={risks} potentials={potentials} onRisk={onRisk} />
+      {!error && !asTable && graph?.nodes.length !== 0 && (
+        <div className={frame}>
+          {graph ? (
+            <OfferPart load={picture} waiting={<Skeleton className="grow" />}>
+              {({ GraphPicture }) => (
+                <GraphPicture graph={graph} nodes={nodes} risks={risks} potentials={potentials} onRisk={onRisk} />
+              )}
+            </OfferPart>
+          ) : (
+            <Skeleton className="grow" label={t('state.loading')} />
           )}
-        </OfferPart>
+        </div>
       )}
       <MarkedStores onRisk={onRisk} />
     </Card>

@@ -3,7 +3,7 @@ import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatPercent } from '#lib/format.ts'
 import { type DrawnGraph, type GraphNode, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
-import { $chosenStore, $size } from '#stores/offers.ts'
+import { $chosenStore, $pointedStore, $shortNames, $size } from '#stores/offers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -32,21 +32,32 @@ export function GraphPicture(props: GraphPictureProps) {
   const { graph } = props
   const [scale, setScale] = useState(1)
   const [isSettled, setSettled] = useState(false)
+  const pointed = useStore($pointedStore)
+  const short = useStore($shortNames)
   const { frame, picture } = usePicture(props, setScale, setSettled)
   const reset = () => {
     $chosenStore.set(null)
     setSettled(false)
     picture.current?.restart(!matchMedia('(prefers-reduced-motion: reduce)').matches)
   }
-  const keys: Record<string, () => void> = {
+  const keys: Record<string, () => unknown> = {
     '+': () => picture.current?.zoomBy(zoomStep),
     '=': () => picture.current?.zoomBy(zoomStep),
     '-': () => picture.current?.zoomBy(1 / zoomStep),
     '0': () => picture.current?.resetZoom(),
+    PageDown: () => step(1),
+    PageUp: () => step(-1),
+    Enter: () => pointed !== null && $chosenStore.set(pointed),
+    Escape: () => $pointedStore.set(null),
     ArrowLeft: () => picture.current?.moveBy(-panPx, 0),
     ArrowRight: () => picture.current?.moveBy(panPx, 0),
     ArrowUp: () => picture.current?.moveBy(0, -panPx),
     ArrowDown: () => picture.current?.moveBy(0, panPx),
+  }
+  const step = (by: number) => {
+    const all = graph.nodes.map(({ id }) => id).sort((one, other) => one.localeCompare(other))
+    const at = pointed === null ? -1 : all.indexOf(pointed)
+    $pointedStore.set(all[at < 0 && by < 0 ? all.length - 1 : (at + by + all.length) % all.length] ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
@@ -54,10 +65,15 @@ export function GraphPicture(props: GraphPictureProps) {
     event.preventDefault()
     act()
   }
+  const nameWithGroup = (id: string) => {
+    const group = graph.nodes.find((node) => node.id === id)?.group
+    const name = short.get(id) ?? id
+    return group == null ? name : `${name}, ${t('offers.group.named', { name: group })}`
+  }
   const percent = formatPercent(scale * 100, locale, 0)
   return (
-    <div className="flex flex-col gap-2">
-      <div className="relative">
+    <div className="flex min-h-0 grow flex-col gap-2">
+      <div className="relative min-h-0 grow">
         <div
           ref={frame}
           role="application"
@@ -67,12 +83,24 @@ export function GraphPicture(props: GraphPictureProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture has its own keys
           tabIndex={0}
           onKeyDown={onKeyDown}
-          className="h-140 touch-none min-[90rem]:h-160 overflow-hidden rounded-control bg-ground max-desktop:h-100 [&_.float-tooltip-kap]:hidden [&_canvas]:block"
+          onBlur={() => $pointedStore.set(null)}
+          className="absolute inset-0 touch-none overflow-hidden rounded-control [&_.float-tooltip-kap]:hidden [&_canvas]:block"
         />
-        <div className="absolute top-2 right-2 flex items-center rounded-control border border-line bg-surface">
-          <output className="px-2 text-small text-muted tabular-nums max-desktop:sr-only">
-            {t('offers.graph.scale', { percent })}
-          </output>
+        <p role="status" className="pointer-events-none absolute bottom-0 left-0 text-small text-muted">
+          {!isSettled && t('offers.graph.settling')}
+          {isSettled && graph.links.length === 0 && t('offers.graph.noLinks')}
+        </p>
+        <p role="status" aria-label={t('offers.twin.store')} className="sr-only">
+          {pointed !== null && nameWithGroup(pointed)}
+        </p>
+      </div>
+      <p id={helpId} className="sr-only">
+        {t('offers.graph.help')}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <GroupLegend nodes={graph.nodes} />
+        <div className="ml-auto flex items-center">
+          <output className="px-2 text-small text-muted tabular-nums">{t('offers.graph.scale', { percent })}</output>
           <IconButton
             label={t('offers.graph.zoomIn')}
             icon={<Icon of={ZoomIn} className="size-4" />}
@@ -96,15 +124,7 @@ export function GraphPicture(props: GraphPictureProps) {
             onClick={reset}
           />
         </div>
-        <p role="status" className="absolute bottom-2 left-3 text-small text-muted">
-          {!isSettled && t('offers.graph.settling')}
-          {isSettled && graph.links.length === 0 && t('offers.graph.noLinks')}
-        </p>
       </div>
-      <p id={helpId} className="sr-only">
-        {t('offers.graph.help')}
-      </p>
-      <GroupLegend nodes={graph.nodes} />
     </div>
   )
 }
@@ -120,15 +140,18 @@ function usePicture(
   const chosen = useStore($chosenStore)
   const size = useStore($size)
   const colours = useColours()
+  const names = useStore($shortNames)
+  const pointed = useStore($pointedStore)
   const look = useMemo(
     () => ({
       chosen,
       neighbours: chosen === null ? new Set<string>() : neighboursOf(graph, chosen),
       risks,
       potentials,
+      names,
       colours,
     }),
-    [chosen, graph, risks, potentials, colours],
+    [chosen, graph, risks, potentials, names, colours],
   )
   const latest = useRef({ look, onRisk })
   latest.current = { look, onRisk }
@@ -170,5 +193,6 @@ function usePicture(
     picture.current?.show(scene)
   }, [scene, onSettled])
   useEffect(() => picture.current?.dress(look), [look])
+  useEffect(() => picture.current?.point(pointed), [pointed])
   return { frame, picture }
 }

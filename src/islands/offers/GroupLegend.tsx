@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type GraphNode, groupsOf } from '#lib/offers/store-graph.ts'
+import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useColours } from './graph/look.ts'
 
@@ -12,7 +13,10 @@ export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] })
   const { groups: colours } = useColours()
   const groups = useMemo(() => groupsOf(nodes), [nodes])
   return (
-    <ul aria-label={t('offers.group')} className="flex flex-wrap gap-x-4 gap-y-1 text-table">
+    <ul aria-label={t('offers.group')} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-table">
+      <li aria-hidden="true" className="text-small text-muted">
+        {t('offers.group.sizes')}
+      </li>
       {groups.slice(0, maxGroups).map(({ name, mark, index, count }) => (
         <li key={index} className="flex min-w-0 items-center gap-1.5">
           <span
@@ -22,7 +26,7 @@ export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] })
           >
             {mark}
           </span>
-          <span className="min-w-0 wrap-anywhere">
+          <span className={classes('min-w-0 wrap-anywhere', name === mark && 'sr-only')}>
             {name === null ? t('offers.group.none') : t('offers.group.named', { name })}
           </span>
           <span className="text-muted tabular-nums">{count}</span>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CircleArrowUp, type IconNode, TriangleAlert } from 'lucide'
 import { useId } from 'react'
 import { firstStores } from '#lib/offers/general.ts'
-import { $chosenStore, $potentials, $storeData } from '#stores/offers.ts'
+import { $chosenStore, $pointedStore, $potentials, $shortNames, $storeData } from '#stores/offers.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -18,7 +18,7 @@ export function MarkedStores({ onRisk }: { readonly onRisk: (store: string) => v
   const risks = useStore($storeData)
   const potentials = useStore($potentials)
   return (
-    <div className="grid gap-4 min-[90rem]:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-3 border-t border-line pt-3 min-[64rem]:grid-cols-2">
       <Marked
         title={t('offers.risk.title')}
         reading={risks}
@@ -58,6 +58,7 @@ interface MarkedProps {
 function Marked({ title, reading, icon, tone, nameOf, onPress, onRetry }: MarkedProps) {
   const { t } = useLanguage()
   const titleId = useId()
+  const short = useStore($shortNames)
   const stores = reading.data && firstStores(reading.data)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -75,10 +76,14 @@ function Marked({ title, reading, icon, tone, nameOf, onPress, onRetry }: Marked
                 type="button"
                 aria-label={nameOf(store)}
                 onClick={() => onPress(store)}
-                className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-control border border-edge px-2 text-left text-table transition-colors hover:bg-hover max-desktop:min-h-10"
+                onFocus={() => $pointedStore.set(store)}
+                onBlur={() => $pointedStore.set(null)}
+                onPointerEnter={() => $pointedStore.set(store)}
+                onPointerLeave={() => $pointedStore.set(null)}
+                className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-control border border-line px-2 text-left text-table transition-colors hover:bg-hover max-desktop:min-h-10"
               >
                 <Icon of={icon} className={classes('size-4 shrink-0', tone)} />
-                <span className="wrap-anywhere">{store}</span>
+                <span className="wrap-anywhere">{short.get(store) ?? store}</span>
               </button>
             </li>
           ))}

@@ -6,6 +6,8 @@ import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 export interface PickListProps {
   readonly title: string
   readonly names: readonly string[]
+  /** Shorter names to show. */
+  readonly shownNames: ReadonlyMap<string, string>
   readonly icon: IconNode
   /** Accessible name of the button of a name. */
   readonly actionOf: (name: string) => string
@@ -21,7 +23,7 @@ const maxRows = 300
  * A list from which the user picks names one by one. The Tab key stops once at the list; the arrow keys, Home and End move
  * inside it. After a pick the focus is on the name that took the place of the picked one.
  */
-export function PickList({ title, names, icon, actionOf, empty, onPick }: PickListProps) {
+export function PickList({ title, names, shownNames, icon, actionOf, empty, onPick }: PickListProps) {
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
@@ -68,7 +70,7 @@ export function PickList({ title, names, icon, actionOf, empty, onPick }: PickLi
               }}
               className="group flex min-h-7 w-full items-center gap-1 rounded-control px-1.5 text-left text-table hover:bg-hover focus-visible:-outline-offset-2 max-desktop:min-h-10"
             >
-              <span className="min-w-0 grow truncate">{name}</span>
+              <span className="min-w-0 grow py-0.5 leading-4.5 wrap-anywhere">{shownNames.get(name) ?? name}</span>
               <Icon of={icon} className="size-3.5 shrink-0 text-muted group-hover:text-ink" />
             </button>
           </li>

@@ -14,16 +14,19 @@ import { GraphCard } from './GraphCard.tsx'
 import { ShopSelector } from './ShopSelector.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
 
-/** Statistics and the offer at the left, the graph of the stores at the right. Source: OFF-14 to OFF-46. */
+/**
+ * Statistics and the offer at the left, the graph of the stores at the right, where it stays in view. Source: OFF-14 to OFF-46.
+ */
 export function SegmentedTab() {
   const [endangered, setEndangered] = useState<string | null>(null)
   return (
-    <div ref={startAtSearch} className="grid items-start gap-4 pt-4 min-[64rem]:grid-cols-[22rem_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4 min-[64rem]:row-start-1">
-        <StatisticsCard />
-        <SegmentedForm />
-      </div>
+    <div
+      ref={startAtSearch}
+      className="grid items-start gap-4 pt-4 min-[64rem]:grid-cols-[22rem_minmax(0,1fr)] min-[64rem]:grid-rows-[auto_1fr]"
+    >
+      <StatisticsCard />
       <GraphCard onRisk={setEndangered} />
+      <SegmentedForm />
       {endangered !== null && <DangerDialog store={endangered} onClose={() => setEndangered(null)} />}
     </div>
   )

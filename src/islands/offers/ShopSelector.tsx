@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { missing } from '#lib/format.ts'
 import { withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import { $offerInput, $storeData, $storeNames, $storesState, changeOffer } from '#stores/offers.ts'
+import { $offerInput, $shortNames, $storeData, $storeNames, $storesState, changeOffer } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -18,6 +18,7 @@ export function ShopSelector() {
   const { t } = useLanguage()
   const { shopsSelected: chosen } = useStore($offerInput)
   const names = useStore($storeNames)
+  const short = useStore($shortNames)
   const state = useStore($storesState)
   const [search, setSearch] = useKeptState('shop search', '')
   const { field, onKeyDown } = useSearchKeys(() => {
@@ -53,6 +54,7 @@ export function ShopSelector() {
         <PickList
           title={t('offers.shops.available', { count: state === 'known' ? available.length : missing })}
           names={available}
+          shownNames={short}
           icon={Plus}
           actionOf={(name) => t('offers.shops.add', { name })}
           empty={state === 'failed' ? null : t(state === 'known' ? 'offers.shops.noMatch' : 'state.loading')}
@@ -61,6 +63,7 @@ export function ShopSelector() {
         <PickList
           title={t('offers.shops.selected', { count: chosen.length })}
           names={chosen}
+          shownNames={short}
           icon={Minus}
           actionOf={(name) => t('offers.shops.remove', { name })}
           empty={t('offers.shops.noMatch')}

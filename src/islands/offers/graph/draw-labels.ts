@@ -1,4 +1,4 @@
-import { placeLabels } from '#lib/offers/label-places.ts'
+import { type Box, type Labelled, type LabelPlace, placeLabels } from '#lib/offers/label-places.ts'
 import { radii } from '#lib/offers/store-graph.ts'
 import type { Placing } from './line-layer.ts'
 import type { Look } from './look.ts'
@@ -7,15 +7,23 @@ import type { Point, Scene } from './scene.ts'
 const textPx = 12
 const lineHeightPx = 15
 const longest = 28
-/** Up to this many labels are all shown from this scale on. Otherwise a label that would cover another one is left out. */
+/** Up to this many labels may stand away from their points. More are left out instead, because their lines would be a tangle. */
 const fewLabels = 40
-const minScaleOfAll = 0.7
 
 /** Widths of the names on the screen, kept because measuring them in every frame is slow. */
 const widths = new Map<string, number>()
 
+export interface LabelView {
+  readonly width: number
+  readonly height: number
+  readonly pointed: string | null
+  readonly signs: readonly Box[]
+}
+
+type Label = Labelled & { readonly point: Point; readonly text: string }
+
 /**
- * Draws the names of the stores with a radius of 12 or more, of the chosen store, and of the store under the pointer.
+ * Draws the names of the stores with a radius of 12 or more, of the chosen store, and of the store that is pointed at.
  *
  * Source: OFF-39.
  */
@@ -23,11 +31,10 @@ export function drawLabels(
   context: CanvasRenderingContext2D,
   { points }: Scene,
   look: Look,
-  placing: Placing,
-  view: { readonly width: number; readonly height: number; readonly pointed: string | null },
+  { x: left, y: top, scale }: Placing,
+  view: LabelView,
 ): void {
   const { colours, chosen } = look
-  const { x: left, y: top, scale } = placing
   const inView = points
     .map((point) => ({
       point,
@@ -37,33 +44,73 @@ export function drawLabels(
     }))
     .filter(({ x, y, radius }) => x > -radius && y > -radius && x < view.width + radius && y < view.height + radius)
   const isFirst = ({ id }: Point) => id === chosen || id === view.pointed
-  const labelled = inView
-    .filter(({ point }) => point.shown >= radii.labelled || isFirst(point))
-    .sort((one, other) => Number(isFirst(other.point)) - Number(isFirst(one.point)) || other.radius - one.radius)
   context.save()
   context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
   context.font = `500 ${textPx}px ${colours.font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  context.lineWidth = 3
-  const boxes = labelled.map((one) => ({
-    ...one,
-    width: widthOf(context, shortened(one.point.id)),
-    height: lineHeightPx,
-  }))
-  const places = placeLabels(boxes, inView, view, scale < minScaleOfAll ? 0 : fewLabels)
-  for (const [index, place] of places.entries()) {
-    const point = labelled[index]?.point
-    if (!place || !point) continue
-    const text = shortened(point.id)
-    context.globalAlpha = chosen === null || isFirst(point) || look.neighbours.has(point.id) ? 1 : 0.55
-    context.strokeStyle = colours.surface
-    context.strokeText(text, place.x, place.y)
-    context.fillStyle = colours.ink
-    context.fillText(text, place.x, place.y)
+  const labels: readonly Label[] = inView
+    .filter(({ point }) => point.shown >= radii.labelled || isFirst(point))
+    .sort((one, other) => Number(isFirst(other.point)) - Number(isFirst(one.point)) || other.radius - one.radius)
+    .map((one) => {
+      const text = shortened(look.names.get(one.point.id) ?? one.point.id)
+      return { ...one, text, width: widthOf(context, text), height: lineHeightPx }
+    })
+  const places = placeLabels(labels, inView, view, { few: fewLabels, obstacles: view.signs })
+  for (const [index, label] of labels.entries()) {
+    const isOnTop = isFirst(label.point)
+    const place = places[index] ?? (isOnTop ? insideView(label, view) : null)
+    if (!place) continue
+    context.globalAlpha = chosen === null || isOnTop || look.neighbours.has(label.point.id) ? 1 : 0.55
+    if (place.isFar) drawLeader(context, label, place, look)
+    if (isOnTop) drawPlate(context, label, place, look)
+    drawText(context, label, place, look)
   }
   context.restore()
+}
+
+/** The place below the point, moved into the view. */
+function insideView({ x, y, radius, width, height }: Label, view: LabelView): LabelPlace {
+  const clamp = (at: number, half: number, end: number) => Math.max(half, Math.min(end - half, at))
+  return {
+    x: clamp(x, width / 2 + 6, view.width),
+    y: clamp(y + radius + height, height, view.height),
+    isFar: false,
+  }
+}
+
+function drawText(context: CanvasRenderingContext2D, { text }: Label, { x, y }: LabelPlace, { colours }: Look): void {
+  context.lineWidth = 3
+  context.strokeStyle = colours.surface
+  context.strokeText(text, x, y)
+  context.fillStyle = colours.ink
+  context.fillText(text, x, y)
+}
+
+/** The line between a point and its label. */
+function drawLeader(context: CanvasRenderingContext2D, label: Label, { x, y }: LabelPlace, { colours }: Look): void {
+  const toX = Math.max(x - label.width / 2, Math.min(x + label.width / 2, label.x))
+  const toY = y > label.y ? Math.max(label.y, y - lineHeightPx / 2) : Math.min(label.y, y + lineHeightPx / 2)
+  const distance = Math.hypot(toX - label.x, toY - label.y) || 1
+  const edge = label.radius / distance
+  context.lineWidth = 1
+  context.strokeStyle = colours.muted
+  context.beginPath()
+  context.moveTo(label.x + (toX - label.x) * edge, label.y + (toY - label.y) * edge)
+  context.lineTo(toX, toY)
+  context.stroke()
+}
+
+/** The ground of a label that stands before everything else. */
+function drawPlate(context: CanvasRenderingContext2D, { width }: Label, { x, y }: LabelPlace, { colours }: Look): void {
+  context.beginPath()
+  context.roundRect(x - width / 2 - 5, y - lineHeightPx / 2 - 2, width + 10, lineHeightPx + 4, 4)
+  context.fillStyle = colours.raised
+  context.fill()
+  context.lineWidth = 1
+  context.strokeStyle = colours.line
+  context.stroke()
 }
 
 function shortened(name: string): string {

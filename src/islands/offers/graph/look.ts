@@ -6,6 +6,8 @@ export interface Look {
   readonly neighbours: ReadonlySet<string>
   readonly risks: ReadonlySet<string>
   readonly potentials: ReadonlySet<string>
+  /** Names to show, by store. */
+  readonly names: ReadonlyMap<string, string>
   readonly colours: Colours
 }
 
@@ -13,6 +15,8 @@ export interface Look {
 export interface Colours {
   readonly ink: string
   readonly muted: string
+  readonly line: string
+  readonly raised: string
   readonly surface: string
   readonly accent: string
   readonly bad: string
@@ -58,6 +62,8 @@ function readColours(): Colours {
   return {
     ink: value('ink'),
     muted: value('muted'),
+    line: value('line'),
+    raised: value('raised'),
     surface: value('surface'),
     accent: value('accent'),
     bad: value('bad'),

@@ -4,7 +4,7 @@ import { drawPoints } from './draw-points.ts'
 import { LineLayer, type Placing } from './line-layer.ts'
 import type { Look } from './look.ts'
 import { pointAt, type Scene } from './scene.ts'
-import { drawSigns, type Sign, signAt, signsOf } from './signs.ts'
+import { drawSigns, type Sign, signAt, signBoxes, signsOf } from './signs.ts'
 
 /** From this many lines on, the lines are a separate layer, and fewer of them are drawn while the picture settles. */
 const manyLines = 1_200
@@ -35,7 +35,7 @@ export class Painter {
   #rest: ReturnType<typeof setTimeout> | undefined
   readonly #options: PainterOptions
 
-  /** Id of the store under the pointer; its label is drawn. */
+  /** Id of the store under the pointer, or reached by keyboard; its label is drawn. */
   pointed: string | null = null
 
   constructor(look: Look, options: PainterOptions) {
@@ -72,7 +72,10 @@ export class Painter {
     else this.#paintLayer(context, view)
     drawPoints(context, this.#scene, this.#look, scale)
     drawSigns(context, this.#signs, this.#look, scale)
-    if (isSettled) drawLabels(context, this.#scene, this.#look, placing, { width, height, pointed: this.pointed })
+    if (isSettled) {
+      const signs = signBoxes(this.#signs, placing)
+      drawLabels(context, this.#scene, this.#look, placing, { width, height, pointed: this.pointed, signs })
+    }
     context.restore()
   }
 

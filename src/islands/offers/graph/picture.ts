@@ -10,7 +10,7 @@ export const scales = { min: 1 / 3, max: 5 } as const
 
 /** Limit of the initial scale, so that few stores do not fill the frame. */
 const maxInitialScale = 1.6
-const fitPaddingPx = 56
+const fitPaddingPx = 40
 /** Number of steps until the picture settles. It is fixed, so that the same data give the same picture. */
 const steps = 260
 const alphaDecay = 0.022
@@ -73,7 +73,7 @@ export class Picture {
       .onEngineStop(() => this.#settle())
       .onBackgroundClick((event) => this.#click(event))
     this.#graph.d3Force('center', null)
-    this.#graph.d3Force('middle', towardsMiddle(0.05, 1.5))
+    this.#graph.d3Force('middle', towardsMiddle(0.05, 3))
     this.#graph.d3Force('group', towardsGroup(0.12))
     this.#graph.d3Force('apart', apart(14))
     this.#graph.d3Force('charge')?.strength(-300).distanceMax(460)
@@ -151,6 +151,21 @@ export class Picture {
     const scale = this.#graph.zoom()
     this.#graph.centerAt(x + right / scale, y + down / scale)
     this.#wake()
+  }
+
+  /** Shows the name of a store, and moves the view when the store is outside. */
+  point(id: string | null): void {
+    if (this.#painter.pointed === id) return
+    this.#painter.pointed = id
+    const point = this.#painter.scene.points.find((one) => one.id === id)
+    const { placing, width, height } = this.#view(this.#graph.zoom())
+    const x = (point?.x ?? 0) * placing.scale + placing.x
+    const y = (point?.y ?? 0) * placing.scale + placing.y
+    if (point && (x < 0 || y < 0 || x > width || y > height)) {
+      this.#isMovedByHand = true
+      this.#graph.centerAt(point.x ?? 0, point.y ?? 0)
+    }
+    this.#requestFrame()
   }
 
   destroy(): void {

@@ -1,3 +1,4 @@
+import type { Placing } from './line-layer.ts'
 import type { Look } from './look.ts'
 import type { Point, Scene } from './scene.ts'
 
@@ -29,6 +30,14 @@ export function signAt(signs: readonly Sign[], x: number, y: number, scale: numb
   )
 }
 
+/** The places of the signs on the screen, in pixels, which labels must not cover. */
+export function signBoxes(signs: readonly Sign[], { x, y, scale }: Placing) {
+  return signs.map((sign) => {
+    const place = placeOf(sign, scale)
+    return { x: place.x * scale + x, y: place.y * scale + y, width: 2 * half, height: 2 * half }
+  })
+}
+
 /** Draws red warning triangles and green arrows in circles. Their size does not depend on the scale. Source: OFF-40. */
 export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], look: Look, scale: number): void {
   const { bad, ok, surface } = look.colours
@@ -57,7 +66,9 @@ export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sig
 }
 
 function placeOf({ kind, point: { x = 0, y = 0, shown } }: Sign, scale: number) {
-  const away = shown * Math.SQRT1_2 + 5 / scale
+  // Beside a small point it stands farther out, or it would cover the point.
+  const out = shown * scale < half ? half : 5
+  const away = shown * Math.SQRT1_2 + out / scale
   return { x: x + (kind === 'risk' ? away : -away), y: y - away }
 }
 

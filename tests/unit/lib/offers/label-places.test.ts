@@ -4,25 +4,37 @@ import { placeLabels } from '#lib/offers/label-places.ts'
 const view = { width: 400, height: 300 }
 const circle = (x: number, y: number, radius = 10) => ({ x, y, radius, width: 60, height: 14 })
 
+const few = { few: 9 }
+
 describe('labels [OFF-39]', () => {
   it('stand below their circle where there is room', () => {
-    expect(placeLabels([circle(100, 100)], [], view, 9)).toEqual([{ x: 100, y: 120 }])
+    expect(placeLabels([circle(100, 100)], [], view, few)).toEqual([{ x: 100, y: 120, isFar: false }])
   })
 
-  it('move where another label or circle would be covered', () => {
+  it('move where another label, a circle or a sign would be covered', () => {
     const both = [circle(100, 100), circle(100, 125)]
-    const [first, second] = placeLabels(both, both, view, 9)
-    expect(first).toEqual({ x: 100, y: 80 })
-    expect(second).toEqual({ x: 100, y: 145 })
+    const [first, second] = placeLabels(both, both, view, few)
+    expect(first).toMatchObject({ x: 100, y: 80 })
+    expect(second).toMatchObject({ x: 100, y: 145 })
+    const obstacles = [{ x: 100, y: 118, width: 18, height: 18 }]
+    expect(placeLabels([circle(100, 100)], [], view, { few: 9, obstacles })[0]).toMatchObject({ x: 100, y: 80 })
   })
 
   it('stay in view', () => {
-    expect(placeLabels([circle(395, 285)], [], view, 9)[0]).toEqual({ x: 352, y: 285 })
+    expect(placeLabels([circle(395, 285)], [], view, few)[0]).toMatchObject({ x: 352, y: 285 })
   })
 
-  it('are all there while they are few, and left out where many would cover each other', () => {
+  it('move away while they are few, and never cover each other', () => {
     const crowd = Array.from({ length: 20 }, (_, index) => circle(200 + index, 150))
-    expect(placeLabels(crowd, crowd, view, 20).filter(Boolean)).toHaveLength(20)
-    expect(placeLabels(crowd, crowd, view, 19).filter(Boolean).length).toBeLessThan(6)
+    const placed = placeLabels(crowd, crowd, view, { few: 20 }).filter((place) => place !== null)
+    const near = placeLabels(crowd, crowd, view, { few: 19 }).filter((place) => place !== null)
+    expect(placed.length).toBeGreaterThan(near.length)
+    expect(placed.some(({ isFar }) => isFar)).toBe(true)
+    expect(near.some(({ isFar }) => isFar)).toBe(false)
+    for (const [index, one] of placed.entries()) {
+      for (const other of placed.slice(index + 1)) {
+        expect(Math.abs(one.x - other.x) >= 60 || Math.abs(one.y - other.y) >= 14).toBe(true)
+      }
+    }
   })
 })
