@@ -509,7 +509,7 @@ test('the board is available in French', { tag: ['@I18-01'] }, async ({ page, si
   faults.set('getCustomerStatistics', { drop: true })
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await expect(chiffres.getByRole('status')).toHaveText(
-    /^Chiffres anciens : pas d’actualisation depuis .* erreur api à/,
+    /^Chiffres anciens\s: pas d’actualisation depuis .* erreur api à/,
   )
 })
 
