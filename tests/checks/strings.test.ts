@@ -18,7 +18,6 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([
 const sameInBoth = new Set([
   'product',
   'page.home',
-  'section.pinpoint',
   'shell.menu',
   'shell.version',
   'login.email',
@@ -30,7 +29,6 @@ const sameInBoth = new Set([
   'receipts.picture.scale',
   'receipts.time.example',
   'column.date',
-  'column.id',
   'hubs.section.contact',
   'hubs.section.options',
   'hubs.owner.description',
@@ -43,6 +41,7 @@ const sameInBoth = new Set([
   'giftCard.table.action',
   'patterns.transaction.date',
   'statistics.total',
+  'supportAssociation.table.action',
 ])
 
 /** The wordings of the offers that the specification quotes. */

@@ -204,7 +204,7 @@ test('a back user reads it all in French', { tag: ['@I18-01', '@MDI-13'] }, asyn
   const [first = '', second = ''] = await associated(db, 2)
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/fr/manual-dissociation')
-  await page.getByLabel('Id de la transaction', { exact: true }).fill(`${first}\n${first}\n${second}\nabc`)
+  await page.getByLabel('Identifiant de la transaction', { exact: true }).fill(`${first}\n${first}\n${second}\nabc`)
   await expect(page.getByText('2 transactions seront dissociées.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Collés plusieurs fois, envoyés une fois' })).toHaveText(
     `${first} (2 fois)`,

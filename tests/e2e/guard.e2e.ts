@@ -127,7 +127,7 @@ test('the address of a mall opens on a host without rewrites, in both languages'
   await expect(page.getByRole('heading', { level: 1, name: 'Modify Shopping Hub' })).toBeVisible()
   await expect(page).toHaveURL('/hub-update/a%20b')
   await page.goto('/fr/hub-update/7')
-  await expect(page.getByRole('heading', { level: 1, name: 'Modifier un centre commercial' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier un centre' })).toBeVisible()
   await expect(page).toHaveURL('/fr/hub-update/7')
 })
 

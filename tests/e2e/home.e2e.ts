@@ -102,7 +102,7 @@ test('the last places lead back, in the language of the page', {
   await expect(places(page)).toHaveText([/^Modify Shopping Hub\s+Mall/, /^Create New Hub\s+Add a mall and its owner/])
   await page.goto('/fr/home')
   const french = page.getByRole('navigation', { name: 'Dernières pages' }).getByRole('link')
-  await expect(french).toHaveText([/^Modifier un centre commercial\s+Centre/, /^Créer un centre/])
+  await expect(french).toHaveText([/^Modifier un centre\s+Centre/, /^Créer un centre/])
   await french.first().click()
   await expect(page).toHaveURL(`/fr/hub-update/${hub.id}`)
 })

@@ -19,7 +19,7 @@ export function entityTransactionColumns(t: Translate, locale: Locale): readonly
     text: (row) => formatText(row[key]),
   })
   return [
-    text('id', 80, 'id'),
+    text('id', 88, 'id'),
     {
       ...text('date', 140),
       kind: 'date',

@@ -148,13 +148,13 @@ describe('entriesFor', () => {
     const press = () => {}
     const controls = ['Export', 'Retour', 'Associate CB'].map((name) => ({
       name,
-      title: 'Transactions non affectées',
+      title: 'Transactions non associées',
       press,
     }))
     const search = (text: string) => find(text, functionalities, { controls }).map(({ label, hint }) => [label, hint])
-    expect(search('export affectees')).toEqual([['Export', 'Transactions non affectées']])
+    expect(search('export associees')).toEqual([['Export', 'Transactions non associées']])
     expect(search('associ')[0]?.[0]).toBe('Manual association')
-    expect(search('retour')).toEqual([['Retour', 'Transactions non affectées']])
+    expect(search('retour')).toEqual([['Retour', 'Transactions non associées']])
     expect(find('', functionalities, { controls }).map(({ group }) => group)).toEqual(
       expect.arrayContaining(['pages', 'here', 'actions']),
     )
