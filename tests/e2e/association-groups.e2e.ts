@@ -216,7 +216,7 @@ test('the rows of a colleague are results in words, and the others get their sto
   await page.keyboard.press('1')
   await expect(page.getByText('3 transactions are now with Zephir')).toBeVisible()
   await expect(page.getByText(`Failed: ${second}, ${five[3]}.`)).toBeVisible()
-  await expect(strip(page).getByRole('list', { name: 'Failed' })).toContainText(`${second}: It has a store already`)
+  await expect(strip(page).getByRole('list', { name: 'Failed' })).toContainText(`${second}: It already has a store`)
   await expectAccessible(page, 'the results of a run')
   await page.keyboard.press('Escape')
   await expect(strip(page).getByRole('list', { name: 'Failed' })).toHaveCount(0)

@@ -150,7 +150,7 @@ test('a transaction that a colleague has associated is said, read again, and nev
   await assignStore(db, hub.transactions[0]?.id ?? '', sorelle?.id ?? '')
   await page.keyboard.press('a')
   await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  await expect(failure(page)).toContainText('It has a store already')
+  await expect(failure(page)).toContainText('It already has a store')
   await page.keyboard.press('Enter')
   await expect(row(page, zephir)).toHaveCount(0)
   await expect(row(page, fanal)).toBeFocused()

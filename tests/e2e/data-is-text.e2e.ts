@@ -185,7 +185,7 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
           },
           ready: option,
           shows: [
-            ['fact Hub', 'getNextReceipt.hubName'],
+            ['fact Mall', 'getNextReceipt.hubName'],
             ['fact Declared store', 'getNextReceipt.declaredStoreName'],
           ],
           showsPart: [['option of Store', ['listHubStores.stores.name'], listed]],
@@ -259,7 +259,7 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
   'the set-up of malls': [
     {
       path: '/hub-management',
-      steps: [{ ready: table('Shopping hubs'), shows: [['Shopping hubs | th 0', 'listShoppingHubs.name']] }],
+      steps: [{ ready: table('Malls'), shows: [['Malls | th 0', 'listShoppingHubs.name']] }],
     },
     {
       path: '/hub-creation',

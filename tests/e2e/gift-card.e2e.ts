@@ -437,7 +437,7 @@ test('an association without an answer shows that it may have been saved, and th
   await validate(page).click()
   await expect(failure(page)).toContainText('It may have been saved all the same')
   await back(page).click()
-  await expect(dialog(page).getByText('This store has its initial transaction by now.')).toBeVisible()
+  await expect(dialog(page).getByText('This store already has its initial transaction.')).toBeVisible()
   await expect(validate(page)).toBeDisabled()
   await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
   await expect(dialog(page).getByRole('button', { name: 'Back' })).toBeFocused()

@@ -66,7 +66,7 @@ test('the fallback page names the page, the required right and who can grant it'
   await expect(main.getByRole('link', { name: 'Open the page' })).toBeHidden()
   await expect(main).toContainText('You asked for /user-management.')
   await expect(main).toContainText('It needs the functionality ADMIN, which your account does not have.')
-  await expect(main).toContainText('An ADMIN can grant it. A new right counts from your next login.')
+  await expect(main).toContainText('An ADMIN can grant it. A new right takes effect at the next login.')
   await main.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/home')
 })

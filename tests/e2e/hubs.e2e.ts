@@ -43,7 +43,7 @@ test('the list shows the malls with their dates, and each mall opens its form', 
   })
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-management')
-  const table = page.getByRole('table', { name: 'Shopping hubs' })
+  const table = page.getByRole('table', { name: 'Malls' })
   await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Created', 'Updated', 'Modify'])
   await page.getByLabel('Find by name').fill(hub.name.toUpperCase())
   await expect(table.getByRole('row')).toHaveCount(2)
@@ -386,7 +386,7 @@ test('the second of two sessions that edit a mall sees the differences, chooses 
   await second.getByLabel('Baseline').fill('Second')
   await second.getByLabel('Shortcut').fill('2nd')
   await headerSave(second).click()
-  const dialog = second.getByRole('dialog', { name: 'Somebody has saved this hub meanwhile' })
+  const dialog = second.getByRole('dialog', { name: 'Somebody has saved this mall meanwhile' })
   await expect(dialog.getByRole('group')).toHaveCount(2)
   const baseline = dialog.getByRole('group', { name: 'Baseline' })
   await expect(baseline).toContainText('Before: Old')
@@ -619,7 +619,7 @@ test('saving a deleted mall shows an error, and an unknown mall cannot be opened
 
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`/hub-update/?id=${hub.id}`)
-  await expect(page.getByText('This shopping hub could not be read.')).toBeVisible()
+  await expect(page.getByText('This mall could not be read.')).toBeVisible()
   await expect(toast(page, 'No mall has this id')).toBeVisible()
 })
 
@@ -663,10 +663,10 @@ test('leaving with unsaved changes asks a question, and suspicious values show a
   await signIn('HUB_SETUP_INIT')
   await openUpdate(page, hub.id, hub.name)
   await page.getByLabel('Logo URL').fill('javascript:alert(1)')
-  await expect(page.getByLabel('Logo URL')).toHaveAccessibleDescription(/does not look like a web address/)
+  await expect(page.getByLabel('Logo URL')).toHaveAccessibleDescription(/is not a web address/)
   await page.getByLabel('Contact e-mail', { exact: true }).fill('nobody')
   await expect(page.getByLabel('Contact e-mail', { exact: true })).toHaveAccessibleDescription(
-    /does not look like an e-mail/,
+    /is not an e-mail address/,
   )
   await page.getByLabel('Longitude').fill('east')
   await expect(page.getByLabel('Longitude')).toHaveAccessibleDescription(/saved as empty/)

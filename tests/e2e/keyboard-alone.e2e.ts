@@ -183,7 +183,7 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
       again,
       lands: page.getByRole('combobox', { name: /^City/ }),
     },
-    { call: 'listShoppingHubs', open: () => page.goto('/hub-management'), again, lands: region('Shopping hubs') },
+    { call: 'listShoppingHubs', open: () => page.goto('/hub-management'), again, lands: region('Malls') },
     {
       call: 'listShoppingHubs',
       open: () => page.goto('/manual-association'),

@@ -135,7 +135,7 @@ test('a card number waits in the first step of the transaction history', {
 test('the palette offers only what the user may open', { tag: ['@NAV-12', '@NAV-42'] }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/home')
-  await page.getByRole('button', { name: 'Go to …' }).click()
+  await page.getByRole('button', { name: 'Go to…' }).click()
   await expect(field(page)).toBeFocused()
   await expect(options(page)).toHaveText([
     /^Manual association/,
@@ -213,7 +213,7 @@ test('keys that come before the list has loaded are kept', { tag: ['@NAV-42'] },
   await signIn('TRANSACTION_PINPOINT')
   const release = await holdScripts(page)
   await page.goto('/no-access', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dissociation')
   await page.keyboard.press('Enter')
@@ -228,7 +228,7 @@ test('an arrow that comes before the list has loaded moves, so that Enter opens 
   await signIn('TRANSACTION_PINPOINT')
   const release = await holdScripts(page)
   await page.goto('/no-access', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('manual')
   await page.keyboard.press('ArrowDown')
@@ -243,7 +243,7 @@ test('keys of a closed palette are forgotten, so that it does nothing by itself 
   await signIn('TRANSACTION_PINPOINT')
   const release = await holdScripts(page)
   await page.goto('/no-access', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dissociation')
   await page.keyboard.press('Enter')
@@ -427,7 +427,7 @@ test('an action of the open page that is chosen before the page has loaded opens
   await signIn('ADMIN')
   const release = await holdScripts(page)
   await page.goto('/user-management', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('create user')
   await page.keyboard.press('Enter')
@@ -563,7 +563,7 @@ for (const width of [390, 1366]) {
     await signIn(...functionalities)
     for (const path of ['/manual-dissociation', '/statistic-board']) {
       await page.goto(path)
-      await page.getByRole('button', { name: 'Go to …' }).click()
+      await page.getByRole('button', { name: 'Go to…' }).click()
       await expect(options(page).first()).toBeVisible()
       await expect(palette(page)).toBeInViewport({ ratio: 1 })
       await expectAccessible(page, path)

@@ -142,7 +142,7 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   await open(page, 'Add pattern')
   // Nothing is said of others while no transaction of others is loaded.
   await expect(suggestions(page)).toHaveText(
-    [`CB\\s+${word}\\s+ONE Any date, card and number Catches 1`, `\\b${word}\\s+ONE\\b Shop words only Catches 1`],
+    [`CB\\s+${word}\\s+ONE Any date, card and number Catches 1`, `\\b${word}\\s+ONE\\b Store words only Catches 1`],
     { useInnerText: true },
   )
   await expect(dialog(page).getByText('Counted in the 1 transaction loaded here.')).toBeVisible()
@@ -154,7 +154,7 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   await tryField(page).fill(`ACHAT ${word} 12/10`)
   await expect(suggestions(page)).toHaveText(
     [
-      `\\b${word}\\b Shop words only Catches 1`,
+      `\\b${word}\\b Store words only Catches 1`,
       `ACHAT\\s+${word}\\s+\\d+/\\d+ Any date, card and number Catches 0`,
       `ACHAT ${word} 12/10 As it is Catches 0`,
     ],
@@ -202,7 +202,7 @@ test('patterns are suggested for the transactions that no saved pattern matches'
   await expect(suggestions(page)).toHaveText(
     [
       `CB\\s+${word}\\s+THREE Any date, card and number Catches 1 Taken from others 0`,
-      `\\b${word}\\s+THREE\\b Shop words only Catches 1 Taken from others 0`,
+      `\\b${word}\\s+THREE\\b Store words only Catches 1 Taken from others 0`,
     ],
     { useInnerText: true },
   )

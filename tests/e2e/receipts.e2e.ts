@@ -431,7 +431,7 @@ test('a receipt without anything read, without a mall, or of a store out of the 
   await expect(review(page).getByText('Still needed: date, store, amount')).toBeVisible()
   await rejectAs(page, 'Incomplete')
   await expectReady(page, ids[1] ?? '')
-  await expect(review(page).getByText('This receipt has no hub, so no store can be chosen.')).toBeVisible()
+  await expect(review(page).getByText('This receipt has no mall, so no store can be chosen.')).toBeVisible()
   await rejectAs(page, 'Out of mall')
   await expectReady(page, ids[2] ?? '')
   await expect(review(page).getByText('Fnac is not in the programme.')).toBeVisible()

@@ -327,7 +327,7 @@ test('four presses of the mouse lead from any page to the customer with the copi
   const customer = await createCustomer(db)
   await signIn('SUPPORT_LVL_1')
   await page.goto('/receipts-management')
-  await page.getByRole('button', { name: 'Go to …' }).click()
+  await page.getByRole('button', { name: 'Go to…' }).click()
   const field = page.getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })
   const unseen = await pasteByMouse(page, field, customer.email)
   await page.getByRole('option').first().click()

@@ -198,7 +198,7 @@ test('an admin changes rights and password, and a message shows if there are no 
   await expect(dialog).toContainText(
     'At least one field is required for udpate a user, the password or the functionalities',
   )
-  await expect(dialog).toContainText('A change of rights counts from the user’s next login.')
+  await expect(dialog).toContainText('A change of rights takes effect at the user’s next login.')
   await expect(dialog.getByRole('checkbox', { name: 'Customer support' })).toBeChecked()
   await dialog.getByRole('checkbox', { name: 'Customer support' }).uncheck()
   await validate(page).click()
