@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Pencil } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { conflictOf, type KeyLine, keyLines, letterOf } from '#lib/key-list.ts'
+import { nameKeys } from '#lib/key-names.ts'
 import { changeKey, resetKeys } from '#stores/change-keys.ts'
 import { characterKeys } from '#stores/character-keys.ts'
 import { type KeyTable, keyTable } from '#stores/own-keys.ts'
@@ -127,7 +128,7 @@ function KeyList({ title, lines, table, effects }: KeyListProps) {
       <dl className="flex flex-col gap-0.5 text-table">
         {lines.map(({ action, keys: first, effect }) => (
           <div key={effect} className="flex gap-3">
-            <dt className="w-16 shrink-0 font-mono text-small leading-5">{shownNow(action) ?? first}</dt>
+            <dt className="w-16 shrink-0 font-mono text-small leading-5">{nameKeys(shownNow(action) ?? first, t)}</dt>
             <dd className="flex-1">
               {effect}
               {action !== undefined && asked?.action === action && (

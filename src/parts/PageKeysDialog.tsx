@@ -62,18 +62,16 @@ function useTableLines({ hasAction = false }: PageKeys['table'] = {}, hasSearch:
   useEffect(() => setRowActions(readActions), [hasCharacters])
   const linesOf = (isListed: boolean): readonly KeyLine[] =>
     keyLines(
-      rowKeys
-        .filter(({ action }) => rowActions.includes(action) === isListed)
-        .map((key) => (key.action === 'delete' ? { ...key, shown: t('table.keys.delete') } : key)),
+      rowKeys.filter(({ action }) => rowActions.includes(action) === isListed),
       (action) => t(`table.keys.row.${action}`),
     )
   const tableLines: readonly KeyLine[] = [
     ...(hasSearch ? keyLines(searchKeys, () => t('table.keys.search')) : []),
     { keys: '↑ ↓', effect: t('table.keys.rows') },
     { keys: 'PgUp PgDn', effect: t('table.keys.pages') },
-    { keys: t('table.keys.homeEnd'), effect: t('table.keys.ends') },
+    { keys: 'Home End', effect: t('table.keys.ends') },
     { keys: '← →', effect: t('table.keys.sideways') },
-    ...(hasAction ? [{ keys: t('table.keys.enter'), effect: t('table.keys.action') }] : []),
+    ...(hasAction ? [{ keys: 'Enter', effect: t('table.keys.action') }] : []),
   ]
   return { tableLines, rowLines: linesOf(true), otherRowLines: linesOf(false) }
 }

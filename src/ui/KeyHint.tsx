@@ -1,4 +1,6 @@
+import { nameKeys } from '#lib/key-names.ts'
 import { classes } from './classes.ts'
+import { useLanguage } from './Messages.tsx'
 
 export interface KeyHintProps {
   /** Label of the key; undefined when there is none. */
@@ -6,13 +8,19 @@ export interface KeyHintProps {
   readonly className?: string
 }
 
-/** Shows the key of a button or a field. Screen readers get the key from `aria-keyshortcuts`. */
+/** Shows the key of a button or a field in the language of the page. Screen readers get the key from `aria-keyshortcuts`. */
 export function KeyHint({ shown, className }: KeyHintProps) {
-  return shown === undefined ? null : (
+  const { t } = useLanguage()
+  return shown === undefined ? null : <KeyLabel text={nameKeys(shown, t)} className={className} />
+}
+
+/** The label of a key, as it is. */
+export function KeyLabel({ text, className }: { readonly text: string; readonly className?: string | undefined }) {
+  return (
     // CSS draws the text, because it must not be part of the button's name.
     <span
       aria-hidden="true"
-      data-key={shown}
+      data-key={text}
       className={classes(
         'rounded-[3px] border border-current px-1 font-sans text-[0.6875rem] leading-4 font-normal before:content-[attr(data-key)]',
         className,

@@ -19,6 +19,7 @@ const sameInBoth = new Set([
   'product',
   'page.home',
   'shell.menu',
+  'key.Ctrl',
   'shell.version',
   'login.email',
   'login.required',

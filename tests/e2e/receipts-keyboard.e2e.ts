@@ -294,6 +294,27 @@ test('the list of keys names every key of the buttons, and keys decide nothing w
   expect(callsOf('decideReceipt')).toBe(0)
 })
 
+test('in French the keys have the names of a French keyboard, and the shortcuts those of the standard', {
+  tag: ['@I18-01'],
+}, async ({ page, db, signIn }) => {
+  await openReview({ page, db, signIn }, [{}])
+  await page.goto('/fr/receipts-management')
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Gérer le ticket/ })
+  const turn = dialog.getByRole('button', { name: 'Tourner à gauche' })
+  await expect(turn).toHaveAttribute('aria-keyshortcuts', 'Shift+O')
+  await expect(dialog.getByRole('button', { name: 'Fermer' }).locator('[data-key]')).toHaveAttribute(
+    'data-key',
+    'Échap',
+  )
+  await page.keyboard.press('?')
+  const terms = page.getByRole('dialog', { name: 'Touches du contrôle' }).getByRole('term')
+  for (const name of ['Maj+V', 'Maj+O', 'Pg préc.', 'Entrée', 'Échap']) {
+    await expect(terms.filter({ hasText: name })).toHaveCount(1)
+  }
+  await expect(terms.filter({ hasText: /Shift|Esc|Enter|PgUp/ })).toHaveCount(0)
+})
+
 test('after a failed decision the keys only act on its box', { tag: ['@REC-31'] }, async ({
   page,
   db,

@@ -26,13 +26,11 @@ export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) 
 function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
   const { t } = useLanguage()
   const keys = useStore(reviewKeyTable.$keys)
-  const described = (name: 'reason' | 'enter' | 'escape') => ({
-    keys: t(`receipts.keys.${name}`),
-    effect: t(`receipts.keys.${name}.does`),
-  })
   const confirmKey = shownKey(confirmKeys(keys), 'validate')
   const confirm = confirmKey === undefined ? [] : [{ keys: confirmKey, effect: t('receipts.keys.yes.does') }]
-  const reasons = useContext(CharacterKeys) ? [described('reason')] : []
+  const reasons = useContext(CharacterKeys)
+    ? [{ keys: t('receipts.keys.reason'), effect: t('receipts.keys.reason.does') }]
+    : []
   const section = (group: ReviewKey['group'], ...others: readonly KeyLine[]): KeySection => {
     const bindings = keys.filter((key) => key.group === group)
     const lines = keyLines(bindings, (action) => t(`receipts.key.${action}`))
@@ -42,6 +40,10 @@ function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
     decision: section('decision', ...reasons, ...confirm),
     fields: section('fields'),
     picture: section('picture'),
-    other: section('other', described('enter'), described('escape')),
+    other: section(
+      'other',
+      { keys: 'Enter', effect: t('receipts.keys.enter.does') },
+      { keys: 'Esc', effect: t('receipts.keys.escape.does') },
+    ),
   }
 }

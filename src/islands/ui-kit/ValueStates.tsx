@@ -5,7 +5,7 @@ import { CopyableText, CopyButton } from '#ui/CopyButton.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { KeyHint } from '#ui/KeyHint.tsx'
+import { KeyHint, KeyLabel } from '#ui/KeyHint.tsx'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { Slider } from '#ui/Slider.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -39,6 +39,7 @@ export function ValueStates() {
         <CopyableText what="Id" text="5f0c7a52-3a0e-4b53-9d0f-6d8f3f3a7c11" />
         <CopyButton what="E-mail" text="somebody@example.test" />
         <KeyHint shown="A" />
+        <KeyLabel text="Ctrl+K" />
         <Stars count={4} of={5} label="4 of 5" />
       </div>
       <div className="grid gap-5 desktop:grid-cols-3">
