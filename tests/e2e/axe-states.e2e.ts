@@ -145,7 +145,7 @@ test('axe finds nothing in the dialogs and failures of malls, stores, customers 
   await expect(dialog).toBeVisible()
   await axe.check('dissociation of a store')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Search, sort and export' }).click()
+  await page.getByRole('button', { name: 'Sort and filter' }).click()
   await expect(page.getByRole('searchbox').first()).toBeVisible()
   await axe.check('all transactions of a store')
   await page.getByRole('region', { name: 'Shop 001' }).locator('header').getByRole('button', { name: 'Delete' }).click()

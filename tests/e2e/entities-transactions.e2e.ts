@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { storeOf } from './support/data.ts'
+import { eq } from 'drizzle-orm'
+import { stores } from '#sandbox/db/schema/stores.ts'
+import { assignStore, storeOf } from './support/data.ts'
 import { button, createRetailer, dialog, failure, retailerAddress, storeAddress, success } from './support/entities.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Related transactions' })
 const rowOf = (page: Page, id: string) => table(page).getByRole('row').filter({ hasText: id })
+const pages = (page: Page) => page.getByRole('group', { name: 'Pages of Related transactions' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
 test('a transaction is dissociated from its row by one key and one confirmation', {
@@ -58,34 +61,79 @@ test('users who may not dissociate see no such button', { tag: ['@ENT-21'] }, as
   await expect(table(page).getByRole('button', { name: /^Dissociate/ })).toHaveCount(0)
 })
 
-test('all transactions of a store can be searched, sorted and exported, also after a reload', {
+test('the pages of a store are searched and exported directly, also after a reload', {
   tag: ['@ENT-21', '@ENT-82'],
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1, transactions: 12 })
   const ids = retailer.hub.transactions.map(({ id }) => id)
   await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
-  await button(page, 'Search, sort and export').click()
-  await expect(button(page, 'Show by pages')).toBeFocused()
-  await expect(table(page).getByRole('row')).toHaveCount(13)
+  await page.goto(`${storeAddress(retailer.stores[0]?.id ?? '')}&transactions=2`)
+  await expect(table(page).getByRole('row')).toHaveCount(3)
+  expect(await exportedIds(page), 'the export has the rows of all pages').toHaveLength(12)
   await page.keyboard.press('/')
   await page.keyboard.type(ids[10] ?? '')
   await expect(table(page).getByRole('row')).toHaveCount(2)
-  const download = page.waitForEvent('download')
-  await button(page, 'Export CSV').click()
-  const file = await (await download).path()
-  const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(ids[10])
+  await expect(pages(page)).toContainText('1–1 of 1')
+  expect(await exportedIds(page)).toEqual([ids[10]])
   await expect(page).toHaveURL(new RegExp(`${ids[10]}$`))
   await page.reload()
   await expect(search(page)).toHaveValue(ids[10] ?? '')
   await expect(table(page).getByRole('row')).toHaveCount(2)
-  await button(page, 'Show by pages').click()
-  await expect(button(page, 'Search, sort and export')).toBeFocused()
+  await search(page).fill('nothing like it')
+  await expect(page.getByText('No transaction matches the search.')).toBeVisible()
+  await button(page, 'Clear the search').click()
   await expect(table(page).getByRole('row')).toHaveCount(11)
   expect(callsOf('listStoreTransactions')).toBe(2)
 })
+
+test('all transactions of a store are sorted in one table, and a search stays when the user goes back to pages', {
+  tag: ['@ENT-21', '@ENT-82'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { stores: 1, transactions: 12 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
+  await button(page, 'Sort and filter').click()
+  await expect(button(page, 'Show by pages')).toBeFocused()
+  await expect(table(page).getByRole('row')).toHaveCount(13)
+  await search(page).fill(retailer.hub.transactions[3]?.id ?? '')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await button(page, 'Show by pages').click()
+  await expect(button(page, 'Sort and filter')).toBeFocused()
+  await expect(search(page)).toHaveValue(retailer.hub.transactions[3]?.id ?? '')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+})
+
+test('a search of a retailer finds transactions of all pages and divides them into pages', {
+  tag: ['@ENT-24', '@ENT-29', '@ENT-30', '@ENT-31'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const retailer = await createRetailer(db, { stores: 2, transactions: 130 })
+  const other = retailer.stores[1]?.id ?? ''
+  await db.update(stores).set({ name: 'Zanzibar' }).where(eq(stores.id, other))
+  const found = retailer.hub.transactions.filter((_, index) => index % 11 === 0)
+  for (const { id } of found) await assignStore(db, id, other)
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(`${retailerAddress(retailer.id)}&transactions=2`)
+  await expect(pages(page)).toContainText('11–20 of 130')
+  expect(callsOf('listRetailerTransactions'), 'only the page is read').toBe(1)
+  await search(page).fill('zanzi')
+  await expect(pages(page)).toContainText('1–10 of 12')
+  await button(pages(page), 'Next page').click()
+  await expect(pages(page)).toContainText('Page 2 of 2')
+  await expect(search(page)).toHaveValue('zanzi')
+  await expect(table(page).getByRole('row')).toHaveCount(3)
+  expect([...(await exportedIds(page))].sort()).toEqual(found.map(({ id }) => id).sort())
+  await search(page).fill('')
+  await expect(pages(page)).toContainText('1–10 of 130')
+  expect(await exportedIds(page)).toHaveLength(130)
+})
+
+/** Saves the transactions, and returns the ids in the file. */
+async function exportedIds(page: Page): Promise<readonly (string | undefined)[]> {
+  const download = page.waitForEvent('download')
+  await button(page, 'Export CSV').click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  return lines.slice(1).map((line) => line.split(',')[0])
+}
 
 test('all transactions of a retailer arrive in chunks, and a reading that fails goes on where it stopped', {
   tag: ['@ENT-24', '@ENT-29'],
@@ -102,7 +150,7 @@ test('all transactions of a retailer arrive in chunks, and a reading that fails 
       ? route.fulfill({ status: 400, json: { code: 'other' }, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback(),
   )
-  await button(page, 'Search, sort and export').click()
+  await button(page, 'Sort and filter').click()
   await expect(page.getByText('Reading the transactions: 100 of 150')).toBeVisible()
   await expect(button(page, 'Try again')).toBeVisible()
   const before = callsOf('listRetailerTransactions')

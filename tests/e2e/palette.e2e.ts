@@ -650,9 +650,9 @@ test('the list of keys has the keys of the rows and of the search that an entity
     expect(await tableKeysOn(page)).toEqual(expected)
   }
   await expect(page.getByRole('button', { name: /^Dissociate/ })).toBeVisible()
-  await expectListed('E', 'Delete', 'D')
-  await page.getByRole('button', { name: 'Search, sort and export' }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expectListed('/', 'E', 'Delete', 'D')
+  await page.getByRole('button', { name: 'Sort and filter' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Dissociate/ })).toBeVisible()
   await expectListed('/', 'E', 'Delete', 'D')
 })

@@ -165,8 +165,8 @@ test('columns, widths and named views of the tables with pages stay for the next
   await expect(column('Related stores', 'City ID')).toHaveCount(0)
   await page.keyboard.press('Escape')
   // The table of all transactions has the same columns.
-  await section('Related transactions').getByRole('button', { name: 'Search, sort and export' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  await section('Related transactions').getByRole('button', { name: 'Sort and filter' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible()
   await expect(column('Related transactions', 'Label')).toBeVisible()
   await expect(column('Related transactions', 'Bank name')).toHaveCount(0)
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,7 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
-import { pageSizes, type TablePage } from '#lib/entities/address.ts'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { formatText } from '#lib/format.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
@@ -13,57 +10,33 @@ import { holds } from '#stores/rights.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { PagedTable } from '#ui/PagedTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import type { AllTableProps } from './AllTransactionsTable.tsx'
 import { PartFailed, StaleNotice } from './EntityStates.tsx'
-
-export interface EntityTransactionTableProps {
-  /** The rows of the page; the same array until they change. */
-  readonly transactions: readonly RelatedTransaction[] | undefined
-  readonly total: number | null
-  readonly page: TablePage
-  readonly busy: boolean
-  /** The error of the last reading, if it failed. The rows then come from an earlier reading. */
-  readonly error: unknown
-  readonly onPage: (page: TablePage) => void
-  readonly onRetry: () => void
-  /** The table of all transactions, once its part has loaded. */
-  readonly renderAll: (part: typeof import('./AllTransactionsTable.tsx'), table: AllTableProps) => ReactNode
-}
-
-const rowId = ({ id }: RelatedTransactionRow) => id
+import { PagedTransactions } from './PagedTransactions.tsx'
+import type { RelatedTransactions } from './use-all-transactions.ts'
 
 /**
- * One page of the transactions of the shown store or retailer. Those who may dissociate can do so from a row. Source: ENT-21, ENT-24,
- * ENT-27, MDI-05.
+ * The transactions of the shown store or retailer, by pages or all in one table. Those who may dissociate can do so from a row. Source:
+ * ENT-21, ENT-24, ENT-27, MDI-05.
  */
-export function EntityTransactionTable({
-  transactions,
-  total,
-  page,
-  busy,
-  error,
-  onPage,
-  onRetry,
-  renderAll,
-}: EntityTransactionTableProps) {
+export function EntityTransactionTable(props: RelatedTransactions) {
+  const { transactions, total, busy, error, all, wish } = props
   const { t, locale } = useLanguage()
+  const pageRows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
+  const allRows = useMemo(() => all.rows.map(relatedTransactionRow), [all.rows])
   const columns = useMemo(() => entityTransactionColumns(t, locale), [t, locale])
-  const rows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
   const waiting = <Skeleton className="h-40 w-full" label={t('state.loading')} />
   const [asked, setAsked] = useState<RelatedTransactionRow | null>(null)
   const dialog = useLazyPart(() => import('./DissociateDialog.tsx'))
   const { load } = dialog
   const close = () => setAsked(null)
   const titleId = useId()
-  const isAll = useStore(showsAll.$value)
-  const all = useLazyPart(() => import('./AllTransactionsTable.tsx'))
+  const allTable = useLazyPart(() => import('./AllTransactionsTable.tsx'))
   useEffect(() => {
-    if (isAll) all.load()
-  }, [isAll, all.load])
+    if (wish.isAll) allTable.load()
+  }, [wish.isAll, allTable.load])
 
   // The pressed button is replaced by the one of the other view.
   const [hasToggled, setToggled] = useState(false)
@@ -78,15 +51,22 @@ export function EntityTransactionTable({
       holds('TRANSACTION_PINPOINT')
         ? {
             label: t('entities.dissociate'),
+            width: 104,
             render: (row: RelatedTransactionRow) => <DissociateButton row={row} onIntent={load} onAsk={setAsked} />,
           }
         : undefined,
     [t, load],
   )
+  const isReading = wish.isAll || wish.isExporting || wish.search.trim() !== ''
+  const progress = isReading && !all.isComplete && (
+    <p role="status" className="text-table text-muted tabular-nums">
+      {t('entities.transactions.reading', { count: all.rows.length, total: total ?? '…' })}
+    </p>
+  )
 
   return (
     <>
-      {isAll ? (
+      {wish.isAll ? (
         <section aria-labelledby={titleId} className="flex flex-col gap-2">
           <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
             <h3 id={titleId} className="text-lead font-strong">
@@ -96,47 +76,42 @@ export function EntityTransactionTable({
               {t('entities.transactions.pages')}
             </Button>
           </div>
-          {rows && error !== undefined && <StaleNotice />}
-          {rows || busy ? (
-            <LatePart of={all} waiting={waiting}>
-              {(part) => (rows ? renderAll(part, { labelledBy: titleId, columns, rowAction }) : waiting)}
+          {pageRows && error !== undefined && <StaleNotice />}
+          {pageRows || busy ? (
+            <LatePart of={allTable} waiting={waiting}>
+              {({ AllTransactionsTable }) =>
+                pageRows ? (
+                  <>
+                    {all.error !== undefined && <PartFailed error={all.error} onRetry={props.onRetryAll} />}
+                    {progress}
+                    <AllTransactionsTable
+                      labelledBy={titleId}
+                      columns={columns}
+                      rowAction={rowAction}
+                      rows={allRows}
+                      isReading={!all.isComplete}
+                    />
+                  </>
+                ) : (
+                  waiting
+                )
+              }
             </LatePart>
           ) : (
-            <PartFailed error={error} onRetry={onRetry} />
+            <PartFailed error={error} onRetry={props.onRetry} />
           )}
         </section>
       ) : (
-        <PagedTable
-          title={t('entities.transactions')}
-          name="related-transactions"
+        <PagedTransactions
+          {...props}
           columns={columns}
-          rows={rows}
-          rowId={rowId}
-          total={total}
-          page={page.page}
-          size={page.size}
-          sizes={pageSizes}
-          onPage={(next, size) => onPage({ page: next, size })}
-          busy={busy}
-          empty={t('entities.transactions.empty')}
-          failed={<PartFailed error={error} onRetry={onRetry} />}
-          notice={error !== undefined && <StaleNotice />}
           rowAction={rowAction}
-          action={
-            transactions &&
-            transactions.length > 0 && (
-              <Button
-                data-in-palette=""
-                ref={startHere}
-                size="small"
-                onPointerEnter={all.load}
-                onFocus={all.load}
-                onClick={() => toggle(true)}
-              >
-                {t('entities.transactions.all')}
-              </Button>
-            )
-          }
+          pageRows={pageRows}
+          allRows={allRows}
+          progress={progress}
+          onShowAll={() => toggle(true)}
+          onIntent={allTable.load}
+          showAllRef={startHere}
         />
       )}
       {asked && (

@@ -6,6 +6,7 @@ import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
 import { pageSizes } from '#lib/entities/address.ts'
 import { ratioText } from '#lib/entities/store-facts.ts'
 import { formatNumber, formatText } from '#lib/format.ts'
+import { readAllTransactions } from '#stores/entities/all-transactions.ts'
 import {
   $retailer,
   $retailerPatterns,
@@ -24,6 +25,7 @@ import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { Facts } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 import { entityStoreColumns } from './store-columns.tsx'
+import { useAllTransactions, useTransactionWish } from './use-all-transactions.ts'
 
 export interface RetailerViewProps extends EntityViewProps<Retailer> {
   readonly onAddStore: (retailer: Retailer) => void
@@ -143,25 +145,22 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
 function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerViewProps) {
   const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerTransactions)
-  const total = retailer?.transactionCount ?? null
+  const wish = useTransactionWish()
+  const all = useAllTransactions(id, wish)
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
-  usePageWithin(
-    pages.transactions,
-    total,
-    useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage]),
-  )
   return (
     <EntityTransactionTable
       transactions={retailer ? data : undefined}
-      total={total}
+      total={retailer?.transactionCount ?? null}
       page={pages.transactions}
       busy={loading || !retailer}
       error={error}
       onPage={(page) => onPage('transactions', page)}
+      onCorrectPage={useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage])}
       onRetry={() => $retailerTransactions.revalidate()}
-      renderAll={({ RetailerAllTransactions }, table) => (
-        <RetailerAllTransactions {...table} retailerId={id} total={total} />
-      )}
+      wish={wish}
+      all={all}
+      onRetryAll={() => void readAllTransactions(id)}
     />
   )
 }

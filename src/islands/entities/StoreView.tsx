@@ -11,9 +11,10 @@ import { EntityHead } from './EntityHead.tsx'
 import { EntityLink } from './EntityLink.tsx'
 import { failureRanks, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
-import { type EntityViewProps, usePageWithin } from './entity-view.ts'
+import type { EntityViewProps } from './entity-view.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
+import { useTransactionWish } from './use-all-transactions.ts'
 
 /** A store: general information, patterns, related transactions. Source: ENT-16, ENT-18 to ENT-21. */
 export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Store>) {
@@ -52,7 +53,7 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
       ) : (
         <PatternPanelSkeleton />
       )}
-      <StoreTransactions isKnown={store !== undefined} pages={pages} {...on} />
+      <StoreTransactions store={store} pages={pages} {...on} />
     </section>
   )
 }
@@ -69,31 +70,29 @@ function showPatterns(store: Store, transactionPatterns: Pattern[]): void {
 const none: readonly never[] = []
 
 interface StoreTransactionsProps extends Pick<EntityViewProps<Store>, 'pages' | 'onPage' | 'onCorrectPage'> {
-  readonly isKnown: boolean
+  readonly store: Store | undefined
 }
 
 /** The API sends all transactions at once, so the pages are made here. Source: ENT-82. */
-function StoreTransactions({ isKnown, pages, onPage, onCorrectPage }: StoreTransactionsProps) {
+function StoreTransactions({ store, pages, onPage, onCorrectPage }: StoreTransactionsProps) {
+  const isKnown = store !== undefined
   const { data, error, loading } = useStore($storeTransactions)
   const page = pages.transactions
-  const total = data?.length ?? null
   const shown = useMemo(() => data?.slice((page.page - 1) * page.size, page.page * page.size), [data, page])
   useFailureReport(isKnown ? error : undefined, entityErrors, failureRanks.part)
-  usePageWithin(
-    page,
-    total,
-    useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage]),
-  )
   return (
     <EntityTransactionTable
       transactions={isKnown ? shown : undefined}
-      total={total}
+      total={data?.length ?? null}
       page={page}
       busy={loading || !isKnown}
       error={error}
       onPage={(next) => onPage('transactions', next)}
+      onCorrectPage={useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage])}
       onRetry={() => $storeTransactions.revalidate()}
-      renderAll={({ AllTransactionsTable }, table) => <AllTransactionsTable {...table} transactions={data ?? none} />}
+      wish={useTransactionWish()}
+      all={{ rows: data ?? none, isComplete: data !== undefined }}
+      onRetryAll={() => $storeTransactions.revalidate()}
     />
   )
 }

@@ -20,12 +20,17 @@ export interface EntityView {
   readonly entity: EntityReference | null
   readonly stores: TablePage
   readonly transactions: TablePage
+  /** Text that the related transactions are searched for. */
+  readonly search: string
 }
 
 /** Available page sizes; the first is the default. Source: ENT-30, ENT-81. */
 export const pageSizes = [limits.relatedPageSize, 20, 50, 100] as const
 
 const firstPage: TablePage = { page: 1, size: limits.relatedPageSize }
+
+/** The search of the table of all transactions has the same name, so that it stays when the user switches between the two. */
+const searchName = 'related.q'
 
 /** Tables with a page in the address. The names are query parameters. */
 export const relatedTables = ['stores', 'transactions'] as const
@@ -39,19 +44,21 @@ export function readEntityView(query: URLSearchParams): EntityView {
     entity: type && id !== '' ? { type, id } : null,
     stores: readPage(query, 'stores'),
     transactions: readPage(query, 'transactions'),
+    search: query.get(searchName) ?? '',
   }
 }
 
 /**
  * Writes a view into the query of an address, in place: `type=retailer&id=7&transactions=3`. First pages and default sizes
- * are left out. Without an entity, all pages are left out.
+ * are left out. Without an entity, all pages and the search are left out.
  */
 export function writeEntityView(
-  { entity, ...pages }: EntityView,
+  { entity, search, ...pages }: EntityView,
   query: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   setOrDelete(query, 'type', entity?.type ?? null)
   setOrDelete(query, 'id', entity?.id ?? null)
+  setOrDelete(query, searchName, entity && search !== '' ? search : null)
   for (const table of relatedTables) {
     const { page, size } = entity ? pages[table] : firstPage
     setOrDelete(query, table, page === firstPage.page ? null : String(page))
@@ -67,7 +74,7 @@ export function pageHeaders({ page, size }: TablePage): { limit: number; offset:
 
 /** The view after a search: all tables start at their first page. */
 export function newView(entity: EntityReference | null): EntityView {
-  return { entity, stores: firstPage, transactions: firstPage }
+  return { entity, stores: firstPage, transactions: firstPage, search: '' }
 }
 
 /** Whether two references are equal; two nulls are equal. */

@@ -38,14 +38,22 @@ export interface Shown {
 
 export const $shown = atom<Shown>({ view: newView(null), search: 0 })
 
-const address = inAddress({ read: readEntityView, write: (query, view: EntityView) => writeEntityView(view, query) })
+const address = inAddress(
+  { read: readEntityView, write: (query, view: EntityView) => writeEntityView(view, query) },
+  { isTyped: true },
+)
 onMount($shown, () => address.$value.subscribe((view) => showView(view)))
 
 const idOf = (type: EntityType) =>
   computed($shown, ({ view: { entity } }) => (entity?.type === type ? entity.id : null))
 
 const pageOf = (table: RelatedTable) =>
-  computed($shown, ({ view }) => (view.entity?.type === 'retailer' ? { id: view.entity.id, page: view[table] } : null))
+  computed($shown, ({ view }) => {
+    if (view.entity?.type !== 'retailer') return null
+    // The pages of a search are made from all transactions, so the page of the API stays the first one.
+    const isFound = table === 'transactions' && view.search.trim() !== ''
+    return { id: view.entity.id, page: isFound ? { ...view[table], page: 1 } : view[table] }
+  })
 
 const $storeId = idOf('store')
 const $retailerId = idOf('retailer')
@@ -117,6 +125,17 @@ export function goToView(view: EntityView, options: { anew?: boolean; instead?: 
   address.goTo(view, options)
 }
 
+/** Searches the related transactions, from their first page on. */
+export function searchTransactions(search: string): void {
+  const { view } = $shown.get()
+  const found = { ...view, search, transactions: { ...view.transactions, page: 1 } }
+  showView(found)
+  address.set(found)
+}
+
+/** Number of times that the user has reloaded the shown entity. */
+export const $reloads = atom(0)
+
 /**
  * Reloads the shown entity. The current data stays visible meanwhile. Source: ENT-13, ENT-52, PAT-13.
  *
@@ -124,6 +143,7 @@ export function goToView(view: EntityView, options: { anew?: boolean; instead?: 
  */
 export function refreshShown(options: { quiet?: boolean } = {}): void {
   keepQuiet(options.quiet === true)
+  if (!options.quiet) $reloads.set($reloads.get() + 1)
   const { entity } = $shown.get().view
   if (!entity) return
   for (const reading of readings[entity.type]) reading.revalidate()

@@ -3,7 +3,7 @@ import { entityErrors } from '#lib/catalogues/entities.ts'
 import { newView } from '#lib/entities/address.ts'
 import { ApiError } from '#lib/problem.ts'
 import { $failures, $isTelling, keepQuiet, reportFailure, seeFailures } from '#stores/entities/failures.ts'
-import { $shown, showView } from '#stores/entities/readings.ts'
+import { $shown, searchTransactions, showView } from '#stores/entities/readings.ts'
 import { stubAddressBar } from '#tests/support/address-bar.ts'
 
 beforeAll(() => {
@@ -33,6 +33,15 @@ describe('the shown view', () => {
     expect(searches()).toBe(first + 1)
     showView(newView({ type: 'store', id: '7' }), { anew: true })
     expect(searches()).toBe(first + 2)
+  })
+
+  it('is the same for a search of its transactions, which starts at their first page [ENT-24]', () => {
+    showView({ ...retailer, transactions: { page: 3, size: 20 } })
+    const before = searches()
+    searchTransactions('fnac')
+    const { view } = $shown.get()
+    expect(view).toEqual({ ...retailer, search: 'fnac', transactions: { page: 1, size: 20 } })
+    expect(searches()).toBe(before)
   })
 })
 

@@ -20,7 +20,8 @@ describe('the address of a view', () => {
     expect(writeEntityView({ ...view, transactions: { page: 3, size: 20 } }).toString()).toBe(
       'type=retailer&id=a+b%2F%C3%A7&transactions=3&transactionsSize=20',
     )
-    expect(writeEntityView(newView(null)).toString()).toBe('')
+    expect(writeEntityView({ ...view, search: 'fnac 12' }).get('related.q')).toBe('fnac 12')
+    expect(writeEntityView({ ...newView(null), search: 'fnac' }).toString()).toBe('')
   })
 
   it('reads what it writes', () => {
@@ -30,6 +31,7 @@ describe('the address of a view', () => {
       entity: fc.record({ type: fc.constantFrom('store' as const, 'retailer' as const), id }),
       stores: page,
       transactions: page,
+      search: fc.string(),
     })
     fc.assert(
       fc.property(view, (written: EntityView) => {

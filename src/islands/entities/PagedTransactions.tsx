@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { pageSizes } from '#lib/entities/address.ts'
+import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { searchTransactions } from '#stores/entities/readings.ts'
+import { announce } from '#stores/notices.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { PagedTable } from '#ui/PagedTable.tsx'
+import type { Column } from '#ui/table/column.ts'
+import type { RowAction } from '#ui/table/TableViewport.tsx'
+import { useKeptColumns } from '#ui/table/use-kept-columns.ts'
+import { useTableModel } from '#ui/table/use-table-model.ts'
+import { useLatest } from '#ui/use-latest.ts'
+import { PartFailed, StaleNotice } from './EntityStates.tsx'
+import { usePageWithin } from './entity-view.ts'
+import { TransactionTools, type TransactionToolsProps } from './TransactionTools.tsx'
+import type { RelatedTransactions } from './use-all-transactions.ts'
+
+type Row = RelatedTransactionRow
+
+export interface PagedTransactionsProps
+  extends Omit<RelatedTransactions, 'transactions'>,
+    Pick<TransactionToolsProps, 'onShowAll' | 'onIntent' | 'showAllRef'> {
+  readonly columns: readonly Column<Row>[]
+  readonly rowAction: RowAction<Row> | undefined
+  /** Rows of the page; undefined before they are loaded. */
+  readonly pageRows: readonly Row[] | undefined
+  /** All rows that are loaded. */
+  readonly allRows: readonly Row[]
+  /** How many of all transactions are read, while they are. */
+  readonly progress: ReactNode
+}
+
+const exportName = 'related-transactions'
+const noRows: readonly Row[] = []
+const rowId = ({ id }: Row) => id
+
+/** One page of the related transactions, or of those that a search finds among all of them. Source: ENT-21, ENT-24, ENT-27, ENT-82. */
+export function PagedTransactions(props: PagedTransactionsProps) {
+  const { columns, pageRows, allRows, all, onRetryAll, page, error, wish } = props
+  const { t } = useLanguage()
+  const { view, visible } = useKeptColumns(columns, exportName)
+  const isSearching = wish.search.trim() !== ''
+  const searched = useMemo(() => ({ ...view, search: wish.search }), [view, wish.search])
+  const found = useTableModel({ rows: isSearching ? allRows : noRows, rowId, columns, view: searched })
+  const isFound = all.isComplete && found.isSettled
+  const matches = useMemo(() => found.shown.map(({ original }) => original), [found.shown])
+  const foundRows = useMemo(() => matches.slice((page.page - 1) * page.size, page.page * page.size), [matches, page])
+  const shown = isSearching
+    ? { rows: isFound || foundRows.length > 0 ? foundRows : undefined, total: isFound ? matches.length : null }
+    : { rows: pageRows, total: props.total }
+  usePageWithin(page, shown.total, props.onCorrectPage)
+  useExport({
+    isWanted: wish.isExporting,
+    isReady: all.isComplete && (!isSearching || found.isSettled),
+    columns: visible,
+    rows: isSearching ? matches : allRows,
+    onEnd: () => wish.setExporting(false),
+  })
+
+  const isEmpty = !isSearching && pageRows?.length === 0
+  const failedAll = all.error !== undefined && <PartFailed error={all.error} onRetry={onRetryAll} />
+  return (
+    <PagedTable
+      title={t('entities.transactions')}
+      name={exportName}
+      columns={columns}
+      {...shown}
+      rowId={rowId}
+      page={page.page}
+      size={page.size}
+      sizes={pageSizes}
+      onPage={(next, size) => props.onPage({ page: next, size })}
+      busy={isSearching ? !isFound && all.error === undefined : props.busy}
+      empty={
+        isSearching ? (
+          <>
+            {t('entities.transactions.noMatch')}
+            <Button onClick={() => searchTransactions('')}>{t('entities.transactions.clearSearch')}</Button>
+          </>
+        ) : (
+          t('entities.transactions.empty')
+        )
+      }
+      failed={(isSearching && failedAll) || <PartFailed error={error} onRetry={props.onRetry} />}
+      notice={
+        <>
+          {!isEmpty && (
+            <TransactionTools
+              {...props}
+              search={wish.search}
+              isExporting={wish.isExporting}
+              onExport={() => wish.setExporting(true)}
+            >
+              {props.progress}
+            </TransactionTools>
+          )}
+          {failedAll}
+          {error !== undefined && <StaleNotice />}
+        </>
+      }
+      rowAction={props.rowAction}
+    />
+  )
+}
+
+interface ExportSource {
+  readonly isWanted: boolean
+  /** Whether all rows are there. */
+  readonly isReady: boolean
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly onEnd: () => void
+}
+
+/** Saves the rows once all of them are there. */
+function useExport(source: ExportSource): void {
+  const { t } = useLanguage()
+  const latest = useLatest({ ...source, t })
+  const starts = source.isWanted && source.isReady
+  useEffect(() => {
+    if (!starts) return
+    const { columns, rows, onEnd } = latest.current
+    const save = async () => {
+      const { exportRows } = await import('#ui/table/export.ts')
+      await exportRows(exportName, columns, rows)
+    }
+    // The module that writes files may not load.
+    void save()
+      .catch(() => announce(latest.current.t('error.partMissing'), { tone: 'bad' }))
+      .finally(onEnd)
+  }, [starts, latest])
+}
