@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { type EntityReference, newView, writeEntityView } from '#lib/entities/address.ts'
 import { linkTo } from '#lib/links.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface EntityLinkProps {
   readonly entity: EntityReference
-  readonly children: string
+  readonly children: ReactNode
 }
 
 /** A link to the view of another store or retailer. The browser can also open it in a new tab. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { sharedBeginning } from '#lib/entities/store-names.ts'
 import { formatText } from '#lib/format.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { LatePart } from '#parts/LatePart.tsx'
@@ -15,6 +16,7 @@ import { takeStartFocus } from '#ui/start-focus.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { PartFailed, StaleNotice } from './EntityStates.tsx'
 import { PagedTransactions } from './PagedTransactions.tsx'
+import { storeName } from './StoreName.tsx'
 import type { RelatedTransactions } from './use-all-transactions.ts'
 
 /**
@@ -23,10 +25,10 @@ import type { RelatedTransactions } from './use-all-transactions.ts'
  */
 export function EntityTransactionTable(props: RelatedTransactions) {
   const { transactions, total, busy, error, all, wish } = props
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const pageRows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
   const allRows = useMemo(() => all.rows.map(relatedTransactionRow), [all.rows])
-  const columns = useMemo(() => entityTransactionColumns(t, locale), [t, locale])
+  const columns = useColumns(allRows.length > 0 ? allRows : pageRows, props.retailerName)
   const waiting = <Skeleton className="h-40 w-full" label={t('state.loading')} />
   const [asked, setAsked] = useState<RelatedTransactionRow | null>(null)
   const dialog = useLazyPart(() => import('./DissociateDialog.tsx'))
@@ -120,6 +122,28 @@ export function EntityTransactionTable(props: RelatedTransactions) {
         </LateDialog>
       )}
     </>
+  )
+}
+
+/** The columns of transactions. The names of the stores are cut where they are equal. */
+function useColumns(rows: readonly RelatedTransactionRow[] | undefined, retailerName: string | null) {
+  const { t, locale } = useLanguage()
+  const beginning = useMemo(
+    () =>
+      sharedBeginning(
+        (rows ?? []).map(({ store }) => store),
+        retailerName,
+      ),
+    [rows, retailerName],
+  )
+  return useMemo(
+    () =>
+      entityTransactionColumns(t, locale).map((column) =>
+        column.key === 'store'
+          ? { ...column, width: 168, render: ({ store }: RelatedTransactionRow) => storeName(store, beginning) }
+          : column,
+      ),
+    [t, locale, beginning],
   )
 }
 

@@ -19,7 +19,7 @@ import type { RelatedTransactions } from './use-all-transactions.ts'
 type Row = RelatedTransactionRow
 
 export interface PagedTransactionsProps
-  extends Omit<RelatedTransactions, 'transactions'>,
+  extends Omit<RelatedTransactions, 'transactions' | 'retailerName'>,
     Pick<TransactionToolsProps, 'onShowAll' | 'onIntent' | 'showAllRef'> {
   readonly columns: readonly Column<Row>[]
   readonly rowAction: RowAction<Row> | undefined

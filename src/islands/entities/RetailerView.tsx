@@ -5,6 +5,7 @@ import { entityErrors } from '#lib/catalogues/entities.ts'
 import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
 import { pageSizes } from '#lib/entities/address.ts'
 import { ratioText } from '#lib/entities/store-facts.ts'
+import { sharedBeginning } from '#lib/entities/store-names.ts'
 import { formatNumber, formatText } from '#lib/format.ts'
 import { readAllTransactions } from '#stores/entities/all-transactions.ts'
 import {
@@ -99,7 +100,16 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
   const { t } = useLanguage()
   const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerStores)
-  const columns = useMemo(() => entityStoreColumns(t), [t])
+  const retailerName = retailer?.name ?? null
+  const beginning = useMemo(
+    () =>
+      sharedBeginning(
+        (data ?? []).map(({ name }) => name),
+        retailerName,
+      ),
+    [data, retailerName],
+  )
+  const columns = useMemo(() => entityStoreColumns(t, beginning), [t, beginning])
   const total = retailer?.storeCount ?? null
   useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
   usePageWithin(
@@ -161,6 +171,7 @@ function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerView
       wish={wish}
       all={all}
       onRetryAll={() => void readAllTransactions(id)}
+      retailerName={retailer?.name ?? null}
     />
   )
 }

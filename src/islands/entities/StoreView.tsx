@@ -93,6 +93,7 @@ function StoreTransactions({ store, pages, onPage, onCorrectPage }: StoreTransac
       wish={useTransactionWish()}
       all={{ rows: data ?? none, isComplete: data !== undefined }}
       onRetryAll={() => $storeTransactions.revalidate()}
+      retailerName={store?.retailerName ?? null}
     />
   )
 }

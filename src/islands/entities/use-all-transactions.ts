@@ -38,6 +38,7 @@ export interface RelatedTransactions {
   /** All transactions, as far as they are read. */
   readonly all: AllTransactions
   readonly onRetryAll: () => void
+  readonly retailerName: string | null
 }
 
 export function useTransactionWish(): TransactionWish {

@@ -65,7 +65,7 @@ const tables: Readonly<Record<string, (locale: 'en' | 'fr') => Exported<any>>> =
     row: (text) => withText(sampleOf('getCustomerTransactions', 'transactions'), text),
   }),
   'stores of a retailer': () => ({
-    columns: entityStoreColumns(t),
+    columns: entityStoreColumns(t, ''),
     row: (text) => withText(sampleOf('listRetailerStores'), text),
   }),
   'related transactions': (locale) => ({

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { formatText } from '#lib/format.ts'
+
+/**
+ * A store's name in a narrow column. It is cut in the words that all names of the list start with, so that those that differ stay.
+ *
+ * @param beginning those words
+ */
+export function storeName(name: string | null, beginning: string): ReactNode {
+  const text = formatText(name)
+  if (beginning === '' || !text.startsWith(`${beginning} `)) return text
+  return (
+    <span className="flex w-fit max-w-full whitespace-pre">
+      <span data-cuts="" className="min-w-0 overflow-hidden text-ellipsis">
+        {beginning}
+      </span>
+      <span data-cuts="" className="max-w-[calc(100%-1.5em)] shrink-0 overflow-hidden text-ellipsis">
+        {text.slice(beginning.length)}
+      </span>
+    </span>
+  )
+}
