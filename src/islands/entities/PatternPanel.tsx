@@ -107,7 +107,11 @@ interface PatternTableProps {
 function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTableProps) {
   const { t } = useLanguage()
   const shownOf = useShownKeys(rowKeyTable)
-  if (patterns.length === 0) return <p className="py-2 text-body text-muted">{t('patterns.empty')}</p>
+  if (patterns.length === 0) {
+    return (
+      <p className="rounded-control border border-line bg-surface p-6 text-body text-muted">{t('patterns.empty')}</p>
+    )
+  }
   const button = (kind: 'edit' | 'delete') => ({
     key: kind,
     label: t(`patterns.${kind}`),
@@ -150,8 +154,8 @@ export function PatternPanelSkeleton() {
   const { t } = useLanguage()
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-lead font-strong">{t('patterns.title')}</h3>
-      <Skeleton className="h-16 w-full" />
+      <h3 className="flex min-h-8 items-center text-lead font-strong">{t('patterns.title')}</h3>
+      <Skeleton className="h-18 w-full" />
     </div>
   )
 }

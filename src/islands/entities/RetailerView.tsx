@@ -23,7 +23,7 @@ import { EntityHead } from './EntityHead.tsx'
 import { failureRanks, PartFailed, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
-import { Facts } from './Facts.tsx'
+import { Facts, SideBySide } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 import { entityStoreColumns } from './store-columns.tsx'
 import { useAllTransactions, useTransactionWish } from './use-all-transactions.ts'
@@ -50,21 +50,25 @@ export function RetailerView(props: RetailerViewProps) {
         onIntent={onIntent}
       />
       {retailer && error !== undefined && <StaleNotice />}
-      <Facts
-        title={t('entities.general')}
-        facts={[
-          { label: t('entities.fact.siren'), value: retailer && formatText(retailer.siren) },
-          { label: t('entities.fact.storeCount'), value: retailer && formatNumber(retailer.storeCount) },
-          {
-            label: t('entities.fact.affectedTransactions'),
-            value: retailer && ratioText(retailer.affectedTransactionCount, retailer.transactionCount),
-            isWide: true,
-          },
-        ]}
-      />
-      <RetailerPatterns {...props} />
-      <RetailerStores {...props} />
-      <RetailerTransactions {...props} />
+      <SideBySide>
+        <Facts
+          title={t('entities.general')}
+          facts={[
+            { label: t('entities.fact.siren'), value: retailer && formatText(retailer.siren) },
+            { label: t('entities.fact.storeCount'), value: retailer && formatNumber(retailer.storeCount) },
+            {
+              label: t('entities.fact.affectedTransactions'),
+              value: retailer && ratioText(retailer.affectedTransactionCount, retailer.transactionCount),
+            },
+          ]}
+        />
+        <RetailerPatterns {...props} />
+      </SideBySide>
+      {/* A table has room for its cut texts below, so that the next one needs less. */}
+      <div className="flex flex-col gap-3">
+        <RetailerStores {...props} />
+        <RetailerTransactions {...props} />
+      </div>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { EntityLink } from './EntityLink.tsx'
 import { failureRanks, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import type { EntityViewProps } from './entity-view.ts'
-import { type Fact, Facts } from './Facts.tsx'
+import { type Fact, Facts, SideBySide } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 import { useTransactionWish } from './use-all-transactions.ts'
 
@@ -35,24 +35,26 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
         onIntent={on.onIntent}
       />
       {store && error !== undefined && <StaleNotice />}
-      <Facts title={t('entities.general')} facts={facts} />
-      {store ? (
-        <PatternPanel
-          owner={{ type: 'store', id, name: formatText(store.name), retailerId: store.retailerId }}
-          patterns={store.transactionPatterns}
-          transactions={transactions}
-          onAdded={refreshShown}
-          onUpdated={(pattern) => showPatterns(store, replaced(store.transactionPatterns, pattern))}
-          onDeleted={(deletedId) =>
-            showPatterns(
-              store,
-              store.transactionPatterns.filter((pattern) => pattern.id !== deletedId),
-            )
-          }
-        />
-      ) : (
-        <PatternPanelSkeleton />
-      )}
+      <SideBySide>
+        <Facts title={t('entities.general')} facts={facts} />
+        {store ? (
+          <PatternPanel
+            owner={{ type: 'store', id, name: formatText(store.name), retailerId: store.retailerId }}
+            patterns={store.transactionPatterns}
+            transactions={transactions}
+            onAdded={refreshShown}
+            onUpdated={(pattern) => showPatterns(store, replaced(store.transactionPatterns, pattern))}
+            onDeleted={(deletedId) =>
+              showPatterns(
+                store,
+                store.transactionPatterns.filter((pattern) => pattern.id !== deletedId),
+              )
+            }
+          />
+        ) : (
+          <PatternPanelSkeleton />
+        )}
+      </SideBySide>
       <StoreTransactions store={store} pages={pages} {...on} />
     </section>
   )
@@ -103,15 +105,14 @@ function useStoreFacts(store: Store | undefined): readonly Fact[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   const read = (select: (known: Store) => Fact['value']) => store && select(store)
   return [
-    { label: t('entities.fact.address'), value: read(addressText), isWide: true },
+    { label: t('entities.fact.address'), value: read(addressText) },
     { label: t('entities.fact.placeId'), value: read(({ googlePlaceId }) => formatText(googlePlaceId)), isCode: true },
     { label: t('entities.fact.hub'), value: read(({ shoppingHubName }) => formatText(shoppingHubName)) },
     { label: t('entities.fact.retailer'), value: read(({ retailerName }) => formatText(retailerName)) },
-    { label: t('entities.fact.retailerId'), value: read(retailerLink), isCode: true, isWide: true },
+    { label: t('entities.fact.retailerId'), value: read(retailerLink), isCode: true },
     { label: t('entities.fact.storeCount'), value: read(({ storeCount }) => formatNumber(storeCount)) },
     {
       label: t('entities.fact.cityStores'),
-      isWide: true,
       value: read((known) =>
         ratioText(
           known.numberOfStoresFromSameRetailerInCityWithoutStrongPattern,
