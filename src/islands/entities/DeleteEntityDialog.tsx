@@ -4,6 +4,7 @@ import { deletionErrors } from '#lib/catalogues/entities.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
 import { formatText } from '#lib/format.ts'
 import { isNotFound } from '#lib/problem.ts'
+import { $retailer, $storeTransactions } from '#stores/entities/readings.ts'
 import { deleteEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -19,6 +20,7 @@ export interface DeleteEntityDialogProps extends DialogEvents {
 export function DeleteEntityDialog({ entity, name, ...on }: DeleteEntityDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(deleteEntity.$pending)
+  const kept = useKept(entity)
 
   function remove() {
     void deleteEntity.send(entity, {
@@ -39,7 +41,7 @@ export function DeleteEntityDialog({ entity, name, ...on }: DeleteEntityDialogPr
   return (
     <ConfirmDialog
       title={t('entities.delete.title', { name: formatText(name) })}
-      confirm={t('entities.delete')}
+      confirm={t(`entities.delete.confirm.${entity.type}`)}
       back={t('action.back')}
       close={t('action.close')}
       pending={pending}
@@ -49,6 +51,20 @@ export function DeleteEntityDialog({ entity, name, ...on }: DeleteEntityDialogPr
       <p className="wrap-anywhere">
         {t(`entities.delete.text.${entity.type}`)} <span className="font-mono text-small">{entity.id}</span>
       </p>
+      {kept.length > 0 && <p className="tabular-nums">{t('entities.delete.kept', { what: kept.join(', ') })}</p>}
     </ConfirmDialog>
   )
+}
+
+/** What belongs to the entity and is not deleted with it, as far as the page knows. */
+function useKept({ type }: EntityReference): readonly string[] {
+  const { t } = useLanguage()
+  const { data: retailer } = useStore($retailer)
+  const { data: ofStore } = useStore($storeTransactions)
+  const [stores, transactions] =
+    type === 'store' ? [null, ofStore?.length] : [retailer?.storeCount, retailer?.transactionCount]
+  return [
+    ...(stores ? [t('entities.delete.stores', { count: stores })] : []),
+    ...(transactions ? [t('entities.delete.transactions', { count: transactions })] : []),
+  ]
 }
