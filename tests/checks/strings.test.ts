@@ -27,7 +27,6 @@ const sameInBoth = new Set([
   'palette.group.actions',
   'association.table.action',
   'receipts.isahit',
-  'receipts.picture.scale',
   'receipts.time.example',
   'column.date',
   'hubs.section.contact',

@@ -1,4 +1,5 @@
 import { Contrast, type IconNode, Maximize, MoveHorizontal, RotateCcw, RotateCw, SunDim, ZoomIn, ZoomOut } from 'lucide'
+import { formatPercent } from '#lib/format.ts'
 import type { PictureAction } from '#lib/receipts/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
@@ -26,7 +27,7 @@ const tools: readonly (readonly [PictureAction, IconNode])[] = [
 
 /** The tools of the picture, each with its key. */
 export function PictureTools({ onAct, scale }: PictureToolsProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
   return (
     <div
@@ -51,7 +52,7 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
         />
       ))}
       <span className="ml-auto min-w-0 overflow-hidden px-1.5 text-small whitespace-nowrap text-muted tabular-nums max-desktop:hidden">
-        {scale !== null && t('receipts.picture.scale', { percent: Math.round(scale * 100) })}
+        {scale !== null && formatPercent(scale * 100, locale, 0)}
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Search, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { formatEuros } from '#lib/format.ts'
+import { formatEuros, formatPercent } from '#lib/format.ts'
 import { CopyableText, CopyButton } from '#ui/CopyButton.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -68,9 +68,9 @@ export function ValueStates() {
           min={0}
           max={100}
           value={range}
-          valueText={`${range.min} to ${range.max} %`}
+          valueText={`${range.min} to ${formatPercent(range.max, 'en', 0)}`}
           endLabels={{ min: 'Lowest share', max: 'Highest share' }}
-          endText={(value) => `${value} %`}
+          endText={(value) => formatPercent(value, 'en', 0)}
           onMove={(end, to) => setRange({ ...range, [end]: to })}
         />
         <Field label="Day" help="Any control can stand in a field.">

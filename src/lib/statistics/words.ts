@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, missing } from '#lib/format.ts'
+import { formatDateTime, formatPercent, formatTime, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 const minuteMs = 60_000
@@ -17,9 +17,7 @@ export function formatCount(count: number | null, locale: Locale): string {
  * Source: STA-07.
  */
 export function formatRate(hundredths: number | null, locale: Locale): string {
-  if (hundredths === null) return missing
-  const twoDecimals = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(locale, twoDecimals).format(hundredths / 10_000)
+  return hundredths === null ? missing : formatPercent(hundredths / 100, locale, 2)
 }
 
 /** The time of an instant as HH:mm; with the date unless it is today. */
