@@ -9,7 +9,11 @@ export interface EndLabel {
   readonly colour: Rgb
 }
 
-const gapPx = 8
+const gapPx = 4
+/** Width of the leaders between the ends of the lines and the labels. */
+const leaderPx = 18
+/** A leader starts beside the last point. */
+const pointPx = 5
 
 /** Width of the labels at the right of the chart, in pixels. */
 export function endLabelRoom(chart: Chart, labels: readonly EndLabel[], font: string): number {
@@ -18,10 +22,13 @@ export function endLabelRoom(chart: Chart, labels: readonly EndLabel[], font: st
   ctx.font = `500 ${textSize(chart)}px ${font}`
   const widest = Math.max(0, ...labels.map(({ text }) => ctx.measureText(text).width))
   ctx.restore()
-  return Math.ceil(widest) + gapPx * 2
+  return Math.ceil(widest) + leaderPx + gapPx * 2
 }
 
-/** Draws each line's name at its end. A legend would rely on colour alone and would have to be looked up. */
+/**
+ * Draws each line's name at its end. A legend would rely on colour alone and would have to be looked up. A leader connects the two,
+ * because the names of lines that end together move apart.
+ */
 export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'line'> {
   return {
     id: 'endLabels',
@@ -29,27 +36,34 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
       const size = textSize(chart)
       const { ctx, chartArea } = chart
       const placed = labels.flatMap((label, index) => {
-        const y = endOf(chart, index)
-        return y === null ? [] : [{ ...label, y }]
+        const end = endOf(chart, index)
+        return end === null ? [] : [{ ...label, end }]
       })
-      const tops = spread(
-        placed.map(({ y }) => y),
+      const heights = spread(
+        placed.map(({ end }) => end.y),
         { step: size * 1.2, from: chartArea.top, to: chartArea.bottom },
       )
       ctx.save()
       ctx.font = `500 ${size}px ${font}`
       ctx.textBaseline = 'middle'
-      for (const [index, { text, colour }] of placed.entries()) {
+      ctx.lineWidth = 1
+      for (const [index, { text, colour, end }] of placed.entries()) {
+        const height = heights[index] ?? end.y
         ctx.fillStyle = cssColour(colour)
-        ctx.fillText(text, chartArea.right + gapPx, tops[index] ?? 0)
+        ctx.strokeStyle = ctx.fillStyle
+        ctx.beginPath()
+        ctx.moveTo(end.x + pointPx, end.y)
+        if (end.x < chartArea.right) ctx.lineTo(chartArea.right + pointPx, end.y)
+        ctx.lineTo(chartArea.right + leaderPx, height)
+        ctx.stroke()
+        ctx.fillText(text, chartArea.right + leaderPx + gapPx, height)
       }
       ctx.restore()
     },
   }
 }
 
-/** Vertical position of the last point that exists. */
-function endOf(chart: Chart, index: number): number | null {
-  const last = chart.getDatasetMeta(index).data.findLast((point) => !('skip' in point && point.skip))
-  return last ? last.y : null
+/** Where the last point is that exists. */
+function endOf(chart: Chart, index: number): { readonly x: number; readonly y: number } | null {
+  return chart.getDatasetMeta(index).data.findLast((point) => !('skip' in point && point.skip)) ?? null
 }

@@ -29,8 +29,8 @@ describe('colours of a chart', () => {
 })
 
 describe('spread', () => {
-  it('moves places apart and keeps their order', () => {
-    expect(spread([50, 10, 11, 50], { step: 10, from: 0, to: 100 })).toEqual([50, 10, 20, 60])
+  it('moves places apart around their middle and keeps their order', () => {
+    expect(spread([50, 10, 11, 50], { step: 10, from: 0, to: 100 })).toEqual([45, 5.5, 15.5, 55])
   })
 
   it('stays within the range', () => {
