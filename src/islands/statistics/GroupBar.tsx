@@ -18,15 +18,17 @@ export function GroupBar({ title, titleId, old, age, children }: GroupBarProps) 
   return (
     <div
       className={classes(
-        'flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 border-y border-line px-6 py-2 max-desktop:px-4',
+        'flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 border-y border-line px-6 py-2 max-desktop:px-4 min-[80rem]:flex-nowrap',
         old ? 'bg-warn-tint' : 'bg-ground',
       )}
     >
-      <h2 id={titleId} className={classes(barText, 'font-strong')}>
-        {title}
-      </h2>
-      {age}
-      <div className="-mr-2 ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-desktop:mr-0 max-desktop:ml-0">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-6">
+        <h2 id={titleId} className={classes(barText, 'font-strong')}>
+          {title}
+        </h2>
+        {age}
+      </div>
+      <div className="-mr-2 ml-auto flex min-[80rem]:shrink-0 flex-wrap items-center gap-x-3 gap-y-2 max-desktop:mr-0 max-desktop:ml-0">
         {children}
       </div>
     </div>
