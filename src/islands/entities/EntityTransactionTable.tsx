@@ -140,7 +140,7 @@ function useColumns(rows: readonly RelatedTransactionRow[] | undefined, retailer
     () =>
       entityTransactionColumns(t, locale).map((column) =>
         column.key === 'store'
-          ? { ...column, width: 168, render: ({ store }: RelatedTransactionRow) => storeName(store, beginning) }
+          ? { ...column, width: 180, render: ({ store }: RelatedTransactionRow) => storeName(store, beginning) }
           : column,
       ),
     [t, locale, beginning],
