@@ -179,8 +179,8 @@ test('a chart with a part that cannot be read says so beside its age, and its ta
     await expect(chartGroup(page).getByText('api error: a part of the answer could not be read')).toBeVisible()
     await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
     const days = chartGroup(page).getByRole('table', { name: chartTitle }).getByRole('row')
-    await expect(days.nth(1)).toHaveText('2026-10-02api error4')
-    await expect(days.nth(2)).toHaveText('2026-10-0124')
+    await expect(days.nth(1)).toHaveText('2 Oct 2026api error4')
+    await expect(days.nth(2)).toHaveText('1 Oct 202624')
     await page.evaluate(() => localStorage.removeItem('statistics.daily'))
     await page.unrouteAll()
   }
@@ -358,18 +358,41 @@ test('the chart loads when both days are set and in order, and drops the earlier
   await expect.poll(() => page.evaluate(() => localStorage.getItem('statistics.daily'))).toBeNull()
   await from.fill('2026-09-01')
   await to.fill('2026-09-30')
-  await expect(chart(page)).toHaveAccessibleName(/2026-09-01 to 2026-09-30/)
+  await expect(chart(page)).toHaveAccessibleName(/1 Sept? 2026 to 30 Sept? 2026/)
   expect(queries(dailyPath).at(-1)).toEqual({ shortcuts: 'sp,pr,r2,4t', from: '2026-09-01', to: '2026-09-30' })
   expect(queries(dailyPath).filter((query) => String(query.from) > String(query.to))).toEqual([])
   const asked = queries(dailyPath).length
   await page.reload()
   await expect(to).toHaveValue('2026-09-30')
-  await expect(chart(page)).toHaveAccessibleName(/2026-09-01 to 2026-09-30/)
+  await expect(chart(page)).toHaveAccessibleName(/1 Sept? 2026 to 30 Sept? 2026/)
   expect(queries(dailyPath)).toHaveLength(asked)
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(to).toHaveValue(today)
   await expect.poll(() => queries(dailyPath).at(-1)?.to).toBe(today)
   expect(queries(customersPath)).toHaveLength(1)
+})
+
+test('the figures of today are named as a part, in the chart and its table, and the export has plain dates', {
+  tag: ['@STA-09', '@STA-13'],
+}, async ({ page, startAt, signIn }) => {
+  await startAt(morning)
+  const daily = [
+    { day: '2026-11-19', sp: { nb_registration: 7 } },
+    { day: '2026-11-20', sp: { nb_registration: 2 } },
+    { sp: { objective: 5 } },
+  ]
+  await answerWith(page, { daily })
+  await signIn()
+  await page.goto('/statistic-board?from=2026-11-19&to=2026-11-20')
+  await expect(chart(page)).toHaveAccessibleName(/19 Nov 2026 to 20 Nov 2026, so far\. sp 2$/)
+  const name = /^payment-cards-per-day-.*\.csv$/
+  const lines = await saved(page, `Export CSV: ${chartTitle}`, name)
+  expect(lines).toEqual(['Day,sp,Goal sp', '2026-11-19,7,5', '2026-11-20,2,5'])
+  await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
+  const days = chartGroup(page).getByRole('table', { name: chartTitle }).getByRole('rowheader')
+  await expect(days).toHaveText(['20 Nov 2026, so far', '19 Nov 2026'])
+  await page.goto('/fr/statistic-board?from=2026-11-19&to=2026-11-20')
+  await expect(page.getByRole('img')).toHaveAccessibleName(/au 20 nov\. 2026, en cours/)
 })
 
 test('a late answer for earlier days never replaces a newer one', { tag: ['@P8', '@STA-16'] }, async ({
@@ -387,7 +410,7 @@ test('a late answer for earlier days never replaces a newer one', { tag: ['@P8',
   await expect.poll(() => callsOf('getDailyStatistics')).toBe(2)
   await page.getByLabel('From').fill('2026-10-02')
   await left
-  await expect(chart(page)).toHaveAccessibleName(/2026-10-02 to 2026-10-03/)
+  await expect(chart(page)).toHaveAccessibleName(/2 Oct 2026 to 3 Oct 2026/)
 })
 
 test('the panels and the chart can be read as tables and saved', { tag: ['@STA-20', '@STA-21'] }, async ({
@@ -418,7 +441,7 @@ test('the panels and the chart can be read as tables and saved', { tag: ['@STA-2
   await expect(group(page).getByRole('row', { name: 'sp 12,000 1,000 12.50% 0.05%' })).toBeVisible()
   await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
   const days = chartGroup(page).getByRole('table', { name: chartTitle }).getByRole('row')
-  await expect(days).toHaveText(['DayspGoal spprGoal pr', /^2026-10-03N\/A/, '2026-10-026503', '2026-10-014523'])
+  await expect(days).toHaveText(['DayspGoal spprGoal pr', /^3 Oct 2026N\/A/, '2 Oct 20266503', '1 Oct 20264523'])
   await expect(chart(page)).toHaveCount(0)
 })
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
-import { type DailyFigures, hasCounts } from '#lib/statistics/daily.ts'
+import { type DailyFigures, hasCounts, partialDayOf } from '#lib/statistics/daily.ts'
 import { stateOf } from '#lib/statistics/range.ts'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { $range, dailyCard } from '#stores/statistics.ts'
@@ -28,13 +28,14 @@ const messageOf = (problem: Problem) => lookUp(dailyStatisticsErrors, problem).m
 
 /** The chart of the days, and the pickers of its range. Source: STA-09 to STA-14, STA-28. */
 export function DailySection() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const titleId = useId()
   const noteId = useId()
   const state = useStore(dailyCard.$state)
   const [asTable, setAsTable] = useState(false)
   const figures = state.figures?.data ?? noFigures
-  const columns = useMemo(() => dayColumns(figures, t), [figures, t])
+  const partialDay = state.figures && partialDayOf(figures, state.figures.takenAt)
+  const columns = useMemo(() => dayColumns(figures, partialDay, t, locale), [figures, partialDay, t, locale])
   const title = t('statistics.daily')
   return (
     <section aria-labelledby={titleId} className="flex grow flex-col">
@@ -75,7 +76,7 @@ interface ContentProps {
 }
 
 function Content({ titleId, noteId, asTable }: ContentProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { days, chosen } = useStore($range)
   const state = useStore(dailyCard.$state)
   const { figures, failure } = state
@@ -88,6 +89,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   if (!figures && failure) return <Words tone="bad">{t(messageOf(failure.problem))}</Words>
   if (!figures) return <Skeleton className="m-4 grow" label={t('state.loading')} />
   const { data } = figures
+  const partialDay = partialDayOf(data, figures.takenAt)
   if (data.series.length === 0) return <Words>{t('statistics.empty')}</Words>
   if (asTable || chart.failed) {
     return (
@@ -96,7 +98,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
         <div className="absolute inset-0 flex flex-col">
           <TwinTable
             titleId={titleId}
-            columns={dayColumns(data, t)}
+            columns={dayColumns(data, partialDay, t, locale)}
             rows={dayRows(data).toReversed()}
             lastAt={lastAt}
           />
@@ -107,7 +109,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   if (!chart.part) return <Skeleton className="m-4 grow" label={t('state.loading')} />
   return (
     <div className={classes('absolute inset-x-4 inset-y-3 desktop:inset-x-6', chartText)}>
-      <chart.part.DailyChart figures={data} title={t('statistics.daily')} />
+      <chart.part.DailyChart figures={data} partialDay={partialDay} title={t('statistics.daily')} />
     </div>
   )
 }

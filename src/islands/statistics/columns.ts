@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Figure, Panel } from '#lib/statistics/customers.ts'
 import type { DailyFigures } from '#lib/statistics/daily.ts'
-import { formatCount, formatRate } from '#lib/statistics/words.ts'
+import { dayFormat, formatCount, formatRate } from '#lib/statistics/words.ts'
 import type { Column } from '#ui/table/column.ts'
 
 /** Text of a figure in a panel. Source: STA-07, STA-08, STA-28. */
@@ -64,10 +64,33 @@ export function dayRows({ days }: DailyFigures): readonly DayRow[] {
   return days.map((day, place) => ({ day, place }))
 }
 
-/** Columns of the chart's table and its export: each hub, followed by its goal. */
-export function dayColumns({ series }: DailyFigures, t: Translate): readonly Column<DayRow>[] {
+/** Names the days. The one whose figures are not complete yet says so. */
+export function dayName(partialDay: string | null, t: Translate, locale: Locale): (day: string) => string {
+  const words = dayFormat(locale, { hasYear: true })
+  return (day) => (day === partialDay ? t('statistics.soFar', { day: words(day) }) : words(day))
+}
+
+/**
+ * Columns of the chart's table and its export: each hub, followed by its goal. People read the days in words, programs as `YYYY-MM-DD`.
+ *
+ * @param partialDay the day whose figures are not complete yet
+ */
+export function dayColumns(
+  { series }: DailyFigures,
+  partialDay: string | null,
+  t: Translate,
+  locale: Locale,
+): readonly Column<DayRow>[] {
+  const name = dayName(partialDay, t, locale)
   return [
-    { key: 'day', label: t('statistics.day'), kind: 'text', value: ({ day }) => day, text: ({ day }) => day },
+    {
+      key: 'day',
+      label: t('statistics.day'),
+      kind: 'text',
+      value: ({ day }) => day,
+      text: ({ day }) => name(day),
+      exported: ({ day }) => day,
+    },
     ...series.flatMap(({ shortcut, counts, objective }, index) => [
       countColumn(`count${index}`, shortcut, ({ place }) => counts[place] ?? null, t),
       countColumn(`goal${index}`, t('statistics.goal', { shortcut }), () => objective, t),

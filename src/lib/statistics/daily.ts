@@ -79,6 +79,16 @@ function isUnreadable(entry: unknown, isLast: boolean): boolean {
   return !isRecord(entry) || (entry.day != null && typeof entry.day !== 'string')
 }
 
+/**
+ * The day that goes on while figures are taken, so that it has only a part of its own; null when it is not among their days.
+ *
+ * @param takenAt in milliseconds since the epoch
+ */
+export function partialDayOf({ days }: Pick<DailyFigures, 'days'>, takenAt: number): string | null {
+  const day = isoDay(new Date(takenAt))
+  return days.includes(day) ? day : null
+}
+
 /** A figure as drawn in the chart: an unreadable one is a gap. */
 export function drawn(figure: Figure): number | null {
   return typeof figure === 'number' ? figure : null

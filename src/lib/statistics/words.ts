@@ -20,6 +20,25 @@ export function formatRate(hundredths: number | null, locale: Locale): string {
   return hundredths === null ? missing : formatPercent(hundredths / 100, locale, 2)
 }
 
+/**
+ * Writes the days of the chart in the user's language, with the day first as in all dates of the product: `20 Nov 2026`.
+ *
+ * @returns a function of a day, `YYYY-MM-DD`; another text, from the storage of the browser, stays as it is
+ * Source: STA-13 is the format of the request; people read words.
+ */
+export function dayFormat(locale: Locale, { hasYear }: { readonly hasYear: boolean }): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(hasYear && { year: 'numeric' }),
+  })
+  return (day) => {
+    const date = new Date(`${day}T00:00:00Z`)
+    return Number.isNaN(date.getTime()) ? day : format.format(date)
+  }
+}
+
 /** The time of an instant as HH:mm; with the date unless it is today. */
 export function formatMoment(at: number, now: number): string {
   const instant = new Date(at).toISOString()

@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { cssColour, legible } from './colour.ts'
 import { type EndLabel, endLabelRoom, endLabels } from './end-labels.ts'
+import { noteHeight, type PartialFrom, partialMark } from './partial-mark.ts'
 import { readColour } from './read-colour.ts'
 import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
 
@@ -34,6 +35,10 @@ export interface LineChartProps {
   readonly label: string
   /** Labels of the horizontal axis. */
   readonly places: readonly string[]
+  /** Titles of the tooltips, one for each place; the labels of the axis by default. The same array until the data change. */
+  readonly titles?: readonly string[]
+  /** From here on values are not complete. Their part of the lines is dotted. The same object until the data change. */
+  readonly partial?: PartialFrom | null
   /** The same array until the data change. */
   readonly series: readonly LineSeries[]
   readonly formatValue: (value: number) => string
@@ -46,17 +51,26 @@ const dotRoomPx = 16
  * A line chart that fills its parent. The parent needs a position and a definite size; the chart uses its text size.
  * Client only.
  */
-export function LineChart({ label, places, series, formatValue }: LineChartProps) {
+export function LineChart({ label, places, titles = places, partial = null, series, formatValue }: LineChartProps) {
   const theme = useChartTheme()
   const labels = useMemo(() => coloured(series, theme), [series, theme])
-  const data = useMemo(() => dataOf(places, series, labels), [places, series, labels])
-  const options = useMemo(() => optionsOf(theme, labels, formatValue), [theme, labels, formatValue])
-  const plugins = useMemo(() => [endLabels(labels, theme.font)], [labels, theme])
+  const data = useMemo(
+    () => dataOf(places, series, labels, partial, cssColour(theme.surface)),
+    [places, series, labels, partial, theme],
+  )
+  const options = useMemo(
+    () => optionsOf(theme, labels, formatValue, titles, partial !== null),
+    [theme, labels, formatValue, titles, partial],
+  )
+  const plugins = useMemo(
+    () => [endLabels(labels, theme.font), ...(partial ? [partialMark(partial, theme.muted, theme.font)] : [])],
+    [labels, theme, partial],
+  )
   return (
     <div className="absolute inset-0">
       {/* The library reads plugins only when the chart is created, so the key recreates it. */}
       <Chart
-        key={labels.map(({ text, colour }) => text + colour).join()}
+        key={[partial?.place, partial?.note, ...labels.map(({ text, colour }) => text + colour)].join()}
         type="line"
         aria-label={label}
         data={data}
@@ -80,8 +94,12 @@ function dataOf(
   places: readonly string[],
   series: readonly LineSeries[],
   labels: readonly EndLabel[],
+  partial: PartialFrom | null,
+  surface: string,
 ): ChartData<'line', (number | null)[], string> {
-  const radius = ({ chart }: ScriptableContext<'line'>) => (chart.width / places.length < dotRoomPx ? 0 : 3)
+  const isPartial = (place: number) => partial !== null && place >= partial.place
+  const radius = ({ chart, dataIndex }: ScriptableContext<'line'>) =>
+    chart.width / places.length < dotRoomPx && !isPartial(dataIndex) ? 0 : 3
   return {
     labels: [...places],
     datasets: series.map(({ name, values, dashed = false }, index) => {
@@ -91,6 +109,9 @@ function dataOf(
         data: [...values],
         borderColor: colour,
         backgroundColor: colour,
+        pointBackgroundColor: ({ dataIndex }: ScriptableContext<'line'>) => (isPartial(dataIndex) ? surface : colour),
+        pointBorderWidth: 2,
+        segment: { borderDash: ({ p1DataIndex }) => (!dashed && isPartial(p1DataIndex) ? [2, 4] : undefined) },
         borderWidth: dashed ? 2 : 3,
         borderDash: dashed ? [8, 6] : [],
         pointRadius: dashed ? 0 : radius,
@@ -106,6 +127,8 @@ function optionsOf(
   theme: ChartTheme,
   labels: readonly EndLabel[],
   formatValue: (value: number) => string,
+  titles: readonly string[],
+  hasNote: boolean,
 ): ChartOptions<'line'> {
   const font = ({ chart }: Pick<ScriptableContext<'line'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
   const [muted, line] = [cssColour(theme.muted), cssColour(theme.line)]
@@ -114,7 +137,12 @@ function optionsOf(
     maintainAspectRatio: false,
     animation: false,
     interaction: { mode: 'index', intersect: false },
-    layout: { padding: ({ chart }) => ({ top: 8, right: endLabelRoom(chart, labels, theme.font) }) },
+    layout: {
+      padding: ({ chart }) => ({
+        top: hasNote ? textSize(chart) * noteHeight : 8,
+        right: endLabelRoom(chart, labels, theme.font),
+      }),
+    },
     scales: {
       x: {
         border: { color: line },
@@ -140,6 +168,12 @@ function optionsOf(
         padding: 10,
         boxPadding: 6,
         callbacks: {
+          // The point of an incomplete value is hollow, so its colour is that of the line.
+          labelColor: ({ dataset }) => ({
+            borderColor: String(dataset.borderColor),
+            backgroundColor: String(dataset.borderColor),
+          }),
+          title: ([item]) => (item ? (titles[item.dataIndex] ?? '') : ''),
           label: ({ dataset, parsed }) => `${dataset.label}: ${parsed.y === null ? '' : formatValue(parsed.y)}`,
         },
       },

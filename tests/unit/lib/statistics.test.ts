@@ -8,7 +8,7 @@ import { CustomerStatistics } from '#lib/contracts/statistics.ts'
 import { isOutdated, KeptCustomers, KeptDaily, readKept } from '#lib/statistics/cache.ts'
 import { contentOf, failedPanels, inOrder, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
 import { daysOf, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
-import { formatAge, formatCount, formatMoment, formatRate } from '#lib/statistics/words.ts'
+import { dayFormat, formatAge, formatCount, formatMoment, formatRate } from '#lib/statistics/words.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'
 import { everyDay } from '#tests/support/time-zones.ts'
@@ -195,6 +195,13 @@ describe('figures in words', () => {
     expect(formatRate(1200, 'fr')).toBe('12,00\u00a0%')
     expect(formatCount(1_234_567, 'en')).toBe('1,234,567')
     expect([formatRate(null, 'en'), formatCount(null, 'fr')]).toEqual(['N/A', 'N/A'])
+  })
+
+  it('write days in the language of the user, with the day first [STA-13]', () => {
+    expect(dayFormat('en', { hasYear: true })('2026-11-20')).toBe('20 Nov 2026')
+    expect(dayFormat('en', { hasYear: false })('2026-03-01')).toBe('1 Mar')
+    expect(dayFormat('fr', { hasYear: true })('2026-11-20')).toBe('20 nov. 2026')
+    expect(dayFormat('fr', { hasYear: true })('soon')).toBe('soon')
   })
 
   it('write every rate exactly as its hundredths [P18] [STA-07]', () => {

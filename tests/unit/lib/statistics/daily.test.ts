@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreadable } from '#lib/contracts/fields.ts'
-import { drawn, hasCounts, latestOf, readDaily } from '#lib/statistics/daily.ts'
+import { drawn, hasCounts, latestOf, partialDayOf, readDaily } from '#lib/statistics/daily.ts'
 
 const range = { from: '2026-10-01', to: '2026-10-03' }
 const goals = { sp: { objective: 5, color: '#ff0000' }, pr: { objective: 3, color: '#00ff00' } }
@@ -162,5 +162,18 @@ describe('daily statistics', () => {
         }
       }),
     )
+  })
+})
+
+describe('the day that goes on while figures are taken', () => {
+  const days = ['2026-10-19', '2026-10-20']
+
+  it('has only a part of its figures [STA-09]', () => {
+    expect(partialDayOf({ days }, new Date(2026, 9, 20, 0, 0).getTime())).toBe('2026-10-20')
+    expect(partialDayOf({ days }, new Date(2026, 9, 19, 23, 59).getTime())).toBe('2026-10-19')
+  })
+
+  it('is none among earlier days', () => {
+    expect(partialDayOf({ days }, new Date(2026, 9, 21, 0, 0).getTime())).toBeNull()
   })
 })

@@ -101,7 +101,7 @@ const tables: Readonly<Record<string, (locale: 'en' | 'fr') => Exported<any>>> =
     ),
     row: (text) => ({ label: text, figures: [12_345, 1250] }),
   }),
-  'days of the statistics': () => ({
+  'days of the statistics': (locale) => ({
     columns: dayColumns(
       {
         range: { from: '2026-10-01', to: '2026-10-01' },
@@ -109,7 +109,9 @@ const tables: Readonly<Record<string, (locale: 'en' | 'fr') => Exported<any>>> =
         series: formulas.map((shortcut) => ({ shortcut, counts: [7], objective: -3, colour: null })),
         isPart: false,
       },
+      null,
       t,
+      locale,
     ),
     row: (text) => ({ day: text, place: 0 }),
   }),
