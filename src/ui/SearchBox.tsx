@@ -4,8 +4,9 @@ import { Icon } from './Icon.tsx'
 import { KeyHint } from './KeyHint.tsx'
 
 export interface SearchBoxProps {
-  /** Accessible name and placeholder. */
   readonly label: string
+  /** The label by default. */
+  readonly placeholder?: string
   readonly text: string
   readonly onSearch: (text: string) => void
   readonly field: RefObject<HTMLInputElement | null>
@@ -15,7 +16,7 @@ export interface SearchBoxProps {
 }
 
 /** The search above a list. It shows its key while it is empty. */
-export function SearchBox({ label, text, onSearch, field, onKeyDown, shown }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, text, onSearch, field, onKeyDown, shown }: SearchBoxProps) {
   return (
     <div className="relative w-60 max-desktop:w-full">
       <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
@@ -23,7 +24,7 @@ export function SearchBox({ label, text, onSearch, field, onKeyDown, shown }: Se
         ref={field}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={text}
         autoComplete="off"
         onChange={(event) => onSearch(event.target.value)}

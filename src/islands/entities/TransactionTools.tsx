@@ -1,10 +1,10 @@
-import { ArrowDownUp, Download, Search } from 'lucide'
+import { ArrowDownUp, Download } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { searchTransactions } from '#stores/entities/readings.ts'
 import { Icon, Spinner } from '#ui/Icon.tsx'
-import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { focusActiveRow } from '#ui/row-keys.ts'
+import { SearchBox } from '#ui/SearchBox.tsx'
 import { toolButton } from '#ui/table/styles.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 
@@ -58,29 +58,14 @@ export function TransactionTools(props: TransactionToolsProps) {
 
 function TransactionSearch({ text }: { readonly text: string }) {
   const { t } = useLanguage()
-  const { field, shown, onKeyDown } = useSearchKeys(() =>
-    focusActiveRow(field.current?.closest<HTMLElement>('[data-list]') ?? null),
-  )
+  const search = useSearchKeys(() => focusActiveRow(search.field.current?.closest<HTMLElement>('[data-list]') ?? null))
   return (
-    <div className="relative w-60 max-desktop:w-full">
-      <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
-      <input
-        ref={field}
-        type="search"
-        aria-label={t('entities.transactions.search')}
-        placeholder={t('table.search')}
-        value={text}
-        onChange={(event) => searchTransactions(event.target.value)}
-        onKeyDown={onKeyDown}
-        aria-keyshortcuts={shown}
-        className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
-      />
-      {text === '' && (
-        <KeyHint
-          shown={shown}
-          className="pointer-events-none absolute inset-y-0 right-2 my-auto h-4.5 text-muted max-desktop:hidden"
-        />
-      )}
-    </div>
+    <SearchBox
+      {...search}
+      label={t('entities.transactions.search')}
+      placeholder={t('table.search')}
+      text={text}
+      onSearch={searchTransactions}
+    />
   )
 }
