@@ -40,6 +40,7 @@ export function DeleteEntityDialog({ entity, name, ...on }: DeleteEntityDialogPr
 
   return (
     <ConfirmDialog
+      destroys
       title={t('entities.delete.title', { name: formatText(name) })}
       confirm={t(`entities.delete.confirm.${entity.type}`)}
       back={t('action.back')}

@@ -163,6 +163,7 @@ function DissociateButton({ row, onIntent, onAsk }: DissociateButtonProps) {
     <Button
       data-in-palette=""
       size="small"
+      look="quiet"
       aria-label={t('entities.dissociate.row', { label: formatText(label) })}
       aria-keyshortcuts={shownOf('dissociate')}
       onPointerEnter={onIntent}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide'
+import { Pencil, Plus, Trash2 } from 'lucide'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
@@ -10,6 +10,7 @@ import { announce } from '#stores/notices.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -115,21 +116,18 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
   const button = (kind: 'edit' | 'delete') => ({
     key: kind,
     label: t(`patterns.${kind}`),
-    className: 'w-px',
+    staysAt: kind === 'edit' ? ('beforeEnd' as const) : ('end' as const),
     cell: ({ id, pattern }: Pattern) => (
-      <Button
-        size="small"
-        look={kind === 'delete' ? 'danger' : 'secondary'}
-        aria-label={t(`patterns.${kind}.row`, { pattern })}
+      <IconButton
+        label={t(`patterns.${kind}.row`, { pattern })}
+        icon={<Icon of={kind === 'edit' ? Pencil : Trash2} className="size-4" />}
         aria-keyshortcuts={shownOf(kind)}
         onClick={() => id !== null && onOpen({ kind, id, pattern })}
         disabled={id === null}
-        title={id === null ? t('list.noId') : undefined}
+        reason={id === null ? t('list.noId') : undefined}
         onPointerEnter={onIntent}
         onFocus={onIntent}
-      >
-        {t(`patterns.${kind}`)}
-      </Button>
+      />
     ),
   })
   const text = {
