@@ -25,7 +25,7 @@ export function StartView({ review, isCovered, onStart, bar }: StartViewProps) {
       {!isCovered && <StartState review={review} />}
       <Button ref={takeStartFocus} look="primary" onClick={onStart}>
         {t('receipts.start')}
-        <KeyHint shown={t('receipts.keys.enter')} />
+        <KeyHint shown="Enter" />
       </Button>
       {bar && <bar.TallyLine />}
     </div>
