@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useHydrated } from './IslandRoot.tsx'
 import { focusActiveRow } from './row-keys.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { takeStartFocus } from './start-focus.ts'
@@ -15,5 +16,7 @@ export function ListSearch(props: ListSearchProps) {
   const search = useSearchKeys(() => focusActiveRow(search.field.current?.closest('[data-list]') ?? null))
   const { field } = search
   useEffect(() => takeStartFocus(field.current), [field])
-  return <SearchBox {...props} {...search} />
+  // The built page does not know whether the user has turned the key off.
+  const shown = useHydrated() ? search.shown : undefined
+  return <SearchBox {...props} {...search} shown={shown} />
 }
