@@ -8,11 +8,13 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
 import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
 import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { type Column, columnAlign } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { useSearchKeys } from '#ui/use-search-keys.ts'
 
 interface Sample {
   readonly id: string
@@ -101,6 +103,7 @@ export function TableStates() {
       <TableSkeleton label="Loading" className="h-60" />
       <PagedSamples />
       <SimpleSamples />
+      <SearchSample />
       <FigureSamples />
     </>
   )
@@ -158,6 +161,12 @@ function SimpleSamples() {
       />
     </div>
   )
+}
+
+function SearchSample() {
+  const [text, setText] = useState('')
+  const search = useSearchKeys()
+  return <SearchBox {...search} label="Search the samples" placeholder="Search" text={text} onSearch={setText} />
 }
 
 function FigureSamples() {

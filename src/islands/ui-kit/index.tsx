@@ -7,6 +7,7 @@ import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Toast, Toasts } from '#ui/Toasts.tsx'
 import { ChartStates } from './ChartStates.tsx'
@@ -21,7 +22,10 @@ export default function UiKit(props: IslandProps) {
   const [forbidden, setForbidden] = useState(false)
   return (
     <IslandRoot {...props}>
-      <h1 className="mb-6 text-display font-strong">UI kit</h1>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
+        <h1 className="text-display font-strong">UI kit</h1>
+        <SchemeStates />
+      </div>
       <div className="flex flex-col gap-10">
         <Section title="Buttons">
           {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
@@ -98,6 +102,18 @@ export default function UiKit(props: IslandProps) {
       <Toasts toasts={toasts} dismissLabel="Dismiss" onDismiss={() => setToasts([])} />
     </IslandRoot>
   )
+}
+
+/** Both themes. The rendering tools of a browser add forced colours, which no page can ask for. */
+function SchemeStates() {
+  const [scheme, setScheme] = useState('system')
+  function choose(next: string) {
+    setScheme(next)
+    if (next === 'system') delete document.documentElement.dataset.scheme
+    else document.documentElement.dataset.scheme = next
+  }
+  const options = ['system', 'light', 'dark'].map((value) => ({ value, label: value }))
+  return <Segmented label="Theme" options={options} value={scheme} onChange={choose} />
 }
 
 /** A group of parts. */
