@@ -27,6 +27,13 @@ addEventListener('pagehide', () => {
   if (!/^(home|noAccess)$/.test(place)) noteLastPlace(place)
 })
 
+// A printed page says when it was true.
+addEventListener('beforeprint', () => {
+  const line = document.querySelector<HTMLElement>('[data-printed]')
+  const time = new Date().toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
+  if (line) line.textContent = (line.dataset.text ?? '').replace('{{time}}', () => time)
+})
+
 const palette = paletteDialog()
 let isLoading = false
 

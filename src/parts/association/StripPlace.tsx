@@ -23,7 +23,7 @@ export function StripPlace<Part>({ of, $asked, onClose, children }: StripPlacePr
   useEffect(load, [load])
   return (
     <>
-      <div className="mt-2 h-35 shrink-0 contain-strict max-desktop:h-64">
+      <div className="mt-2 h-35 shrink-0 contain-strict max-desktop:h-64 print:hidden">
         <LatePart of={of} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
           {children}
         </LatePart>

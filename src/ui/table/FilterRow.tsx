@@ -17,7 +17,7 @@ export function FilterRow<Row>({ layout, rows, filters, onFilter }: FilterRowPro
   const edge = startEdge(layout)
   const box = 'h-9 border-b border-line bg-ground px-1.5'
   return (
-    <tr aria-rowindex={2}>
+    <tr aria-rowindex={2} className="print:hidden">
       {layout.columns.map((column, index) => (
         <td key={column.key} className={`${box} ${index === 0 ? `sticky z-3 ${edge}` : ''}`}>
           {column.filter && (

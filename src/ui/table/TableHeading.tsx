@@ -57,7 +57,7 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
           scope="col"
           aria-sort={canSort(column) ? ariaSort(column, sort) : undefined}
           data-column={column.key}
-          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge}` : 'relative'}`}
+          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge}` : 'relative'} ${index < layout.printed ? '' : 'print:hidden'}`}
         >
           <Heading
             column={column}
@@ -73,7 +73,7 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
       {layout.hasAction && (
         <th
           scope="col"
-          className={`${headingBox} sticky right-0 z-3 px-2.5 text-start ${layout.overflows ? 'border-l' : ''}`}
+          className={`${headingBox} sticky right-0 z-3 px-2.5 text-start print:hidden ${layout.overflows ? 'border-l' : ''}`}
         >
           {actionLabel}
         </th>

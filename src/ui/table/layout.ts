@@ -6,6 +6,9 @@ import { tableWidths } from './widths.ts'
 
 const defaultActionWidth = 112
 
+/** Width of columns that a printed sheet has room for, in CSS pixels. Its type is smaller. */
+const sheetPx = 1360
+
 /** Layout shared by heading, filter row and rows, so that they align. */
 export interface TableLayout<Row> {
   readonly columns: readonly Column<Row>[]
@@ -19,6 +22,8 @@ export interface TableLayout<Row> {
   readonly hasAction: boolean
   /** Whether the table is wider than its frame. Sticky columns then get a border, because other columns scroll under them. */
   readonly overflows: boolean
+  /** Number of columns that a print shows, from the first one on. */
+  readonly printed: number
 }
 
 /**
@@ -37,11 +42,23 @@ export function useLayout<Row>(
   const actionWidth = hasAction ? (rowAction.width ?? defaultActionWidth) : 0
   return useMemo(() => {
     const { columns: widths, total, overflows } = tableWidths(columns, available, actionWidth, own)
-    const cells = columns.map((column, position) =>
-      cellClasses(column, position === 0 ? startEdge({ overflows }) : null),
-    )
-    return { columns, cells, widths, total, available, overflows, actionWidth, hasAction }
+    const printed = printedColumns(widths)
+    const cells = columns.map((column, position) => {
+      const classes = cellClasses(column, position === 0 ? startEdge({ overflows }) : null)
+      return position < printed ? classes : `${classes} print:hidden`
+    })
+    return { columns, cells, widths, total, available, overflows, printed, actionWidth, hasAction }
   }, [columns, available, actionWidth, hasAction, own])
+}
+
+/** Number of columns that fit on a sheet; at least one. */
+function printedColumns(widths: readonly number[]): number {
+  let used = 0
+  const next = widths.findIndex((width) => {
+    used += width
+    return used > sheetPx
+  })
+  return next < 0 ? widths.length : Math.max(1, next)
 }
 
 /** Classes of the sticky first column. */

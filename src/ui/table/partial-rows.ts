@@ -46,6 +46,11 @@ export class PartialRows {
     this.onWork()
   }
 
+  /** All rows get all their cells at once. */
+  onPrint(): void {
+    flushSync(() => this.#complete(this.#waiting.size))
+  }
+
   stop(): void {
     clearTimeout(this.#timer)
   }
@@ -77,8 +82,12 @@ export function usePartialRows(frame: RefObject<HTMLElement | null>): PartialRow
     const onScroll = () => rows.onScroll(element)
     const onInput = () => rows.onWork()
     element.addEventListener('scroll', onScroll, { passive: true })
+    // The rows that a print adds have to be there before.
+    const onPrint = () => rows.onPrint()
+    addEventListener('beforeprint', onPrint)
     document.addEventListener('input', onInput)
     return () => {
+      removeEventListener('beforeprint', onPrint)
       document.removeEventListener('input', onInput)
       element.removeEventListener('scroll', onScroll)
       rows.stop()

@@ -32,7 +32,7 @@ function Gap({ span }: { span: number }) {
 /** The cell of a row's buttons, which stays at the right edge. */
 export function actionCell(buttons: ReactNode, { overflows }: Pick<TableLayout<never>, 'overflows'>): ReactNode {
   return (
-    <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 ${overflows ? 'border-l' : ''}`}>
+    <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 print:hidden ${overflows ? 'border-l' : ''}`}>
       {/* The buttons fill the row without its line, which its height includes. */}
       <div className="-ml-2.5 flex h-7.75 items-center gap-1 *:max-h-full max-desktop:h-9.75">{buttons}</div>
     </td>

@@ -13,6 +13,8 @@ export interface IndexRange {
   readonly end: number
 }
 
+const allRows: IndexRange = { start: 0, end: Number.MAX_SAFE_INTEGER }
+
 /** Scroll position and inner height of a frame, in CSS pixels. */
 type FramePlace = Pick<HTMLElement, 'scrollTop' | 'clientHeight'>
 
@@ -50,11 +52,18 @@ function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTML
     // The browser paints right after the event, so the rows have to be there when it ends.
     const onScroll = () => measure((next) => flushSync(() => setRange(next)))
     measure(setRange)
+    // A printed table has all its rows.
+    const onPrint = () => flushSync(() => setRange(allRows))
+    const onPrinted = () => setRange(known.current)
     const observer = new ResizeObserver(() => measure(setRange))
+    addEventListener('beforeprint', onPrint)
+    addEventListener('afterprint', onPrinted)
     observer.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       observer.disconnect()
+      removeEventListener('beforeprint', onPrint)
+      removeEventListener('afterprint', onPrinted)
       element.removeEventListener('scroll', onScroll)
     }
   }, [frame, rowHeight, headingHeight])

@@ -7,7 +7,7 @@ const restMs = 500
 /** Ten columns of 100 pixels in a frame of 450, with an action of 50: the first one and three others are in view. */
 function layoutOf({ available = 450 } = {}): TableLayout<never> {
   const widths = Array.from({ length: 10 }, () => 100)
-  const hidden = { columns: [], cells: [], total: 1050, overflows: true, hasAction: true }
+  const hidden = { columns: [], cells: [], total: 1050, overflows: true, printed: 10, hasAction: true }
   return { ...hidden, widths, available, actionWidth: 50 }
 }
 
