@@ -159,19 +159,13 @@ test('the chosen suggestion of a pattern is distinct in forced colours', { tag: 
   expect(await paintedAt(suggestions(page).nth(0), 20, 0)).not.toEqual(await paintedAt(suggestions(page).nth(1), 20, 0))
 })
 
-test('the switch of the board shows in forced colours which way it is', { tag: ['@P26', '@STA-05'] }, async ({
-  page,
-  signIn,
-}) => {
+test('the chosen theme is distinct in forced colours', { tag: ['@P26', '@SES-41'] }, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/statistic-board')
-  const dark = page.getByRole('switch', { name: 'Dark' })
-  const track = dark.locator('span[aria-hidden]').last()
-  await expect(dark).not.toBeChecked()
-  const off = [await paintedAt(track, 9, 10), await paintedAt(track, 27, 10)]
-  expect(off[0]).not.toEqual(off[1])
-  await dark.click()
-  await expect(dark).toBeChecked()
-  await expect.poll(() => paintedAt(track, 9, 10)).not.toEqual(off[0])
-  await expect.poll(() => paintedAt(track, 27, 10)).not.toEqual(off[1])
+  const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('button', { name })
+  const chosen = await paintedAt(theme('As the system'), 4, 4)
+  expect(await paintedAt(theme('Dark'), 4, 4)).not.toEqual(chosen)
+  await theme('Dark').click()
+  await expect.poll(() => paintedAt(theme('Dark'), 4, 4)).toEqual(chosen)
+  await expect.poll(() => paintedAt(theme('As the system'), 4, 4)).not.toEqual(chosen)
 })
