@@ -14,30 +14,30 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77.2,
   '/404': 5.6,
-  '/customer-search-support': 113.5,
-  '/customerSupport/manualAssociation': 109,
-  '/decrypt-customer': 113,
-  '/entity-management': 111,
-  '/home': 9.6,
+  '/customer-search-support': 113.7,
+  '/customerSupport/manualAssociation': 109.1,
+  '/decrypt-customer': 113.2,
+  '/entity-management': 111.1,
+  '/home': 9.7,
   '/hub-creation': 126,
-  '/hub-management': 104.1,
-  '/hub-setup-initial-transaction': 108.3,
+  '/hub-management': 104.3,
+  '/hub-setup-initial-transaction': 108.4,
   '/hub-update': 126,
-  '/manual-association': 105.6,
-  '/manual-dissociation': 106.6,
-  '/no-access': 9.6,
-  '/offers': 123.8,
-  '/receipts-management': 117.2,
-  '/statistic-board': 110.1,
-  '/user-management': 106.7,
+  '/manual-association': 105.8,
+  '/manual-dissociation': 106.8,
+  '/no-access': 9.7,
+  '/offers': 124,
+  '/receipts-management': 117.3,
+  '/statistic-board': 110.2,
+  '/user-management': 106.9,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 115.5,
-  '/hub-setup-initial-transaction': 119.4,
-  '/manual-association': 112.5,
-  '/statistic-board': 159,
+  '/customerSupport/manualAssociation': 115.7,
+  '/hub-setup-initial-transaction': 119.7,
+  '/manual-association': 112.8,
+  '/statistic-board': 159.1,
 }
 
 /** Compressed kilobytes of style per page. */
