@@ -43,7 +43,9 @@ function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTML
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
+    let isPrinting = false
     const measure = (show: (range: IndexRange) => void) => {
+      if (isPrinting) return
       const next = rangeInView(element, { rowHeight, headingHeight })
       if (next.start === known.current.start && next.end === known.current.end) return
       known.current = next
@@ -53,8 +55,15 @@ function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTML
     const onScroll = () => measure((next) => flushSync(() => setRange(next)))
     measure(setRange)
     // A printed table has all its rows.
-    const onPrint = () => flushSync(() => setRange(allRows))
-    const onPrinted = () => setRange(known.current)
+    const onPrint = () => {
+      isPrinting = true
+      flushSync(() => setRange(allRows))
+    }
+    const onPrinted = () => {
+      isPrinting = false
+      setRange(known.current)
+      measure(setRange)
+    }
     const observer = new ResizeObserver(() => measure(setRange))
     addEventListener('beforeprint', onPrint)
     addEventListener('afterprint', onPrinted)
