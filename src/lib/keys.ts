@@ -24,6 +24,8 @@ export interface PressedKey {
   readonly altKey: boolean
   readonly metaKey: boolean
   readonly repeat: boolean
+  /** When the user pressed it, in milliseconds since the page started. */
+  readonly timeStamp: number
 }
 
 /** The action of a key press, if any. A held key repeats only where `repeats` allows it. */

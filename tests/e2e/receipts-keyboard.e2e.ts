@@ -1,3 +1,5 @@
+import { settlingMs } from '#stores/receipts.ts'
+import { edgesOf } from './support/boxes.ts'
 import { now, stopClock } from './support/clock.ts'
 import {
   expectReady,
@@ -243,6 +245,38 @@ test('the key that opens the question about a high amount does not answer it, no
   await page.clock.runFor(250)
   await page.keyboard.press('Shift+V')
   await expect(receiptOf(page, ids[1] ?? '')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(1)
+})
+
+test('a press on the question counts by the time at which it was made, not by when the page handles it', {
+  tag: ['@REC-18', '@REC-19'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])
+  const client = await page.context().newCDPSession(page)
+  const pageTime = () => page.evaluate(() => performance.timeOrigin + performance.now())
+  const before = await pageTime()
+  await validate(page).click()
+  const { left, right, top, bottom } = await edgesOf(question(page).getByRole('button', { name: 'Validate' }))
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const pressAt = async (time: number) => {
+    for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      await client.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y,
+        button: 'left',
+        clickCount: 1,
+        timestamp: time / 1000,
+      })
+    }
+  }
+  const asked = await pageTime()
+  await expect.poll(pageTime).toBeGreaterThan(asked + settlingMs)
+  await pressAt(before)
+  await expect(question(page)).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(0)
+  await pressAt((await pageTime()) + settlingMs)
+  await expectReady(page, ids[1] ?? '')
   expect(callsOf('decideReceipt')).toBe(1)
 })
 

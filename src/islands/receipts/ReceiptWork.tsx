@@ -93,7 +93,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
 
   /** A pointer that presses Validate right after Enter means it. A key may still be the Enter that moved the focus here. */
   function press(event: MouseEvent) {
-    if (isFromPointer(event) || !isBlocked()) form.validate()
+    if (isFromPointer(event) || !isBlocked(event)) form.validate()
   }
 
   return (

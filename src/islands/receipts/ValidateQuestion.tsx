@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
-import { usePressGuard } from './use-press-guard.ts'
+import { type Press, usePressGuard } from './use-press-guard.ts'
 
 export interface ValidateQuestionProps {
   readonly title: string
@@ -29,14 +29,14 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
   const { t } = useLanguage()
   const { block, isBlocked } = usePressGuard()
   useLayoutEffect(block, [block])
-  const validate = () => {
-    if (!pending && !isBlocked()) on.onValidate()
+  const validate = (press: Press) => {
+    if (!pending && !isBlocked(press)) on.onValidate()
   }
   const keys = confirmKeys(useStore(reviewKeyTable.$keys))
   const shown = shownKey(keys, 'validate')
   useKeys((pressed) => {
     if (actionOf(keys, pressed) === null) return false
-    validate()
+    validate(pressed)
     return true
   }, true)
   return (
@@ -50,8 +50,8 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
       footer={
         <>
           <Button
-            onClick={() => {
-              if (!pending && !isBlocked()) on.onBack()
+            onClick={(press) => {
+              if (!pending && !isBlocked(press)) on.onBack()
             }}
             data-autofocus=""
             aria-keyshortcuts="Escape"
