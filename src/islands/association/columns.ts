@@ -53,7 +53,7 @@ export function associationColumns(t: Translate, locale: Locale): readonly Colum
     {
       ...count('amount'),
       kind: 'money',
-      width: 96,
+      width: 104,
       text: (row) => formatEuros(row.amount, locale),
       exported: (row) => row.amount ?? formatNumber(null),
     },
