@@ -141,7 +141,7 @@ for (const { run, hasCache } of [{ run: test, hasCache: false }, ...cacheTests])
       const [first, second] = [await createUser(db, ['SUPPORT_LVL_1']), await createUser(db, ['SUPPORT_LVL_1'])]
       await watchSight(page, [first.email, customer.email])
       await dropStorageEvents(page)
-      const shownCustomer = page.getByRole('main').getByText(customer.email)
+      const shownCustomer = page.getByRole('main').getByText(customer.email).first()
       /** Leaves the customer's page in the history, and ends on the login page. */
       const openAndLogOut = async () => {
         await signInAs(page, world, first)
