@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 /** Classes shared by all text and select controls. */
@@ -28,17 +29,23 @@ export interface FieldProps {
   readonly error?: string | undefined
   /** A second line under the error. */
   readonly errorDetail?: string | undefined
+  /** Whether the label is beside the control, for a bar of tools. */
+  readonly isInline?: boolean | undefined
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** The label is above the control, the help below. An error replaces the help. */
-export function Field({ label, required, help, error, errorDetail, children }: FieldProps) {
+/** The label is above the control or beside it, the help below. An error replaces the help. */
+export function Field({ label, required, help, error, errorDetail, isInline = false, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || help !== undefined
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-body font-medium">
+    <div
+      className={
+        isInline ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1' : 'flex flex-col gap-1.5'
+      }
+    >
+      <label htmlFor={id} className={classes('text-body', isInline ? 'text-muted' : 'font-medium')}>
         {label}
         {required !== undefined && <span className="font-normal text-muted"> ({required})</span>}
       </label>
@@ -49,7 +56,7 @@ export function Field({ label, required, help, error, errorDetail, children }: F
         'aria-required': required === undefined ? undefined : true,
       })}
       {hasNote && (
-        <div id={noteId} className="text-small">
+        <div id={noteId} className={classes('text-small', isInline && 'col-span-2')}>
           {error === undefined ? (
             <p className="text-muted">{help}</p>
           ) : (

@@ -10,7 +10,7 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends Omit<FieldProps, 'children' | 'required'>,
+  extends Omit<FieldProps, 'children' | 'required' | 'isInline'>,
     Omit<ComponentProps<'select'>, 'children' | 'required' | 'id'> {
   readonly options: readonly SelectOption[]
   readonly required?: string

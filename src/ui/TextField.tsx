@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { controlBorder, controlBox, Field, type FieldProps } from './Field.tsx'
 
 export interface TextFieldProps
-  extends Omit<FieldProps, 'children' | 'required'>,
+  extends Omit<FieldProps, 'children' | 'required' | 'isInline'>,
     Omit<ComponentProps<'input'>, 'children' | 'required' | 'id'> {
   readonly required?: string
 }

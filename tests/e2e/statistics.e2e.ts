@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dayText } from '#lib/typed-day.ts'
 import { expectAccessible } from './support/axe.ts'
 import { later, now } from './support/clock.ts'
 import {
@@ -67,8 +68,8 @@ test('any back user reads the panels and the chart of the last month', {
   const range = lastMonthInFrance()
   expect(queries(customersPath)).toEqual([{ shortcuts: 'sp,pr,r2,4t' }])
   expect(queries(dailyPath)).toEqual([{ shortcuts: 'sp,pr,r2,4t', ...range }])
-  await expect(page.getByLabel('From')).toHaveValue(range.from)
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(range.to)
+  await expect(page.getByLabel('From')).toHaveValue(dayText(range.from))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(dayText(range.to))
 })
 
 test('rates are percentages with two decimals, and 0 if the divisor is 0', {
@@ -339,6 +340,42 @@ test('cells that cannot be refreshed show an error with the last figure and its 
   await expect(group(page).getByText(/^Figures of \d\d:\d\d, less than a minute ago$/)).toBeVisible()
 })
 
+test('a day is typed day first or chosen in the calendar, and a text that is no day says so when it is left', {
+  tag: ['@STA-10', '@STA-13', '@STA-14'],
+}, async ({ page, signIn }) => {
+  const queries = watchQueries(page)
+  await signIn()
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  const from = page.getByLabel('From')
+  const { from: first } = lastMonthInFrance()
+  await from.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('01/09/2026')
+  await expect.poll(() => queries(dailyPath).map((query) => query.from)).toEqual([first, '2026-09-01'])
+  await from.fill('2.9.26')
+  await from.press('Enter')
+  await expect(from).toHaveValue('02/09/2026')
+  await expect.poll(() => queries(dailyPath).at(-1)?.from).toBe('2026-09-02')
+  await from.fill('31/09/2026')
+  await expect(from).toHaveAccessibleDescription('')
+  await page.keyboard.press('Tab')
+  await expect(from).toHaveAccessibleDescription('No such day. Type it as 31/12/2026.')
+  await expect(from).toHaveValue('31/09/2026')
+  await expect(chartGroup(page).getByText('Choose a from date and a to date.')).toBeVisible()
+  await from.fill('02/09/2026')
+  await expect(from).toHaveAccessibleDescription('')
+  await from.press('Alt+ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('03/09/2026')
+  await page.getByRole('button', { name: 'Open the calendar' }).first().click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('04/09/2026')
+  await expect.poll(() => queries(dailyPath).at(-1)?.from).toBe('2026-09-04')
+})
+
 test('the chart loads when both days are set and in order, and drops the earlier figures', {
   tag: ['@STA-10', '@STA-14', '@STA-16', '@STA-27', '@STA-28'],
 }, async ({ page, signIn }) => {
@@ -363,11 +400,11 @@ test('the chart loads when both days are set and in order, and drops the earlier
   expect(queries(dailyPath).filter((query) => String(query.from) > String(query.to))).toEqual([])
   const asked = queries(dailyPath).length
   await page.reload()
-  await expect(to).toHaveValue('2026-09-30')
+  await expect(to).toHaveValue('30/09/2026')
   await expect(chart(page)).toHaveAccessibleName(/1 Sept? 2026 to 30 Sept? 2026/)
   expect(queries(dailyPath)).toHaveLength(asked)
   await page.getByRole('button', { name: 'Today' }).click()
-  await expect(to).toHaveValue(today)
+  await expect(to).toHaveValue(dayText(today))
   await expect.poll(() => queries(dailyPath).at(-1)?.to).toBe(today)
   expect(queries(customersPath)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isInverted, type RewardType, rewardTypes } from '#lib/offers/offer-form.ts'
 import { $offerInput, changeOffer } from '#stores/offers.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
@@ -76,18 +77,12 @@ function Duration() {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-body font-medium">{t('offers.duration')}</legend>
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          type="date"
-          label={t('offers.duration.from')}
-          value={from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
+        <DateField label={t('offers.duration.from')} value={from} onChange={(day) => change({ from: day })} />
+        <DateField
           label={t('offers.duration.to')}
           value={to}
           error={isInverted({ from, to }) ? t('offers.duration.inverted') : undefined}
-          onChange={(event) => change({ to: event.target.value })}
+          onChange={(day) => change({ to: day })}
         />
       </div>
     </fieldset>

@@ -2,6 +2,8 @@ import { type Ref, useState } from 'react'
 import { type DraftField, isUnreadable, tidy } from '#lib/receipts/draft.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
+import { DayInput } from '#ui/DayInput.tsx'
+import { Field } from '#ui/Field.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
@@ -19,28 +21,38 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
   const { t, locale } = useLanguage()
   const [isEdited, setEdited] = useState(false)
   const isWrong = !isEdited && isUnreadable(field, value)
+  const control = {
+    onBlur() {
+      setEdited(false)
+      onChange(tidy(field, value, locale))
+    },
+    'aria-keyshortcuts': shownOf(field),
+  }
+  function edit(text: string) {
+    setEdited(true)
+    onChange(text)
+  }
   return (
     <HintedField action={field}>
-      <TextField
-        ref={ref}
-        label={t(`receipts.${field}`)}
-        value={value}
-        onChange={(event) => {
-          setEdited(true)
-          onChange(event.target.value)
-        }}
-        onBlur={() => {
-          setEdited(false)
-          onChange(tidy(field, value, locale))
-        }}
-        error={isWrong ? t(`receipts.${field}.wrong`) : undefined}
-        inputMode={field === 'amount' ? 'decimal' : 'text'}
-        placeholder={field === 'amount' ? undefined : t(`receipts.${field}.example`)}
-        autoComplete="off"
-        spellCheck={false}
-        aria-keyshortcuts={shownOf(field)}
-        className="tabular-nums"
-      />
+      {field === 'date' ? (
+        <Field label={t('receipts.date')} error={isWrong ? t('day.wrong') : undefined}>
+          {(labels) => <DayInput {...labels} {...control} text={value} onText={edit} />}
+        </Field>
+      ) : (
+        <TextField
+          ref={ref}
+          {...control}
+          label={t(`receipts.${field}`)}
+          value={value}
+          onChange={(event) => edit(event.target.value)}
+          error={isWrong ? t(`receipts.${field}.wrong`) : undefined}
+          inputMode={field === 'amount' ? 'decimal' : 'text'}
+          placeholder={field === 'amount' ? undefined : t(`receipts.${field}.example`)}
+          autoComplete="off"
+          spellCheck={false}
+          className="tabular-nums"
+        />
+      )}
     </HintedField>
   )
 }

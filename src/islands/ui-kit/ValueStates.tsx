@@ -2,6 +2,8 @@ import { Search, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { formatEuros, formatPercent } from '#lib/format.ts'
 import { CopyableText, CopyButton } from '#ui/CopyButton.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { DayInput } from '#ui/DayInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -20,10 +22,12 @@ type TabId = (typeof tabs)[number]['id']
 
 const marks = ['None', 'Few', 'Some', 'Many', 'All']
 
-/** Icons, texts to copy, sliders, a field around any control, and tabs. */
+/** Icons, texts to copy, sliders, days, a field around any control, and tabs. */
 export function ValueStates() {
   const [level, setLevel] = useState(2)
   const [range, setRange] = useState({ min: 20, max: 60 })
+  const [day, setDay] = useState('2026-02-01')
+  const [dayText, setDayText] = useState('31/02/2026')
   const [tab, setTab] = useState<TabId>('store')
   return (
     <>
@@ -73,8 +77,10 @@ export function ValueStates() {
           endText={(value) => formatPercent(value, 'en', 0)}
           onMove={(end, to) => setRange({ ...range, [end]: to })}
         />
-        <Field label="Day" help="Any control can stand in a field.">
-          {(control) => <input {...control} type="date" className="h-9 rounded-control border border-edge px-2" />}
+        <DateField label="First day" value={day} onChange={setDay} />
+        <DateField label="Last day" isInline value="" error="The last day is missing" onChange={setDay} />
+        <Field label="Typed day" help="Any control can stand in a field.">
+          {(control) => <DayInput {...control} text={dayText} onText={setDayText} />}
         </Field>
       </div>
       <Tabs label="Entities" tabs={tabs} value={tab} onChange={setTab}>

@@ -7,6 +7,7 @@ interface Areas {
   association: typeof import('../../../public/locales/en/association.json')
   common: typeof import('../../../public/locales/en/common.json')
   customers: typeof import('../../../public/locales/en/customers.json')
+  day: typeof import('../../../public/locales/en/day.json')
   decrypt: typeof import('../../../public/locales/en/decrypt.json')
   dissociation: typeof import('../../../public/locales/en/dissociation.json')
   entities: typeof import('../../../public/locales/en/entities.json')

@@ -1,7 +1,8 @@
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
+import { dayText, readDay } from '#lib/typed-day.ts'
 import { amountText, readAmount } from './amount.ts'
-import { dayText, readDay, readOcrDay } from './purchase-day.ts'
+import { readOcrDay } from './purchase-day.ts'
 import { readOcrTime, readTime } from './purchase-time.ts'
 
 /** The values of the text fields. */

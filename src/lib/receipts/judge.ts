@@ -1,8 +1,8 @@
 import type { ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
 import { limits } from '#lib/limits.ts'
+import { readDay } from '#lib/typed-day.ts'
 import { readAmount } from './amount.ts'
 import { isUnreadable, type ReceiptDraft } from './draft.ts'
-import { readDay } from './purchase-day.ts'
 import { readTime } from './purchase-time.ts'
 import { purchaseDateTime, wallClock } from './wall-clock.ts'
 

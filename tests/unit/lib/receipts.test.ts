@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { amountText, readAmount } from '#lib/receipts/amount.ts'
 import { isSameDraft, isUnreadable, prefill, tidy } from '#lib/receipts/draft.ts'
-import { dayText, readDay, readOcrDay } from '#lib/receipts/purchase-day.ts'
+import { readOcrDay } from '#lib/receipts/purchase-day.ts'
 import { readOcrTime, readTime } from '#lib/receipts/purchase-time.ts'
 import { webAddress } from '#lib/rules.ts'
 import { noteFigure } from '#tests/support/figure.ts'
@@ -79,45 +79,6 @@ describe('an amount', () => {
 })
 
 describe('a day', () => {
-  it.each([
-    ['01/02/2026', '2026-02-01'],
-    ['1/2/26', '2026-02-01'],
-    ['1.2.26', '2026-02-01'],
-    ['1-2-2026', '2026-02-01'],
-    ['01 02 2026', '2026-02-01'],
-    ['010226', '2026-02-01'],
-    ['01022026', '2026-02-01'],
-    ['2026-02-01', '2026-02-01'],
-    [' 29/02/2028 ', '2028-02-29'],
-  ])('is read from %j', (typed, day) => {
-    expect(readDay(typed)).toBe(day)
-  })
-
-  it.each([
-    '',
-    '31/02/2026',
-    '29/02/2026',
-    '00/01/2026',
-    '1/13/2026',
-    '1/2',
-    '1/2/026',
-    '1226',
-    '12/2026',
-    'hier',
-    '0000-01-01',
-  ])('is not read from %j', (typed) => {
-    expect(readDay(typed)).toBeNull()
-  })
-
-  it('reads again what it is written as [P18]', () => {
-    const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-    const held = heldCases(dates, (date) => {
-      const day = date.toISOString().slice(0, 10)
-      return readDay(dayText(day)) === day && readDay(dayText(day).replaceAll('/', '')) === day
-    })
-    noteFigure(18, `${held} days of receipts read again as they were written`)
-  })
-
   it.each([
     ['2026-11-03', '2026-11-03'],
     ['03/11/2026', '2026-11-03'],
