@@ -3,6 +3,11 @@ import type { Locale } from '#lib/i18n/locale.ts'
 /** Shown for a missing value, in every language. Source: FMT-02. */
 export const missing = 'N/A'
 
+/** A name and its value in one line. French has a no-break space before the colon. */
+export function formatPair(name: string, value: string, locale: Locale): string {
+  return `${name}${locale === 'fr' ? '\u00a0' : ''}: ${value}`
+}
+
 /** The text of a value that may be missing. A blank text counts as missing. */
 export function formatText(value: string | null | undefined): string {
   return value == null || value.trim() === '' ? missing : value

@@ -1,4 +1,5 @@
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
+import { formatPair } from '#lib/format.ts'
 import { type Problem, problemToTell } from '#lib/problem.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { UserLanguage } from '#ui/ContentLanguage.tsx'
@@ -34,11 +35,11 @@ export function CardProblem({ error, ...reading }: CardProblemProps) {
 type FailureProps = Omit<CardProblemProps, 'error'> & { readonly problem: Problem }
 
 function Failure({ problem, of, pending, onRetry }: FailureProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-3 border-bad pl-3">
       <p className="text-table font-medium text-bad">{t(lookUp(offersErrors, problem).message)}</p>
-      <RetryButton pending={pending} aria-label={`${t('action.retry')}: ${of}`} onClick={onRetry} />
+      <RetryButton pending={pending} aria-label={formatPair(t('action.retry'), of, locale)} onClick={onRetry} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { barTotals, totalRoom } from './bar-totals.ts'
 import { cssColour } from './colour.ts'
 import { tickLines } from './tick-lines.ts'
 import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
+import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the parts in use, so that tree shaking drops the others. */
 ChartLibrary.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
@@ -31,6 +32,7 @@ const linePx = 15
  */
 export function BarChart({ label, categories, series, formatValue }: BarChartProps) {
   const theme = useChartTheme()
+  const tooltipLine = useTooltipLine(formatValue)
   const names = useMemo(() => categories.map(tickLines), [categories])
   const data = useMemo(() => dataOf(categories, series, theme), [categories, series, theme])
   const totals = useMemo(
@@ -39,8 +41,8 @@ export function BarChart({ label, categories, series, formatValue }: BarChartPro
   )
   const texts = useMemo(() => totals.map(formatValue), [totals, formatValue])
   const options = useMemo(
-    () => optionsOf({ theme, names, totals, texts, formatValue }),
-    [theme, names, totals, texts, formatValue],
+    () => optionsOf({ theme, names, totals, texts, tooltipLine }),
+    [theme, names, totals, texts, tooltipLine],
   )
   const plugins = useMemo(() => [barTotals(totals, texts, theme)], [totals, texts, theme])
   const most = names.reduce((lines, name) => Math.max(lines, name.length), 1)
@@ -96,10 +98,10 @@ interface Look {
   readonly names: readonly (readonly string[])[]
   readonly totals: readonly number[]
   readonly texts: readonly string[]
-  readonly formatValue: (value: number) => string
+  readonly tooltipLine: TooltipLine
 }
 
-function optionsOf({ theme, names, totals, texts, formatValue }: Look): ChartOptions<'bar'> {
+function optionsOf({ theme, names, totals, texts, tooltipLine }: Look): ChartOptions<'bar'> {
   const font = ({ chart }: Pick<ScriptableContext<'bar'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
   const [line, ink] = [cssColour(theme.line), cssColour(theme.ink)]
   return {
@@ -130,7 +132,7 @@ function optionsOf({ theme, names, totals, texts, formatValue }: Look): ChartOpt
         bodyFont: font,
         padding: 10,
         boxPadding: 6,
-        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${formatValue(parsed.x ?? 0)}` },
+        callbacks: { label: ({ dataset, parsed }) => tooltipLine(dataset.label, parsed.x ?? 0) },
       },
     },
   }

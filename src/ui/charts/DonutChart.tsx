@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { cssColour } from './colour.ts'
 import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
+import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the parts in use, so that tree shaking drops the others. */
 ChartLibrary.register(ArcElement, DoughnutController, Tooltip)
@@ -19,6 +20,7 @@ export interface DonutChartProps {
 /** A donut chart that fills its parent. The parent needs a position and a definite size. Client only. */
 export function DonutChart({ label, parts, formatValue }: DonutChartProps) {
   const theme = useChartTheme()
+  const tooltipLine = useTooltipLine(formatValue)
   const data = useMemo(
     () => ({
       labels: parts.map(({ name }) => name),
@@ -33,7 +35,7 @@ export function DonutChart({ label, parts, formatValue }: DonutChartProps) {
     }),
     [parts, theme],
   )
-  const options = useMemo(() => optionsOf(theme, formatValue), [theme, formatValue])
+  const options = useMemo(() => optionsOf(theme, tooltipLine), [theme, tooltipLine])
   return (
     <div className="absolute inset-0">
       <Chart type="doughnut" aria-label={label} data={data} options={options} />
@@ -49,7 +51,7 @@ export function partColour({ palette, ink }: ChartTheme, index: number): string 
   return cssColour(palette[places[index % places.length] ?? 0] ?? ink)
 }
 
-function optionsOf(theme: ChartTheme, formatValue: (value: number) => string): ChartOptions<'doughnut'> {
+function optionsOf(theme: ChartTheme, tooltipLine: TooltipLine): ChartOptions<'doughnut'> {
   const ink = cssColour(theme.ink)
   return {
     responsive: true,
@@ -63,7 +65,7 @@ function optionsOf(theme: ChartTheme, formatValue: (value: number) => string): C
         borderWidth: 1,
         titleColor: ink,
         bodyColor: ink,
-        callbacks: { label: ({ label, parsed }) => `${label}: ${formatValue(parsed)}` },
+        callbacks: { label: ({ label, parsed }) => tooltipLine(label, parsed) },
       },
     },
   }

@@ -15,6 +15,7 @@ import { type EndLabel, endLabelRoom, endLabels } from './end-labels.ts'
 import { noteHeight, type PartialFrom, partialMark } from './partial-mark.ts'
 import { readColour } from './read-colour.ts'
 import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
+import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the parts in use, so that tree shaking drops the others. */
 ChartLibrary.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip)
@@ -53,14 +54,15 @@ const dotRoomPx = 16
  */
 export function LineChart({ label, places, titles = places, partial = null, series, formatValue }: LineChartProps) {
   const theme = useChartTheme()
+  const tooltipLine = useTooltipLine(formatValue)
   const labels = useMemo(() => coloured(series, theme), [series, theme])
   const data = useMemo(
     () => dataOf(places, series, labels, partial, cssColour(theme.surface)),
     [places, series, labels, partial, theme],
   )
   const options = useMemo(
-    () => optionsOf(theme, labels, formatValue, titles, partial !== null),
-    [theme, labels, formatValue, titles, partial],
+    () => optionsOf(theme, labels, formatValue, tooltipLine, titles, partial !== null),
+    [theme, labels, formatValue, tooltipLine, titles, partial],
   )
   const plugins = useMemo(
     () => [endLabels(labels, theme.font), ...(partial ? [partialMark(partial, theme.muted, theme.font)] : [])],
@@ -127,6 +129,7 @@ function optionsOf(
   theme: ChartTheme,
   labels: readonly EndLabel[],
   formatValue: (value: number) => string,
+  tooltipLine: TooltipLine,
   titles: readonly string[],
   hasNote: boolean,
 ): ChartOptions<'line'> {
@@ -174,7 +177,7 @@ function optionsOf(
             backgroundColor: String(dataset.borderColor),
           }),
           title: ([item]) => (item ? (titles[item.dataIndex] ?? '') : ''),
-          label: ({ dataset, parsed }) => `${dataset.label}: ${parsed.y === null ? '' : formatValue(parsed.y)}`,
+          label: ({ dataset, parsed }) => tooltipLine(dataset.label, parsed.y),
         },
       },
     },
