@@ -17,9 +17,10 @@ export interface InAddress<Value> {
   /**
    * Navigates to another value and drops all other parameters, because they belong to the previous one.
    *
-   * @param options `instead`: replaces the history entry instead of adding one. An unchanged address does so too.
+   * @param options `instead`: replaces the history entry instead of adding one. An unchanged address does so too. `keepsOthers`:
+   *   the other parameters belong to this value as well, so they stay
    */
-  readonly goTo: (value: Value, options?: { instead?: boolean }) => void
+  readonly goTo: (value: Value, options?: { instead?: boolean; keepsOthers?: boolean }) => void
 }
 
 /** Browsers refuse more than about a hundred history changes in half a minute, and fast typing makes more. */
@@ -67,9 +68,9 @@ export function inAddress<Value>(
       pending ??= setTimeout(writePending, writeDelayMs)
       if (!isTyped) writePending()
     },
-    goTo(value, { instead = false } = {}) {
+    goTo(value, { instead = false, keepsOthers = false } = {}) {
       writePending()
-      const query = textOf(write(new URLSearchParams(), value))
+      const query = textOf(write(new URLSearchParams(keepsOthers ? $query.get() : ''), value))
       const address = location.pathname + query
       if (instead || query === location.search) history.replaceState(history.state, '', address)
       else history.pushState(null, '', address)

@@ -103,6 +103,24 @@ test('all transactions of a store are sorted in one table, and a search stays wh
   await expect(table(page).getByRole('row')).toHaveCount(2)
 })
 
+test('another page of the stores keeps the table of all transactions beside it', {
+  tag: ['@ENT-24', '@ENT-30'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { stores: 12, transactions: 12 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(retailerAddress(retailer.id))
+  await button(page, 'Sort and filter').click()
+  await expect(table(page).getByRole('row')).toHaveCount(13)
+  const stores = page.getByRole('group', { name: 'Pages of Related stores' })
+  await button(stores, 'Next page').click()
+  await expect(stores).toContainText('Page 2 of 2')
+  await expect(page).toHaveURL(/stores=2.*all=1|all=1.*stores=2/)
+  await expect(table(page).getByRole('row')).toHaveCount(13)
+  await page.goBack()
+  await expect(stores).toContainText('Page 1 of 2')
+  await expect(table(page).getByRole('row')).toHaveCount(13)
+})
+
 test('a search of a retailer finds transactions of all pages and divides them into pages', {
   tag: ['@ENT-24', '@ENT-29', '@ENT-30', '@ENT-31'],
 }, async ({ page, db, signIn, callsOf }) => {

@@ -116,13 +116,14 @@ export function showView(view: EntityView, options: { anew?: boolean } = {}): vo
 }
 
 /**
- * Navigates to a view.
+ * Navigates to a view. Another page of the same entity keeps the rest of the address, such as the order of another table.
  *
  * @param options `anew`: always starts a new search, for example after a failed one; `instead`: replaces the history entry
  */
 export function goToView(view: EntityView, options: { anew?: boolean; instead?: boolean } = {}): void {
+  const keepsOthers = !options.anew && isSameEntity($shown.get().view.entity, view.entity)
   showView(view, options)
-  address.goTo(view, options)
+  address.goTo(view, { ...options, keepsOthers })
 }
 
 /** Searches the related transactions, from their first page on. */
