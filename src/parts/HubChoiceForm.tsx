@@ -20,13 +20,15 @@ export interface HubChoiceFormProps {
   readonly heading: ReactNode
   /** Id of the hub of the last visit; it is preselected. */
   readonly saved: string | null
+  /** The number of transactions that wait in a hub, if it is known. */
+  readonly waitingIn?: (hubId: string) => number | undefined
   readonly onNext: (hub: ShoppingHub) => void
   /** Shown beside the Next button. */
   readonly back?: ReactNode
 }
 
 /** Chooses a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
-export function HubChoiceForm({ heading, saved, onNext, back }: HubChoiceFormProps) {
+export function HubChoiceForm({ heading, saved, waitingIn, onNext, back }: HubChoiceFormProps) {
   const { t } = useLanguage()
   const { data, error } = useStore($shoppingHubs)
   // After a failed refresh an empty list does not prove that there is no hub.
@@ -43,7 +45,9 @@ export function HubChoiceForm({ heading, saved, onNext, back }: HubChoiceFormPro
   return (
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       {heading}
-      {hubs && hubs.length > 0 && <HubList hubs={hubs} chosen={chosen?.id ?? null} onChoose={setPicked} />}
+      {hubs && hubs.length > 0 && (
+        <HubList hubs={hubs} chosen={chosen?.id ?? null} waitingIn={waitingIn} onChoose={setPicked} />
+      )}
       {hubs?.length === 0 && <EmptyState title={t('hub.empty')} action={back} />}
       {hubs ? (
         <div className="flex gap-2">

@@ -14,6 +14,7 @@ const filterFrom = 9
 export interface HubListProps {
   readonly hubs: readonly ShoppingHub[]
   readonly chosen: string | null
+  readonly waitingIn?: ((hubId: string) => number | undefined) | undefined
   readonly onChoose: (hubId: string) => void
 }
 
@@ -21,7 +22,7 @@ export interface HubListProps {
  * The hubs as radio buttons. The arrow keys and typed letters choose a hub; Enter and a double click on a hub submit the
  * form. In the filter, Enter and the down key go on to the found hubs.
  */
-export function HubList({ hubs, chosen, onChoose }: HubListProps) {
+export function HubList({ hubs, chosen, waitingIn, onChoose }: HubListProps) {
   const { t } = useLanguage()
   const group = useId()
   const [typed, setTyped] = useState('')
@@ -69,11 +70,22 @@ export function HubList({ hubs, chosen, onChoose }: HubListProps) {
               className="size-4 accent-accent outline-none"
             />
             <span className="min-w-0 wrap-anywhere">{name ?? t('hub.unnamed', { id })}</span>
+            <Waiting count={waitingIn?.(id)} />
           </label>
         ))}
         {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
       </div>
     </fieldset>
+  )
+}
+
+function Waiting({ count }: { readonly count: number | undefined }) {
+  const { t } = useLanguage()
+  if (count === undefined) return null
+  return (
+    <span className="ml-auto shrink-0 text-table font-normal text-muted tabular-nums">
+      {t('association.hub.waiting', { count })}
+    </span>
   )
 }
 

@@ -13,13 +13,15 @@ export interface ReadingState<Data> {
 }
 
 /** A read with any number of subscribers, which share one request and one answer. */
-export type Reading<Data> = ReadableAtom<ReadingState<Data>> & {
+export type Reading<Data, Key = never> = ReadableAtom<ReadingState<Data>> & {
   /** Reloads and keeps the current data meanwhile. Replaces a running request. */
   readonly revalidate: () => void
   /** Drops the answers of all keys. Reloads what is shown, without data meanwhile. */
   readonly forget: () => void
   /** Changes the data locally, without a request. */
   readonly mutate: (data: Data | undefined) => void
+  /** The last data of a key, without a request; undefined when it was not read in this visit. */
+  readonly known: (key: Key) => Data | undefined
 }
 
 export interface QueryOptions<Answer> {
@@ -83,9 +85,10 @@ export function query<E extends JsonEndpoint, Key>(
   $key: ReadableAtom<Key | null>,
   inputOf: (key: Key) => InputOf<E>,
   { refusedAs, freshMs = 0 }: QueryOptions<AnswerOf<E>> = {},
-): Reading<AnswerOf<E>> {
+): Reading<AnswerOf<E>, Key> {
   const prefix = `${endpoint.method} ${endpoint.path} `
-  const $asked = computed($key, (key) => (key === null ? null : prefix + JSON.stringify(inputOf(key))))
+  const askedFor = (key: Key) => prefix + JSON.stringify(inputOf(key))
+  const $asked = computed($key, (key) => (key === null ? null : askedFor(key)))
 
   // The library sends no request while the page is hidden. The request is made when the page becomes visible.
   let isOwed = false
@@ -155,6 +158,7 @@ export function query<E extends JsonEndpoint, Key>(
     mutate(data: AnswerOf<E> | undefined) {
       $answer.mutate(data)
     },
+    known: (key: Key) => answers.get(askedFor(key))?.data as AnswerOf<E> | undefined,
   })
 }
 

@@ -308,6 +308,8 @@ test('the next visit opens the mall of the last visit, and the back button leads
   await expect(page).toHaveURL(`/manual-association?hub=${hub.id}`)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
+  // The number is known from the visit.
+  await expect(page.getByRole('radio', { name: `${hub.name} ${labels.length} waiting` })).toBeChecked()
   await page.goto('/manual-association')
   await expect(page.getByRole('radio', { name: hub.name })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()

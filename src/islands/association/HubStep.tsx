@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { HubChoiceForm, HubChoiceSkeleton } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
-import { $savedHub } from '#stores/association.ts'
+import { $savedHub, $unassigned } from '#stores/association.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface HubStepProps {
@@ -11,7 +11,14 @@ export interface HubStepProps {
 /** Step 1 chooses the hub. Source: MAS-02, MAS-03, MAS-22. */
 export function HubStep({ onNext }: HubStepProps) {
   const saved = useStore($savedHub)
-  return <HubChoiceForm heading={<HubStepHeading />} saved={saved ?? null} onNext={({ id }) => onNext(id)} />
+  return (
+    <HubChoiceForm
+      heading={<HubStepHeading />}
+      saved={saved ?? null}
+      waitingIn={(hubId) => $unassigned.known(hubId)?.length}
+      onNext={({ id }) => onNext(id)}
+    />
+  )
 }
 
 function HubStepHeading() {
