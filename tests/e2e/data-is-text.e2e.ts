@@ -502,6 +502,8 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 for (const [name, pages] of Object.entries(visits)) {
   test(`texts of the API stay text in ${name}`, { tag: ['@P1'] }, async ({ page, signIn, world, allowConsole }) => {
     allowConsole(failedRequest)
+    // It walks through all states of many pages with large windows.
+    test.setTimeout(90_000)
     const harm = await watchHarm(page, texts)
     await signIn(...functionalities)
     const sent = await answerWithTexts(page, world.sandbox.url, { items: texts.length, textFor, fixed })
