@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { listen } from '#sandbox/start/listen.ts'
-import { startTool } from '#scripts/tools.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
+import { withUiKit } from './support/ui-kit.ts'
 
 async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Store' })
@@ -42,22 +41,7 @@ async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
 test('the UI kit shows every part in development and is not in the built site', async ({ page }) => {
   test.setTimeout(90_000)
   await expect(access('dist/ui-kit')).rejects.toThrow('ENOENT')
-  // If a port is in use, Astro takes the next one and does not report it. So the system chooses a free port.
-  const { port, close } = await listen(() => new Response(), 0)
-  await close()
-  const server = startTool('astro', 'astro', ['dev', '--port', String(port), '--host', '127.0.0.1'])
-  try {
-    const address = `http://127.0.0.1:${port}/ui-kit`
-    await expect
-      .poll(
-        () =>
-          fetch(address).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200)
+  await withUiKit(async (address) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible({ timeout: 30_000 })
     const table = page.getByRole('table', { name: 'Twenty thousand rows' })
@@ -71,7 +55,14 @@ test('the UI kit shows every part in development and is not in the built site', 
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
     await expectAccessible(page, 'UI kit')
-  } finally {
-    server.kill()
-  }
+    await page.getByRole('radio', { name: 'Both' }).check()
+    for (const [name, scheme] of [
+      ['Light', 'light'],
+      ['Dark', 'dark'],
+    ] as const) {
+      const part = page.frameLocator(`iframe[title="${name}"]`)
+      await expect(part.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible()
+      await expect(part.locator('html')).toHaveAttribute('data-scheme', scheme)
+    }
+  })
 })

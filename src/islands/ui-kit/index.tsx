@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ContentLanguage, UserLanguage } from '#ui/ContentLanguage.tsx'
@@ -18,14 +18,23 @@ import { ValueStates } from './ValueStates.tsx'
 
 /** Every part of the UI kit in its states. The page exists in development only. */
 export default function UiKit(props: IslandProps) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([])
-  const [forbidden, setForbidden] = useState(false)
+  const [scheme, setScheme] = useScheme()
   return (
     <IslandRoot {...props}>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
         <h1 className="text-display font-strong">UI kit</h1>
-        <SchemeStates />
+        <SchemeSwitch scheme={scheme} onChange={setScheme} />
       </div>
+      {scheme === 'both' ? <BothSchemes /> : <Parts />}
+    </IslandRoot>
+  )
+}
+
+function Parts() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const [forbidden, setForbidden] = useState(false)
+  return (
+    <>
       <div className="flex flex-col gap-10">
         <Section title="Buttons">
           {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
@@ -100,20 +109,47 @@ export default function UiKit(props: IslandProps) {
         </Section>
       </div>
       <Toasts toasts={toasts} dismissLabel="Dismiss" onDismiss={() => setToasts([])} />
-    </IslandRoot>
+    </>
   )
 }
 
-/** Both themes. The rendering tools of a browser add forced colours, which no page can ask for. */
-function SchemeStates() {
-  const [scheme, setScheme] = useState('system')
-  function choose(next: string) {
-    setScheme(next)
-    if (next === 'system') delete document.documentElement.dataset.scheme
-    else document.documentElement.dataset.scheme = next
-  }
-  const options = ['system', 'light', 'dark'].map((value) => ({ value, label: value }))
-  return <Segmented label="Theme" options={options} value={scheme} onChange={choose} />
+interface SchemeSwitchProps {
+  readonly scheme: string
+  readonly onChange: (scheme: string) => void
+}
+
+const schemes = ['System', 'Light', 'Dark', 'Both'].map((label) => ({ value: label.toLowerCase(), label }))
+
+/** The theme of the page, or both side by side. No page can ask for forced colours; `npm run pictures -- ui-kit` shows them. */
+function SchemeSwitch({ scheme, onChange }: SchemeSwitchProps) {
+  return <Segmented label="Theme" options={schemes} value={scheme} onChange={onChange} />
+}
+
+/** The theme in the address applies first, for the two halves of `BothSchemes`. */
+function useScheme() {
+  const [scheme, setScheme] = useState(() => new URLSearchParams(location.search).get('scheme') ?? 'system')
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (scheme === 'light' || scheme === 'dark') dataset.scheme = scheme
+    else delete dataset.scheme
+  }, [scheme])
+  return [scheme, setScheme] as const
+}
+
+/** The kit in both themes. Each half is a page of its own, so that dialogs and toasts have its theme as well. */
+function BothSchemes() {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {['Light', 'Dark'].map((name) => (
+        <iframe
+          key={name}
+          title={name}
+          src={`?scheme=${name.toLowerCase()}`}
+          className="h-[calc(100vh-7rem)] w-full rounded-control border border-line"
+        />
+      ))}
+    </div>
+  )
 }
 
 /** A group of parts. */
