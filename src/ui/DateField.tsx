@@ -23,7 +23,9 @@ export function DateField({ label, error, isInline, noteId, value, onChange, ...
   const note = noteId === undefined || day.isWrong ? {} : { 'aria-invalid': true as const, 'aria-describedby': noteId }
   return (
     <Field label={label} isInline={isInline} error={day.isWrong ? t('day.wrong') : error}>
-      {(control) => <DayInput {...control} {...note} {...rest} {...day.control} />}
+      {(control) => (
+        <DayInput {...control} {...note} {...rest} {...day.control} className={isInline ? 'w-36' : undefined} />
+      )}
     </Field>
   )
 }

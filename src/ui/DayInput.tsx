@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useLanguage } from './Messages.tsx'
 
-export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'className'> {
+export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min'> {
   /** The text as typed. `readDay` reads it. */
   readonly text: string
   readonly onText: (text: string) => void
@@ -19,7 +19,7 @@ export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | '
  * The control of a day. It is typed day first and written DD/MM/YYYY, as the pages write days, or chosen in the calendar of
  * the browser, by its button or Alt+Down; the button is no stop of the Tab key, because staff tab from value to value. A native date field alone has the order of the browser, not of the page.
  */
-export function DayInput({ text, onText, min, ...input }: DayInputProps) {
+export function DayInput({ text, onText, min, className, ...input }: DayInputProps) {
   const { t } = useLanguage()
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => calendar.current?.showPicker()
@@ -30,7 +30,7 @@ export function DayInput({ text, onText, min, ...input }: DayInputProps) {
     } else input.onKeyDown?.(event)
   }
   return (
-    <span className="relative block">
+    <span className={classes('relative block', className)}>
       <input
         autoComplete="off"
         spellCheck={false}
