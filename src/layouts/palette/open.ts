@@ -22,7 +22,7 @@ export function openPalette(text = ''): boolean {
   if (!dialog.open) {
     field.value = text
     // Keys of an earlier opening, which was closed before the list arrived.
-    dialog.dataset.early = ''
+    dialog.dataset.earlyKeys = ''
     dialog.showModal()
   }
   field.focus()
@@ -40,7 +40,7 @@ export function watchPalette(): void {
     event.stopImmediatePropagation()
     const isInField = event.target === dialog.querySelector('input')
     // The list performs these keys when it arrives. From then on it handles them itself.
-    if (isInField && !event.isComposing && /Enter|Arrow/.test(event.key)) dialog.dataset.early += ` ${event.key}`
+    if (isInField && !event.isComposing && /Enter|Arrow/.test(event.key)) dialog.dataset.earlyKeys += ` ${event.key}`
   })
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-palette]')) openPalette()

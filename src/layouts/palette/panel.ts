@@ -138,7 +138,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   document.addEventListener(paletteOpened, show)
   dialog.dataset.ready = ''
   show()
-  if (dialog.open) for (const key of dialog.dataset.early?.split(' ') ?? []) perform(key)
+  if (dialog.open) for (const key of dialog.dataset.earlyKeys?.split(' ') ?? []) perform(key)
 }
 
 const optionLook =
