@@ -26,8 +26,11 @@ function show(section: HTMLElement, refusal: Refusal): void {
     '[data-asked]',
     asked.replace('{{page}}', () => refusal.asked),
   )
-  if (refusal.kind === 'unknown') rename(dataset.titleUnknown)
-  else write(section, '[data-functionality]', needOf(dataset, refusal))
+  if (refusal.kind === 'unknown') {
+    rename(dataset.titleUnknown)
+    for (const sign of section.querySelectorAll<HTMLElement>('[data-sign]'))
+      sign.hidden = sign.dataset.sign !== 'unknown'
+  } else write(section, '[data-functionality]', needOf(dataset, refusal))
   if (refusal.kind === 'refused') section.querySelector('[data-grant]')?.removeAttribute('hidden')
   if (refusal.kind === 'allowed') {
     const link = section.querySelector('[data-open]')
