@@ -159,12 +159,13 @@ export const views: readonly View[] = [
   },
   { name: 'unknown-page', open: async ({ visit }) => void (await visit('/nowhere')) },
   { name: 'association-mall', open: page('/manual-association') },
+  { name: 'association-mall-waiting', open: work(press(({ t }) => t('action.change'))) },
   { name: 'association', isInDocs: true, open: work() },
   {
     name: 'association-filters',
     open: work(async (visit) => {
       await first(visit.page, visit.t('table.filters')).click()
-      await first(visit.page, visit.t('table.columns')).click()
+      await first(visit.page, new RegExp(`^${visit.t('table.columns')}`)).click()
     }),
   },
   { name: 'association-dialog', open: work(press(({ t }) => new RegExp(`^${t('association.associate')} `))) },
