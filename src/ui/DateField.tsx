@@ -42,20 +42,21 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
     if (day !== value) onChange(day)
   }
 
-  function leave() {
-    if (typed === null) return
-    const day = readDay(typed.text)
-    take(day === null ? typed.text : dayText(day), day ?? '', true)
+  function leave(text: string) {
+    const day = readDay(text)
+    take(day === null ? text : dayText(day), day ?? '', true)
   }
+  const leaveTyped = () => typed && leave(typed.text)
 
   return {
     isWrong: Boolean(typed?.isLeft && typed.text.trim() !== '' && readDay(typed.text) === null),
     control: {
       text: typed?.text ?? (value && dayText(value)),
-      onText: (text: string) => take(text, text.trim() === '' ? '' : (readFullDay(text) ?? value), false),
-      onBlur: leave,
+      onText: (text: string, isLeft: boolean) =>
+        isLeft ? leave(text) : take(text, text.trim() === '' ? '' : (readFullDay(text) ?? value), false),
+      onBlur: leaveTyped,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Enter') leave()
+        if (event.key === 'Enter') leaveTyped()
       },
     },
   }

@@ -10,7 +10,8 @@ import { useLanguage } from './Messages.tsx'
 export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min'> {
   /** The text as typed. `readDay` reads it. */
   readonly text: string
-  readonly onText: (text: string) => void
+  /** `isLeft`: the field is not focused, because the day comes from the calendar, or was typed before the script loaded. */
+  readonly onText: (text: string, isLeft: boolean) => void
   /** The first day of the calendar, YYYY-MM-DD. */
   readonly min?: string
 }
@@ -37,7 +38,7 @@ export function DayInput({ text, onText, min, className, ...input }: DayInputPro
         placeholder={t('day.example')}
         {...input}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={({ target }) => onText(target.value, target !== document.activeElement)}
         onKeyDown={onKeyDown}
         className={classes(controlBox, controlBorder(Boolean(input['aria-invalid'])), 'pr-9 tabular-nums')}
       />
@@ -49,7 +50,7 @@ export function DayInput({ text, onText, min, className, ...input }: DayInputPro
         min={min}
         value={readDay(text) ?? ''}
         disabled={input.disabled}
-        onChange={(event) => onText(event.target.value && dayText(event.target.value))}
+        onChange={({ target }) => onText(target.value && dayText(target.value), true)}
         className="pointer-events-none absolute inset-0 opacity-0"
       />
       <IconButton

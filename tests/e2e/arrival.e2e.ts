@@ -170,6 +170,21 @@ for (const route of allRoutes) {
   })
 }
 
+test('a day that is typed and left before the script loads is read and written as all days', {
+  tag: ['@OFF-24'],
+}, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  const arrive = await holdScripts(page)
+  await page.goto('/offers', { waitUntil: 'commit' })
+  const days = page.getByRole('group', { name: 'Durée de l’offre' })
+  await days.getByLabel('Du').fill('10/12/2026')
+  await days.getByLabel('Au').fill('1/12/26')
+  await page.keyboard.press('Tab')
+  arrive()
+  await expect(days.getByLabel('Au')).toHaveValue('01/12/2026')
+  await expect(days.getByRole('alert')).toHaveText('Le premier jour vient après le dernier')
+})
+
 test('an id that is typed before the script loads can be dissociated', { tag: ['@MDI-04', '@MDI-05'] }, async ({
   page,
   signIn,
