@@ -90,3 +90,16 @@ function segmentOf(pattern: string, path: string): string | null {
 export function mayOpen(route: Route, held: readonly Functionality[]): boolean {
   return route.access === 'public' || route.access === 'signedIn' || held.includes(route.access)
 }
+
+/**
+ * The pages of each section of the menu, in order. `needs` is the right that shows a section, because all of its pages need
+ * the same one. Pages without a section are shown each for itself.
+ */
+export function menuGroups() {
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].inMenu)
+  return menuSections.flatMap((section) => {
+    const [first, ...rest] = names.filter((name) => routes[name].section === section)
+    if (first === undefined) return []
+    return { section, names: [first, ...rest], needs: section === 'none' ? undefined : routes[first].access }
+  })
+}
