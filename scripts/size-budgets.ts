@@ -15,29 +15,29 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77.2,
   '/404': 5.6,
   '/customer-search-support': 113.7,
-  '/customerSupport/manualAssociation': 109.2,
-  '/decrypt-customer': 113.2,
+  '/customerSupport/manualAssociation': 109.3,
+  '/decrypt-customer': 113.3,
   '/entity-management': 111.1,
   '/home': 9.7,
   '/hub-creation': 126,
-  '/hub-management': 104.3,
-  '/hub-setup-initial-transaction': 108.5,
+  '/hub-management': 104.4,
+  '/hub-setup-initial-transaction': 108.6,
   '/hub-update': 126,
-  '/manual-association': 105.8,
-  '/manual-dissociation': 106.8,
+  '/manual-association': 105.9,
+  '/manual-dissociation': 106.9,
   '/no-access': 9.7,
-  '/offers': 125.8,
-  '/receipts-management': 119.2,
-  '/statistic-board': 111.7,
-  '/user-management': 106.9,
+  '/offers': 125.9,
+  '/receipts-management': 119.3,
+  '/statistic-board': 111.8,
+  '/user-management': 107,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 115.8,
-  '/hub-setup-initial-transaction': 119.7,
+  '/customerSupport/manualAssociation': 115.9,
+  '/hub-setup-initial-transaction': 119.8,
   '/manual-association': 112.9,
-  '/statistic-board': 160.6,
+  '/statistic-board': 160.7,
 }
 
 /** Compressed kilobytes of style per page. */

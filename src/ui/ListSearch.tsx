@@ -3,6 +3,7 @@ import { useHydrated } from './IslandRoot.tsx'
 import { focusActiveRow } from './row-keys.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { takeStartFocus } from './start-focus.ts'
+import { useBuiltFocus } from './use-built-focus.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 interface ListSearchProps {
@@ -18,5 +19,5 @@ export function ListSearch(props: ListSearchProps) {
   useEffect(() => takeStartFocus(field.current), [field])
   // The built page does not know whether the user has turned the key off.
   const shown = useHydrated() ? search.shown : undefined
-  return <SearchBox {...props} {...search} shown={shown} />
+  return <SearchBox {...useBuiltFocus()} {...props} {...search} shown={shown} />
 }

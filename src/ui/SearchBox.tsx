@@ -13,14 +13,16 @@ export interface SearchBoxProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   /** The key that moves the focus here; undefined when there is none. */
   readonly shown: string | undefined
+  readonly autoFocus?: boolean
 }
 
 /** The search above a list. It shows its key while it is empty. */
-export function SearchBox({ label, placeholder = label, text, onSearch, field, onKeyDown, shown }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, text, onSearch, field, shown, ...input }: SearchBoxProps) {
   return (
     <div className="relative w-60 max-desktop:w-full">
       <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
       <input
+        {...input}
         ref={field}
         type="search"
         aria-label={label}
@@ -28,7 +30,6 @@ export function SearchBox({ label, placeholder = label, text, onSearch, field, o
         value={text}
         autoComplete="off"
         onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={onKeyDown}
         aria-keyshortcuts={shown}
         className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
       />

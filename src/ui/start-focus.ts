@@ -26,10 +26,16 @@ function forgetStart() {
  * Also usable as a `ref`.
  */
 export function takeStartFocus(element: HTMLElement | null | undefined): void {
-  if (!element || !isFocusFree()) return
+  if (!element) return
+  if (document.activeElement === element ? hasText(element) : !isFocusFree()) return
   element.focus()
   start = element
   element.addEventListener('keydown', forgetStart, { once: true })
+}
+
+/** Whether the user has typed into the focused control of a built page. */
+function hasText(element: HTMLElement): boolean {
+  return 'value' in element && element.value !== ''
 }
 
 /** Whether the user has not put the focus where it is. */

@@ -348,6 +348,39 @@ for (const size of [
   })
 }
 
+/** Tools whose start depends on what the script reads: the address, the malls. */
+const lateStarts = [
+  '/manual-association',
+  '/entity-management',
+  '/hub-update/{id}',
+  '/offers',
+  '/offers?tab=individualised',
+]
+
+test('the cursor is where the work starts before the script loads, and stays there', async ({ page, signIn }) => {
+  await signIn(...functionalities)
+  for (const [path, start] of Object.entries(starts).filter(([path]) => !lateStarts.includes(path))) {
+    const arrive = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(start(page), path).toBeFocused()
+    arrive()
+    await expectLive(page)
+    await expect(start(page), path).toBeFocused()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('Enter starts the review before the script loads', { tag: ['@REC-01', '@REC-02'] }, async ({ page, signIn }) => {
+  await signIn('SUPPORT_LVL_1')
+  const arrive = await holdScripts(page)
+  await page.goto('/receipts-management', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('the cursor stays where the user has put it before the page was ready', async ({ page, signIn }) => {
   await signIn(...functionalities)
   for (const path of Object.keys(starts).filter((path) => !path.includes('{id}'))) {

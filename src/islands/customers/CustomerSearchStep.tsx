@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { HubTiles } from './HubTiles.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -35,6 +36,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const criteria = criteriaOf(typed, () => phone.searchable)
   const { fieldProps, focus } = useSearchFields()
   const hasTiles = matches.length > 1 && typed !== null && typed.field !== 'id'
+  const builtFocus = useBuiltFocus()
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => takeStartFocus(start.current), [])
 
@@ -77,6 +79,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
             spellCheck={false}
           />
           <TextField
+            {...builtFocus}
             {...fieldProps('email', paste, start)}
             label={t('customers.search.email')}
             type="email"

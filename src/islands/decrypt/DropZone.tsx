@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useBuiltFocus } from '#ui/use-built-focus.ts'
 
 /** Errors of the file selection. Source: DEC-02 to DEC-04, DEC-23. */
 const uploadFaultTexts: Readonly<Record<UploadFault, MessageKey>> = {
@@ -29,6 +30,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
   const [fault, setFault] = useState<UploadFault | null>(null)
   const titleId = useId()
   const isHydrated = useHydrated()
+  const builtFocus = useBuiltFocus()
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: take,
     // The keyboard reaches the button inside, whose click also reaches the zone.
@@ -59,7 +61,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
         {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
       </h2>
       <p className="max-w-110 text-table text-muted">{t('decrypt.zone.help')}</p>
-      <Button data-in-palette="" ref={button}>
+      <Button {...builtFocus} data-in-palette="" ref={button}>
         {t('decrypt.zone.choose')}
       </Button>
       {fault && (

@@ -18,6 +18,7 @@ import { controlBorder, Field } from '#ui/Field.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
+import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { useKeptState } from '#ui/use-draft.ts'
 
 export default function ManualDissociation(props: IslandProps) {
@@ -40,6 +41,7 @@ function Dissociation() {
   const [failure, setFailure] = useState<CatalogueRow | null>(null)
   const [isAskingMany, setAskingMany] = useKeptState('question about many', false)
   const [isRunning, setRunning] = useState(false)
+  const builtFocus = useBuiltFocus()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = typed.trim()
   const several = useMemo(() => (hasSeveralIds(id) ? readTypedIds(id) : null), [id])
@@ -90,6 +92,7 @@ function Dissociation() {
             {(control) => (
               <textarea
                 {...control}
+                {...builtFocus}
                 ref={field}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}

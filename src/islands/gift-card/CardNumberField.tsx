@@ -13,6 +13,7 @@ import {
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useBuiltFocus } from '#ui/use-built-focus.ts'
 
 export interface CardNumberFieldProps {
   /** The number without white space. */
@@ -23,6 +24,7 @@ export interface CardNumberFieldProps {
 /** Shows the number in groups of four while the user types, deletes and pastes. Source: GIFT-04, GIFT-31. */
 export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
   const { t } = useLanguage()
+  const builtFocus = useBuiltFocus()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<CardInput | null>(null)
   const text = typed?.text ?? groupCardNumber(value)
@@ -55,6 +57,7 @@ export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
 
   return (
     <TextField
+      {...builtFocus}
       ref={input}
       label={t('giftCard.number')}
       required={t('state.required')}

@@ -5,6 +5,7 @@ import { Spinner } from '#ui/Icon.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
+import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { NoReceipt } from './NoReceipt.tsx'
 
 export interface StartViewProps {
@@ -19,11 +20,12 @@ export interface StartViewProps {
 /** The page before the modal opens: the number of waiting receipts, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
 export function StartView({ review, isCovered, onStart, bar }: StartViewProps) {
   const { t } = useLanguage()
+  const builtFocus = useBuiltFocus()
   return (
     <div className="flex max-w-180 flex-col items-start gap-4 rounded-control border border-line bg-surface p-6 max-desktop:p-4">
       <p className="text-body text-muted">{t('receipts.intro')}</p>
       {!isCovered && <StartState review={review} />}
-      <Button ref={takeStartFocus} look="primary" onClick={onStart}>
+      <Button {...builtFocus} ref={takeStartFocus} look="primary" onClick={onStart}>
         {t('receipts.start')}
         <KeyHint shown="Enter" />
       </Button>

@@ -5,6 +5,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 
 export interface TransactionSearchStepProps {
@@ -20,6 +21,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
   const { t } = useLanguage()
   const { field, onKeyDown } = useSearchKeys()
   useEffect(() => takeStartFocus(field.current), [field])
+  const builtFocus = useBuiltFocus()
   const customerId = typed.trim()
 
   function search(event: SyntheticEvent) {
@@ -33,6 +35,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
       <Notice tone="info" title={t('supportAssociation.info')} />
       <div className="w-full max-w-110">
         <TextField
+          {...builtFocus}
           ref={field}
           label={t('supportAssociation.id')}
           type="search"

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { HubField } from '#lib/hubs/fields.ts'
+import { type HubField, hubFields } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
 import { isColour, warningOf } from '#lib/hubs/warnings.ts'
 import { inputOf } from '#parts/FormDialog.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useBuiltFocus } from '#ui/use-built-focus.ts'
 
 const inputModes = { url: 'url', email: 'email', number: 'decimal' } as const
 
@@ -18,6 +19,7 @@ export function HubTextField({ field }: { field: HubField }) {
   const { register, control } = useFormContext<HubValues>()
   const value = String(useWatch({ control, name: field.name }))
   const warning = warningOf(field.kind, value)
+  const builtFocus = useBuiltFocus()
   const [isRevealed, setRevealed] = useState(false)
   const label = t(`hubs.field.${field.name}`)
   const isSecret = field.kind === 'secret'
@@ -25,6 +27,7 @@ export function HubTextField({ field }: { field: HubField }) {
     <div className="relative">
       <TextField
         {...inputOf(register, field.name)}
+        {...(field === hubFields[0] ? builtFocus : {})}
         label={label}
         {...(field.isMarked ? { required: t('state.required') } : {})}
         help={warning && <span className="text-warn">{t(`hubs.warning.${warning}`)}</span>}
