@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classes } from './classes.ts'
 import type { SelectOption } from './Select.tsx'
 
 export interface SegmentedOption extends SelectOption {
@@ -10,19 +11,28 @@ export interface SegmentedProps {
   readonly options: readonly SegmentedOption[]
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Whether it stands among fields, with its label above, or in a bar of tools. */
+  readonly isField?: boolean
 }
 
 /** A choice among two to five visible options, as radio buttons side by side. */
-export function Segmented({ label, options, value, onChange }: SegmentedProps) {
+export function Segmented({ label, options, value, onChange, isField = false }: SegmentedProps) {
   const name = useId()
   return (
-    <fieldset className="flex items-center gap-2">
-      <legend className="float-left mr-2 text-table text-muted">{label}</legend>
-      <div className="flex h-8 overflow-hidden rounded-control border border-edge max-desktop:h-10">
+    <fieldset className={isField ? 'flex flex-col items-start gap-1.5' : 'flex items-center gap-2'}>
+      <legend className={classes('float-left', isField ? 'text-body font-medium' : 'mr-2 text-table text-muted')}>
+        {label}
+      </legend>
+      <div
+        className={classes(
+          'flex overflow-hidden rounded-control border border-edge max-desktop:h-10',
+          isField ? 'h-9 text-body' : 'h-8 text-table',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative flex cursor-pointer items-center whitespace-nowrap border-l border-line bg-surface px-2.5 text-table transition-colors first:border-l-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:has-focus-visible:outline-[HighlightText] ${option.className ?? ''}`}
+            className={`relative flex cursor-pointer items-center whitespace-nowrap border-l border-line bg-surface px-2.5 transition-colors first:border-l-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:has-focus-visible:outline-[HighlightText] ${option.className ?? ''}`}
           >
             <input
               type="radio"

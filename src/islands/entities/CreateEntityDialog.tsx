@@ -74,6 +74,7 @@ export function CreateEntityDialog({ initialType, retailer, ...on }: CreateEntit
       <LeftOutNotice />
       {!retailer && (
         <Segmented
+          isField
           label={t('entities.type')}
           value={type}
           options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}

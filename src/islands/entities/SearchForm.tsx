@@ -58,14 +58,13 @@ export function SearchForm(props: SearchFormProps) {
 
   return (
     <form onSubmit={search} noValidate className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className={`flex h-9 items-center max-desktop:h-10 ${besideField}`}>
-        <Segmented
-          label={t('entities.type')}
-          value={input.type ?? ''}
-          options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}
-          onChange={(value) => onInput({ ...input, type: value as EntityType })}
-        />
-      </div>
+      <Segmented
+        isField
+        label={t('entities.type')}
+        value={input.type ?? ''}
+        options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}
+        onChange={(value) => onInput({ ...input, type: value as EntityType })}
+      />
       <div className="w-full desktop:w-80">
         <IdField {...props} />
       </div>

@@ -46,6 +46,7 @@ export function FieldStates() {
         noMatch="No store matches."
         more={(count) => `and ${count} more`}
       />
+      <Segmented isField label="Entity type" options={choices} value={choice} onChange={setChoice} />
       <Segmented label="Has hint" options={choices} value={choice} onChange={setChoice} />
       <div className="flex flex-wrap gap-4">
         <Checkbox label="Is potentially in hub" defaultChecked help="Keeps transactions with a clue" />
