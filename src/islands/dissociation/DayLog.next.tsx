@@ -94,7 +94,6 @@ export function dayLogColumns(t: Translate): readonly Column<DayEntry>[] {
       key: 'at',
       label: t('dissociation.log.at'),
       kind: 'date',
-      width: 140,
       value: ({ at }) => instantOf(at),
       text: ({ at }) => formatDateTime(at),
     },

@@ -42,7 +42,6 @@ export function supportTransactionColumns(t: Translate, locale: Locale): readonl
       key: 'date',
       label: t('supportAssociation.column.date'),
       kind: 'date',
-      width: 140,
       filter: 'text',
       value: ({ transactionDate }) => instantOf(transactionDate),
       text: ({ transactionDate }) => formatDateTime(transactionDate),

@@ -59,7 +59,7 @@ const kinds: Readonly<Record<ColumnKind, KindTraits>> = {
   id: { width: 96, grows: false, align: 'start', face: 'font-mono text-small select-all' },
   number: { width: 96, grows: false, align: 'end', face: 'tabular-nums' },
   money: { width: 104, grows: false, align: 'end', face: 'tabular-nums' },
-  date: { width: 156, grows: false, align: 'start', face: 'tabular-nums' },
+  date: { width: 140, grows: false, align: 'start', face: 'tabular-nums' },
   flag: { width: 88, grows: false, align: 'start', face: '' },
 }
 

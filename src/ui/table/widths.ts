@@ -1,6 +1,6 @@
-import { type Column, columnGrows, columnWidth } from './column.ts'
+import { type Column, columnGrows, columnWidth, isFigure } from './column.ts'
 
-/** Below this width the first column is capped, because a sticky column would otherwise fill a phone's screen. */
+/** Below this width a first column of text is capped, because a sticky column would otherwise fill a phone's screen. */
 const narrowPx = 640
 const narrowShare = 0.36
 
@@ -28,7 +28,7 @@ export function tableWidths<Row>(
   own: Readonly<Record<string, number>> = {},
 ): TableWidths {
   const base = columns.map((column, index) => {
-    const isCapped = index === 0 && available > 0 && available < narrowPx
+    const isCapped = index === 0 && !isFigure(column) && available > 0 && available < narrowPx
     const width = own[column.key] ?? (index === 0 ? firstWidth(column, available) : columnWidth(column))
     return isCapped ? Math.min(width, Math.round(available * narrowShare)) : width
   })

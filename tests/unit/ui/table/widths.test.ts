@@ -32,8 +32,9 @@ describe('tableWidths', () => {
     expect(tableWidths(columns, 900, 0, { text: 900 })).toEqual({ columns: [900, 100], total: 1000, overflows: true })
   })
 
-  it('keeps the first column from filling a phone', () => {
+  it('keeps the first column from filling a phone, unless it has figures, which cannot be cut', () => {
     expect(tableWidths([column('code', 304), column('date', 150)], 360, 112).columns).toEqual([130, 150])
+    expect(tableWidths([column('date', 150), column('code', 304)], 360, 112).columns).toEqual([150, 304])
   })
 
   it('lets the first column grow in a wide frame, even if the table scrolls', () => {
