@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { backUsers } from '#sandbox/db/schema/back-users.ts'
 import { expect, signInAs, test } from '#tests/e2e/support/test.ts'
 import { textsIn } from '#tests/e2e/support/texts.ts'
@@ -27,7 +28,10 @@ for (const view of views) {
           const name = `${size}-${locale}-${scheme}`
           await expect.soft(page).toHaveScreenshot([view.name, `${name}.png`])
           if (view.isInDocs && process.env.DOCS_PICTURES && name === '1366-en-light')
-            await page.screenshot({ path: `docs/pages/${view.name}.png` })
+            // Few colours keep the repository small.
+            await sharp(await page.screenshot())
+              .png({ palette: true, colours: 64, dither: 0 })
+              .toFile(`docs/pages/${view.name}.png`)
         }
       }
     })
