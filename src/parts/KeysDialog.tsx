@@ -146,7 +146,7 @@ function KeyList({ title, lines, table, effects }: KeyListProps) {
                   onClick={() => setAsked({ action })}
                   onKeyDown={(event) => asked?.action === action && take(event, action)}
                   onBlur={() => setAsked(null)}
-                  className="-my-1"
+                  className="-my-1.5 max-desktop:-mt-2.5 max-desktop:-mb-1"
                 />
               </dd>
             )}

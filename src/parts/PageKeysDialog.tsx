@@ -22,11 +22,17 @@ export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
       ...lines,
       ...(search === 'page' ? keyLines(searchKeys, () => t('keys.search')) : []),
       ...(hasForms ? [{ keys: 'Ctrl+↵', effect: t('keys.send') }] : []),
+    ],
+  }
+  const everywhere: KeySection = {
+    title: t('keys.everywhere'),
+    lines: [
       { keys: 'Ctrl+K', effect: t('keys.palette') },
       ...(hasCharacters ? [{ keys: '?', effect: t('keys.help') }] : []),
     ],
   }
-  const columns = table ? [[own], [{ title: t('table.keys'), lines: [...tableLines, ...rowLines] }]] : [[own]]
+  const ofTable = table ? [{ title: t('table.keys'), lines: [...tableLines, ...rowLines] }] : []
+  const columns = [...(own.lines.length > 0 ? [[own]] : []), [...ofTable, everywhere]]
   return (
     <KeysDialog
       title={t('keys.title')}
