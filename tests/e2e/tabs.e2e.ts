@@ -70,7 +70,7 @@ test('a logout in one of five tabs closes the others within a second, and a logi
     for (const each of times) Object.assign(each, { closed: Infinity, login: Infinity })
     const pressedAt = performance.now()
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click())
-    for (const tab of others) await expect(loginButton(tab)).toBeVisible()
+    for (const tab of tabs) await expect(loginButton(tab)).toBeVisible()
     expect(await dataLeft(tabs)).toEqual([])
     const lasted = (time: number) => Math.round(time - pressedAt)
     const longest = (of: (each: (typeof times)[number]) => number) => lasted(Math.max(...times.slice(1).map(of)))
