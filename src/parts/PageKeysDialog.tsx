@@ -32,7 +32,7 @@ export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
     ],
   }
   const ofTable = table ? [{ title: t('table.keys'), lines: [...tableLines, ...rowLines] }] : []
-  const columns = [...(own.lines.length > 0 ? [[own]] : []), [...ofTable, everywhere]]
+  const columns = columnsOf([own, ...ofTable], everywhere)
   return (
     <KeysDialog
       title={t('keys.title')}
@@ -42,6 +42,14 @@ export function PageKeysDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     />
   )
+}
+
+/** One column for each section. The last section is below the shorter column, or beside the only one. */
+function columnsOf(sections: readonly KeySection[], last: KeySection): readonly (readonly KeySection[])[] {
+  const [first, second] = sections.filter(({ lines }) => lines.length > 0)
+  if (!first) return [[last]]
+  if (!second) return [[first], [last]]
+  return first.lines.length < second.lines.length ? [[first, last], [second]] : [[first], [second, last]]
 }
 
 /** The section that lists `/`; null when it reaches no search. */
