@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, read } from '#tests/support/source-files.ts'
 
-/** Code that reads the system time, or starts the browser's clock at it. */
-const presentTime = /\bnew Date\(\)|\bDate\.now\(\)|\bclock\.install\(\s*\)/
+/** Code that reads the system time, or starts the browser's clock without regard to the time of the test. */
+const presentTime = /\bnew Date\(\)|\bDate\.now\(\)|\bclock\.install\(/
 
-/** Files in which `Date` returns a time set by the test or by the configuration of vitest. */
-const ownClock = /\buseFakeTimers\(|\bDate\.now = /
+/** Files in which `Date` returns a time set by the test or by the configuration of vitest, the clock of the journeys and its test. */
+const ownClock = /\buseFakeTimers\(|\bDate\.now = |\bfunction installClock\(|\bthe clock that a test moves\b/
 
 const files = ['tests/api', 'tests/e2e', 'tests/unit'].flatMap((folder) => filesIn(folder, ['.ts', '.tsx']))
 
@@ -18,6 +18,6 @@ describe('the clock', () => {
           .split('\n')
           .flatMap((line, index) => (presentTime.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
       )
-    expect(found, 'journeys have now() and later() of tests/e2e/support/clock.ts').toEqual([])
+    expect(found, 'journeys have now(), later() and installClock() of tests/e2e/support/clock.ts').toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { expect, expectLive, failedRequest, test } from './support/test.ts'
@@ -100,7 +100,7 @@ test('the page shows the notice when an island has its files but does not start'
 })
 
 test('a page with slow files continues to load and shows no notice', async ({ page, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
   const arrive = await holdScripts(page)
   await page.goto('/manual-association', { waitUntil: 'commit' })

@@ -4,7 +4,7 @@ import { rowGuardMs } from '#lib/association/keys.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { inStrip, openByKeyboard, row, startByKeyboard, storeIdOf, strip, stripShows } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
@@ -59,7 +59,7 @@ function slowDown(): void {
   }
 }
 
-test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+test.beforeEach(({ page }) => installClock(page))
 
 test('two keys associate five transactions with the same label, and no other', {
   tag: ['@MAS-15', '@MAS-17', '@MAS-18'],

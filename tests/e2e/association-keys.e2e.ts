@@ -13,7 +13,7 @@ import {
   stripShows,
   success,
 } from './support/association.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -33,7 +33,7 @@ const frameMs = 32
 
 const undo = (page: Page) => strip(page).getByRole('button', { name: 'Undo' })
 
-test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+test.beforeEach(({ page }) => installClock(page))
 
 test('one key associates the row with its proposal, and the focus moves to the next row', {
   tag: ['@MAS-15', '@MAS-17', '@MAS-18'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { dialog, failure, ready, row, strip, stripShows, success, validate } from './support/association.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts } from './support/hold-scripts.ts'
@@ -38,7 +38,7 @@ async function pressWhenProposed(page: Page): Promise<void> {
   })
 }
 
-test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+test.beforeEach(({ page }) => installClock(page))
 
 test('letters typed into the search stay text when an answer arrives meanwhile', { tag: ['@MAS-17'] }, async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { row, strip } from './support/association.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, uniqueWord } from './support/data.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +14,7 @@ const label = `CB ${word} HUB 12/10`
 
 const patternDialog = (page: Page) => page.getByRole('dialog', { name: 'Add pattern to' })
 
-test.beforeEach(({ page }) => page.clock.install({ time: now() }))
+test.beforeEach(({ page }) => installClock(page))
 
 test('P and Enter test a suggested pattern for the proposed store of a row, and it is saved once', {
   tag: ['@PAT-02', '@PAT-06', '@PAT-10'],

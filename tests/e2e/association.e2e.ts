@@ -14,7 +14,7 @@ import {
   table,
   validate,
 } from './support/association.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createHub, storeOf } from './support/data.ts'
 import { createWholeHub } from './support/hubs.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -242,7 +242,7 @@ test('the success message disappears after 6 seconds', { tag: ['@MAS-18', '@FMT-
   signIn,
 }) => {
   const hub = await createHub(db, { stores, labels })
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
   for (const [index, label] of labels.slice(0, 2).entries()) {
@@ -324,7 +324,7 @@ test('typed letters choose the first mall that begins with them, else one that c
   for (const name of names) await createWholeHub(db, { name })
   const [bruges, ostende, wharf] = names.map((name) => page.getByRole('radio', { name }))
   if (!bruges || !ostende || !wharf) throw new Error('the test names three malls')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-association')
   await bruges.focus()

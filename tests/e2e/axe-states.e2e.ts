@@ -3,7 +3,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { labels, stores } from './support/association.ts'
 import { accessibilityProblems } from './support/axe.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
@@ -38,7 +38,7 @@ test('axe finds nothing in the states that every page has: menu, notices, refuse
   test.setTimeout(60_000)
   allowConsole(failedRequest)
   const axe = axeIn(page)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const arrive = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -4,7 +4,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { dialog, openByKeyboard, ready, row } from './support/association.ts'
 import { namedCharacters, takenCharacters } from './support/character-keys.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { openReview, review } from './support/receipt-review.ts'
 import { expect, expectLive, test } from './support/test.ts'
@@ -17,7 +17,7 @@ const parts = { labels, stores: ['Fnac', 'Zara'] }
 test('keys of one character can be turned off: a row takes none, names none, and keeps Enter, arrows and Ctrl', {
   tag: ['@P26', '@SES-41'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const hub = await createHub(db, parts)
   await signIn('TRANSACTION_PINPOINT')
   await openByKeyboard(page, hub)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#lib/limits.ts'
 import { edgesOf } from './support/boxes.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
@@ -50,7 +50,7 @@ test('the id under the pointer has the only copy button of the table', { tag: ['
   // The focused row has the button as well, for the Tab key.
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   await expect(copyButtons(page)).toHaveCount(0)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await stopClock(page)
   const said = page.getByRole('status').getByText('Copied', { exact: true })
   for (const index of [0, 3]) {

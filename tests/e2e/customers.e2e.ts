@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#lib/contracts/contract.ts'
-import { later, now, stopClock } from './support/clock.ts'
+import { installClock, later, stopClock } from './support/clock.ts'
 import { createCustomer, passwordAttempts } from './support/customers.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -445,7 +445,7 @@ test('a confirmation of a copied text shows for 600 ms', { tag: ['@CUS-22', '@CU
   await page.goto(`${path}?customer=${customer.id}`)
   const popup = summary(page).getByRole('status').getByText('Copied', { exact: true })
   await expect(fact(page, 'E-mail')).toHaveText(customer.email)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await stopClock(page)
   for (const name of ['Customer id', 'E-mail', 'IBAN update URL']) {
     const text = await fact(page, name).innerText()

@@ -1,5 +1,5 @@
 import type { Fault } from '#sandbox/http/faults.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import {
   cancel,
   choose,
@@ -67,7 +67,7 @@ test('messages disappear after 4 seconds, in the modal and after it closes', {
   tag: ['@DEC-21', '@DEC-26', '@FMT-07'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('SUPPORT_LVL_1')
   await openModal(page, csvFile('id\n1\n'))
   faults.set('decryptCustomers', { status: 400, times: 1 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chooseStore, labels, openAssociation, openDialog, row, validate } from './support/association.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -50,7 +50,7 @@ test('the success message disappears after 6 seconds, but not under the pointer'
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const id = hub.transactions[0]?.id ?? ''
   await assignStore(db, id, hub.stores[0]?.id ?? '')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await field(page).fill(id)

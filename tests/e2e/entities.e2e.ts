@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import {
   button,
   createRetailer,
@@ -590,7 +590,7 @@ test('a deletion asks first, then clears the page, and the green message disappe
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
   const store = retailer.stores[0]?.id ?? ''
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(storeAddress(store))
   await button(page, 'Delete').click()

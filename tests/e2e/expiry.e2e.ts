@@ -6,7 +6,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { tokenSecret } from '#sandbox/db/settings.ts'
 import { signToken, tokenLifetimeSeconds } from '#sandbox/http/tokens.ts'
 import { noteFigure } from '#tests/support/figure.ts'
-import { later, now } from './support/clock.ts'
+import { installClock, later, now } from './support/clock.ts'
 import { createHub, createUser } from './support/data.ts'
 import { openOffers } from './support/offers.ts'
 import { clearReceiptQueue } from './support/receipts.ts'
@@ -45,7 +45,7 @@ test('every page ends an expired session with the next of its checks, and at onc
     await tokenSecret(db),
   ] as const
   const ends = await watchEnds(page)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await openBlank(page)
   const addresses = allRoutes
     .filter(({ access }) => access !== 'public')
@@ -149,7 +149,7 @@ test('a clock that is off by a day leads to the login page once at most, and nev
   const dayMs = 86_400_000
   const redirects: Record<string, number> = {}
 
-  await page.clock.install({ time: later(dayMs) })
+  await installClock(page, later(dayMs))
   await page.goto('/manual-association')
   await expect(ended(page)).toBeVisible()
   await page.waitForLoadState('networkidle')

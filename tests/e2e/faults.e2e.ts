@@ -1,7 +1,7 @@
 import { routes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { noteFigure } from '#tests/support/figure.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { blockedAnswer, type Cell, type FaultVisit, startVisit } from './support/fault-visit.ts'
 import { type PageState, pageStates } from './support/page-readings.ts'
 import { test as base, expect, failedRequest } from './support/test.ts'
@@ -77,7 +77,7 @@ test('every page survives some of the faults of its first readings', {
       }
     }
   }
-  wrong.push(...(await judgeEach(visit, cells, () => page.clock.install({ time: now() }))))
+  wrong.push(...(await judgeEach(visit, cells, () => installClock(page))))
   expect(wrong).toEqual([])
   expect([...uses.values()]).not.toContain(0)
   noteRight(cells)
@@ -103,7 +103,7 @@ test.describe('in every first reading of a page, every fault', () => {
         if (route !== 'login') wrong.push(...(await visit.judgeAll(state, { status: 500 })))
         if (route !== 'login') wrong.push(...(await visit.judgeAll(state, { html: true })))
       }
-      wrong.push(...(await judgeEach(visit, cells, () => page.clock.install({ time: now() }))))
+      wrong.push(...(await judgeEach(visit, cells, () => installClock(page))))
       expect(wrong).toEqual([])
       right.push(...cells)
       routesRight.add(route)

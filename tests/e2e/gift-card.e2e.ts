@@ -1,4 +1,4 @@
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import {
   back,
   chooseStore,
@@ -485,7 +485,7 @@ test('a lost answer locks Validate only until the reading of the stores has ende
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   const card = await createCard(db)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('HUB_SETUP_INIT')
   await resume(page, card)
   await chooseStore(page, 'Zara')
@@ -515,7 +515,7 @@ test('the success message disappears after 4 seconds', { tag: ['@GIFT-22', '@FMT
   signIn,
 }) => {
   const card = await createCard(db)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('HUB_SETUP_INIT')
   await resume(page, card)
   await chooseStore(page, 'Zara')

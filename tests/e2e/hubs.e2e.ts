@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { hubFields } from '#lib/hubs/fields.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { expectAccessible } from './support/axe.ts'
-import { keepTime } from './support/clock.ts'
+import { installClock, keepTime } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
 import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
@@ -83,7 +83,7 @@ test('the complete form creates one mall, and the list opens after 3 seconds', {
     '@FMT-29',
   ],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: '2026-11-02T10:00:00Z' })
+  await installClock(page, '2026-11-02T10:00:00Z')
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
   await expect(headerSave(page)).toBeDisabled()
@@ -344,7 +344,7 @@ test('Escape, the cross and Back ask before they discard a typed owner, and ask 
 test('the form searches owners and cities by name after a pause in typing', {
   tag: ['@HUB-21', '@HUB-22', '@HUB-32', '@FMT-22'],
 }, async ({ page, signIn }) => {
-  await page.clock.install({ time: '2026-11-02T10:00:00Z' })
+  await installClock(page, '2026-11-02T10:00:00Z')
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-creation')
   await expect(cityField(page)).toBeVisible()
@@ -579,7 +579,7 @@ test('a page does not redirect after the user has left it with saved changes', {
   // The back button opens the address of the hub, for which this host has no file.
   allowConsole(failedRequest)
   const hub = await createWholeHub(db)
-  await page.clock.install({ time: '2026-11-02T10:00:00Z' })
+  await installClock(page, '2026-11-02T10:00:00Z')
   await signIn('HUB_SETUP_INIT')
   await openUpdate(page, hub.id, hub.name)
   await stopClockWhenLoaded(page)

@@ -4,7 +4,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { chooseStore, labels, openAssociation, openDialog, row, dialog as storeDialog } from './support/association.ts'
-import { later, now } from './support/clock.ts'
+import { installClock, later, now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createUser, type TestUser } from './support/data.ts'
 import { chooseFiles, csvFile, modal, openModal } from './support/decrypt.ts'
@@ -245,7 +245,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
 test('work is kept when the page itself notices the expiry, a minute after its notice', {
   tag: ['@P9', '@P10', '@SES-22', '@SES-41'],
 }, async ({ page, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const user = await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await idField(page).fill(id)
@@ -385,7 +385,7 @@ test('a logout in this tab or another one keeps nothing of the work', {
 test('a logout keeps nothing although the page checks the expiry once more before it is left', {
   tag: ['@P12', '@SES-22', '@SES-23', '@SES-41'],
 }, async ({ page, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await idField(page).fill(id)

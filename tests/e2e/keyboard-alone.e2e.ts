@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { functionalities } from '#lib/session/token.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, createUser, storeOf } from './support/data.ts'
 import { chooseStore, createCard, path as giftCards, resume, storeField } from './support/gift-card.ts'
@@ -126,7 +126,7 @@ test('a back user refreshes the board, reads it as a table and makes it dark by 
   tag: ['@P26', '@STA-05'],
 }, async ({ page, signIn }) => {
   const focus = watchFocus(page)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn()
   await page.goto('/statistic-board')
   await expectFresh(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { later, now } from './support/clock.ts'
+import { installClock, later } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { csvFile, modal, openModal } from './support/decrypt.ts'
 import { createWholeHub, storedHub } from './support/hubs.ts'
@@ -126,7 +126,7 @@ async function typeName(page: Page): Promise<string[]> {
 }
 
 test('a session that expires asks nothing before the login page', { tag: ['@SES-22'] }, async ({ page, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('HUB_SETUP_INIT')
   const asked = await typeName(page)
   await page.clock.setSystemTime(later(9 * 3_600_000))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { later, now, stopClock } from './support/clock.ts'
+import { installClock, later, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts } from './support/hold-scripts.ts'
@@ -161,7 +161,7 @@ test('a clock that is a day ahead shows a message, and the login does not repeat
   callsOf,
 }) => {
   const user = await createUser(db, [])
-  await page.clock.install({ time: later(86_400_000) })
+  await installClock(page, later(86_400_000))
   await page.goto('/')
   await logIn(page, user)
   await expect(page.getByRole('alertdialog')).toContainText('This computer’s clock says')
@@ -172,7 +172,7 @@ test('a clock that is a day ahead shows a message, and the login does not repeat
 test('a login without an answer ends after 20 seconds', { tag: ['@SES-25'] }, async ({ page, db, faults }) => {
   const user = await createUser(db, [])
   faults.set('login', { delayMs: 600_000 })
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto('/')
   await expectLive(page)
   await stopClock(page)

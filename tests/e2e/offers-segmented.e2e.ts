@@ -4,7 +4,7 @@ import { shortNames } from '#lib/offers/short-names.ts'
 import { starsOf } from '#lib/offers/stars.ts'
 import { formatVariation } from '#lib/offers/trend.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import {
   answerWith,
   callApi,
@@ -89,7 +89,7 @@ test('the search starts after a pause, and the figures, stars and shares of the 
     '@FMT-22',
   ],
 }, async ({ page, world, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('HUB_SETUP_INIT')
   await openOffers(page)
   const graph = await callApi<StoreGraph>(page, world, '/get_graph/?graphName=session')

@@ -5,7 +5,7 @@ import { allRoutes } from '#lib/routes.ts'
 import { rowKeys } from '#lib/row-keys.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { expectAccessible } from './support/axe.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser } from './support/data.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
@@ -263,7 +263,7 @@ test('a text that no script takes is gone after half a minute', { tag: ['@NAV-42
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|ERR_FAILED|Failed to fetch dynamically imported module/)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')
   await page.keyboard.press('Control+k')
@@ -284,7 +284,7 @@ test('the id of a row of the page leads to the row, even when a filter hides it,
   const hub = await createHub(db, { stores: ['Zephir', 'Fanal'], labels: ['CB ALPHA', 'CB ZEPHIR HUB', 'CB GAMMA'] })
   const [, zephir, gamma] = hub.transactions.map(({ id }) => id)
   await signIn('TRANSACTION_PINPOINT')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto(`/manual-association?hub=${hub.id}&q=alpha`)
   const row = (label: string) => page.getByRole('row').filter({ hasText: label })
   await expect(row('CB ALPHA')).toBeFocused()
@@ -457,7 +457,7 @@ test('the palette presses the controls of the table of the page, by key and by p
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10', 'CB ZARA 11/10'] })
   await signIn('TRANSACTION_PINPOINT')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto(`/manual-association?hub=${hub.id}`)
   const row = (label: string) => page.getByRole('row').filter({ hasText: label })
   await expect(row('CB FNAC')).toBeFocused()
@@ -509,7 +509,7 @@ test('an action of today is taken back from the palette, with its question', {
 }, async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   await signIn('TRANSACTION_PINPOINT')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Fnac/ })).toBeVisible()

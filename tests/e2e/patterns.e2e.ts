@@ -1,7 +1,7 @@
 import { endlessLabel, endlessPatterns } from '#tests/support/endless-patterns.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { expectAccessible } from './support/axe.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
@@ -102,7 +102,7 @@ test('back user adds a pattern, sees which transactions are new, and confirms be
 test('back user changes a pattern, sees new, kept and lost transactions, and the message disappears after 6 seconds', {
   tag: ['@PAT-06', '@PAT-08', '@PAT-11', '@PAT-14', '@PAT-13', '@FMT-06'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const { word, storeId, patternId, pattern } = await openStore({ page, db, signIn })
   await open(page, `Edit ${pattern}`)
   await expect(field(page)).toHaveValue(pattern)

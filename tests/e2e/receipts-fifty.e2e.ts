@@ -1,5 +1,5 @@
 import { settlingMs } from '#stores/receipts.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { expectReady, openReview, receiptOf, review, showOnePicture } from './support/receipt-review.ts'
 import { decisionOn } from './support/receipts.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +11,7 @@ test('reviewer decides fifty receipts by keyboard alone: one key accepts, two re
   tag: ['@REC-11', '@REC-21', '@REC-24'],
 }, async ({ page, db, signIn, callsOf }) => {
   // The page ignores keys for a quarter of a second after each receipt. The test skips this time.
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await showOnePicture(page)
   const { ids } = await openReview(
     { page, db, signIn },

@@ -1,6 +1,6 @@
 import { settlingMs } from '#stores/receipts.ts'
 import { edgesOf } from './support/boxes.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import {
   expectReady,
   field,
@@ -128,7 +128,7 @@ test('Enter moves through the required fields to Validate, and one more press va
 test('a click on Validate right after Enter in the amount validates once, and a second Enter right after it does not', {
   tag: ['@REC-15', '@REC-17'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
   await stopClock(page)
   // The clock stands still, so the time after Enter does not pass.
@@ -161,7 +161,7 @@ test('a click on Validate right after Enter in the amount validates once, and a 
 test('neither a double click nor Enter after a click skips the question about a high amount', {
   tag: ['@P19', '@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }])
   await stopClock(page)
   await page.keyboard.press('a')
@@ -200,7 +200,7 @@ test('a held key decides once, and a key meant for the previous receipt decides 
   signIn,
   callsOf,
 }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
   await stopClock(page)
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('v')
@@ -222,7 +222,7 @@ test('a held key decides once, and a key meant for the previous receipt decides 
 test('the key that opens the question about a high amount does not answer it, nor does a held key', {
   tag: ['@P19', '@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 45_000 }, {}])
   await stopClock(page)
   await validate(page).focus()

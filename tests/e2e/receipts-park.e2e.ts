@@ -5,7 +5,7 @@ import type { Database } from '#sandbox/db/database.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { settlingMs } from '#stores/receipts.ts'
 import { expectAccessible } from './support/axe.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import {
   expectOpen,
@@ -190,7 +190,7 @@ test('the tally counts the decisions of the day, from the third one on with thei
   db,
   signIn,
 }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const { ids } = await openReview(
     { page, db, signIn },
     Array.from({ length: 4 }, () => ({ ocrStore: 'Fnac' })),
@@ -227,7 +227,7 @@ test('the tally counts the decisions of the day, from the third one on with thei
 
 test('the tally of a day ends with the day, while the page stays open', async ({ page, db, signIn, startAt }) => {
   await startAt('2026-11-20T23:48:00+01:00')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await rejectAs(page, 'Incomplete')
   await expectReady(page, ids[1] ?? '')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { expectAccessible } from './support/axe.ts'
-import { keepTime, now, stopClock } from './support/clock.ts'
+import { installClock, keepTime, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import {
   expectReady,
@@ -84,7 +84,7 @@ test('reviewer checks the first receipt, validates it, and the next one follows'
 test('reviewer rejects a receipt for one of six reasons, and the toast disappears after three seconds', {
   tag: ['@REC-09', '@REC-10', '@REC-26', '@REC-28', '@REC-37', '@REC-45', '@FMT-07'],
 }, async ({ page, db, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const { user, ids } = await openReview({ page, db, signIn }, [{}, {}])
   const [id = '', next = ''] = ids
   for (const name of ['Close', 'Reject', 'Validate']) {
@@ -313,7 +313,7 @@ test('a date in the future is refused to the minute and not sent', {
   tag: ['@REC-16', '@REC-40', '@REC-41'],
 }, async ({ page, startAt, db, signIn, callsOf }) => {
   await startAt('2026-11-20T10:00:30+01:00')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await openReview({ page, db, signIn }, [{ ocrTotalCents: 90_000 }])
   await page.clock.pauseAt('2026-11-20T10:05:00+01:00')
   await field(page, 'Purchase date').fill('20/11/2026')

@@ -1,4 +1,4 @@
-import { later, now } from './support/clock.ts'
+import { installClock, later } from './support/clock.ts'
 import { createHub, createUser } from './support/data.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
 
@@ -39,7 +39,7 @@ test('a logout clears the storage of the browser and leads to the login page', {
 test('the page checks the expiry every 5 seconds and ends an expired session', {
   tag: ['@P9', '@P10', '@SES-18', '@SES-22', '@SES-36', '@FMT-11'],
 }, async ({ page, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await page.clock.fastForward('07:58:00')
@@ -55,7 +55,7 @@ test('the page checks the expiry every 5 seconds and ends an expired session', {
 test('a token that expires while the page is suspended ends the session when the page is visible again', {
   tag: ['@P9', '@SES-20', '@SES-22'],
 }, async ({ page, signIn }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn()
   await page.goto('/home')
   await page.clock.setSystemTime(later(9 * 3_600_000))
@@ -68,7 +68,7 @@ test('an expired token at start-up leads to the login page', { tag: ['@SES-20', 
   signIn,
 }) => {
   await signIn()
-  await page.clock.install({ time: later(9 * 3_600_000) })
+  await installClock(page, later(9 * 3_600_000))
   await page.goto('/home')
   await expect(page).toHaveURL('/?ended=1')
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()

@@ -7,7 +7,7 @@ import type { Fault, Faults } from '#sandbox/http/faults.ts'
 import { createRandom, type Random } from '#sandbox/seed/random.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { table as associationTable } from './support/association.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createHub, createUser, uniqueWord } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { leaveQuestion, review, showOnePicture } from './support/receipt-review.ts'
@@ -355,7 +355,7 @@ test('two thousand actions with failing answers leave no error, no double write 
   // Chromium says so of an answer without the headers that let the page read it.
   allowConsole(/blocked by CORS policy/)
   allowConsole(/^The pattern could not be written/)
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const random = createRandom(seed)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

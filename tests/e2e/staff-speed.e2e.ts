@@ -6,7 +6,7 @@ import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { countActions, type Keyboard, keyboards, pasteByMouse } from './support/actions.ts'
 import { inStrip, row, storeIdOf, strip, stripShows } from './support/association.ts'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, storeOf, type TestHub, uniqueWord } from './support/data.ts'
 import {
@@ -43,7 +43,7 @@ const firstRight = (page: Page) => page.getByRole('dialog', { name: 'Update a us
 
 /** Opens the list of a hub and waits for the likely stores of its first row. */
 async function openRows(page: Page, hub: TestHub): Promise<void> {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto(`/manual-association?hub=${hub.id}`)
   await stripShows(page, hub.transactions[0]?.label ?? '')
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dayText } from '#lib/typed-day.ts'
 import { expectAccessible } from './support/axe.ts'
-import { later, now } from './support/clock.ts'
+import { installClock, later } from './support/clock.ts'
 import {
   answerWith,
   cell,
@@ -239,7 +239,7 @@ test('figures stay for 30 minutes across reloads, then the page loads them again
   const queries = watchQueries(page)
   await startAt(morning)
   await signIn()
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto('/statistic-board')
   await expectFresh(page)
   await page.clock.fastForward('29:00')
@@ -259,7 +259,7 @@ test('the board refreshes after 30 minutes, also after the computer sleeps, and 
 }, async ({ page, startAt, signIn, callsOf }) => {
   await startAt(morning)
   await signIn()
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto('/statistic-board')
   await expectFresh(page)
   await page.clock.fastForward('31:00')
@@ -303,7 +303,7 @@ test('cells that cannot be refreshed show an error with the last figure and its 
   allowConsole(failedRequest)
   await startAt(morning)
   await signIn()
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto('/statistic-board')
   await expectFresh(page)
   const before = await cell(page, 'Customers', 'Total').textContent()

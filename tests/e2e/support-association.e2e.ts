@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { now } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, storeOf } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -93,7 +93,7 @@ test('an agent finds a customer by id and assigns a transaction to a store', {
   await expect(dialog(page).getByRole('button', { name: 'Back' })).toBeVisible()
   await expect(validate(page)).toBeDisabled()
   await chooseStore(page, 'Sephora')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   const sent = page.waitForRequest('**/transactions/association')
   await validate(page).click()
   expect((await sent).postDataJSON()).toEqual({ storeId: customer.hub.stores[1]?.id, transactionId: id })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { chooseStore, openDialog, row, stores, success, table, validate } from './support/association.ts'
 import { type Edges, edgesOf, overlap } from './support/boxes.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { chooseStore as chooseGiftCardStore, createCard, table as giftCardTable, resume } from './support/gift-card.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ for (const viewport of windows) {
     signIn,
   }) => {
     const hub = await createHub(db, { labels: many, stores })
-    await page.clock.install({ time: now() })
+    await installClock(page)
     await signIn('TRANSACTION_PINPOINT')
     await page.setViewportSize(viewport)
     await page.goto(`/manual-association?hub=${hub.id}`)

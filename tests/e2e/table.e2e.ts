@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -82,7 +82,7 @@ test('a wide table starts with the columns in view, and has the others as soon a
 }) => {
   const hub = await createHub(db, { labels: ['CB ALPHA', 'CB BETA', 'CB GAMMA'] })
   await signIn('TRANSACTION_PINPOINT')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto('/manual-association')
   await page.getByRole('radio', { name: hub.name }).check()
   await stopClock(page)
@@ -147,7 +147,7 @@ test('the export has the shown rows and columns, and no formula', async ({ page,
 test('a held Enter on a button does not go on to the row that gets the focus', async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores: ['Zephir', 'Fanal'], labels: ['CB ZEPHIR HUB', 'CB GAMMA'] })
   await signIn('TRANSACTION_PINPOINT')
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await page.goto(`/manual-association?hub=${hub.id}`)
   const button = page.getByRole('region', { name: 'The active transaction' }).getByRole('button', { name: /^Zephir/ })
   await button.focus()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { and, eq, like, ne } from 'drizzle-orm'
 import { backUserFunctionalities, backUsers } from '#sandbox/db/schema/back-users.ts'
 import { expectAccessible } from './support/axe.ts'
-import { now, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -152,7 +152,7 @@ test('the form checks in the order of the specification and shows only the first
 test('an admin creates a user once, and the list reloads', {
   tag: ['@USR-10', '@USR-24', '@USR-27', '@USR-28', '@USR-29', '@API-38', '@FMT-07'],
 }, async ({ page, signIn, callsOf }) => {
-  await page.clock.install({ time: now() })
+  await installClock(page)
   await signIn('ADMIN')
   await page.goto('/user-management')
   await page.getByRole('button', { name: 'Create a user' }).click()

@@ -8,7 +8,7 @@ const startTime = process.env.TEST_NOW || '2026-11-20T10:00:00+01:00'
 
 let aheadMs = 0
 
-/** The system time, even if `Date` is shifted. Pages without `keepTime` use it. */
+/** The system time, even if the `Date` of this process is shifted, as `npm run test:clock` does. Pages without `keepTime` use it. */
 const machineTime = () => performance.timeOrigin + performance.now()
 
 /** Sets the clock. It continues to run from this time. A page uses it after `keepTime`. */
@@ -28,7 +28,17 @@ export function later(ms: number): Date {
 }
 
 /**
- * Stops the clock of a page, so that only `runFor` and `fastForward` move it. The page needs `clock.install` before it opens.
+ * Starts the clock that `page.clock` moves, in all pages of the browser context. Playwright sets it again after a reload by
+ * the time that has passed between the `Date` of this process and that of the page, so the page gets the same shift as this
+ * process. With another one it would go back in time.
+ */
+export async function installClock(page: Page, time: Date | string = now()): Promise<void> {
+  await shiftPages(page.context(), Date.now() - machineTime())
+  await page.clock.install({ time })
+}
+
+/**
+ * Stops the clock of a page, so that only `runFor` and `fastForward` move it. The page needs `installClock` before it opens.
  * No call may be running, because the clock jumps ahead before it stops, which causes the timeout of the call.
  */
 export async function stopClock(page: Page): Promise<void> {
@@ -40,12 +50,16 @@ export async function resumeClock(page: Page): Promise<void> {
   if (await page.evaluate(() => '__pwClock' in window)) await page.clock.resume()
 }
 
-const shifts = new WeakMap<BrowserContext, number>()
-
 /** Sets the clock of all pages that a browser context opens later. Timers and animations use the real time. */
 export async function keepTime(context: BrowserContext): Promise<BrowserContext> {
-  const shiftMs = Math.round(aheadMs)
+  await shiftPages(context, aheadMs)
+  return context
+}
+
+const shifts = new WeakMap<BrowserContext, number>()
+
+async function shiftPages(context: BrowserContext, byMs: number): Promise<void> {
+  const shiftMs = Math.round(byMs)
   await context.addInitScript(shiftDate, shiftMs - (shifts.get(context) ?? 0))
   shifts.set(context, shiftMs)
-  return context
 }
