@@ -4,10 +4,15 @@ import { filesIn, read } from '#tests/support/source-files.ts'
 /** Code that reads the system time, or starts the browser's clock without regard to the time of the test. */
 const presentTime = /\bnew Date\(\)|\bDate\.now\(\)|\bclock\.install\(/
 
-/** Files in which `Date` returns a time set by the test or by the configuration of vitest, the clock of the journeys and its test. */
-const ownClock = /\buseFakeTimers\(|\bDate\.now = |\bfunction installClock\(|\bthe clock that a test moves\b/
+/** Files in which `Date` returns a time set by the test or by the configuration of vitest. */
+const ownClock = /\buseFakeTimers\(|\bDate\.now = /
 
-const files = ['tests/api', 'tests/e2e', 'tests/unit'].flatMap((folder) => filesIn(folder, ['.ts', '.tsx']))
+/** The clock of the journeys and its test. */
+const clockFiles = new Set(['tests/e2e/support/clock.ts', 'tests/e2e/clock.e2e.ts'])
+
+const files = ['tests/api', 'tests/e2e', 'tests/unit']
+  .flatMap((folder) => filesIn(folder, ['.ts', '.tsx']))
+  .filter((file) => !clockFiles.has(file))
 
 describe('the clock', () => {
   it('is set by every test that looks at it', () => {

@@ -28,9 +28,8 @@ export function later(ms: number): Date {
 }
 
 /**
- * Starts the clock that `page.clock` moves, in all pages of the browser context. Playwright sets it again after a reload by
- * the time that has passed between the `Date` of this process and that of the page, so the page gets the same shift as this
- * process. With another one it would go back in time.
+ * Starts the clock that `page.clock` moves, in all pages of the browser context. After a reload Playwright adds the time
+ * since the last move: the `Date` of the page minus the `Date` of this process. So both need the same shift.
  */
 export async function installClock(page: Page, time: Date | string = now()): Promise<void> {
   await shiftPages(page.context(), Date.now() - machineTime())
