@@ -12,17 +12,17 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 77.2,
+  '/': 77.3,
   '/404': 5.6,
   '/customer-search-support': 113.7,
-  '/customerSupport/manualAssociation': 109.3,
+  '/customerSupport/manualAssociation': 109.4,
   '/decrypt-customer': 113.3,
   '/entity-management': 111.1,
   '/home': 9.7,
-  '/hub-creation': 126,
+  '/hub-creation': 126.1,
   '/hub-management': 104.4,
   '/hub-setup-initial-transaction': 108.6,
-  '/hub-update': 126,
+  '/hub-update': 126.1,
   '/manual-association': 106,
   '/manual-dissociation': 107,
   '/no-access': 9.7,

@@ -115,9 +115,13 @@ function holdEarlyPresses(): void {
   )
 }
 
-/** Whether the island of an element has not hydrated yet. Astro removes its own mark when React begins, and React lets events pass until it ends. */
+/**
+ * Whether the island of an element has not hydrated yet. Astro removes its own mark when React begins, and React lets events pass until it
+ * ends. The list of keys belongs to the island of the page.
+ */
 function isWaiting(element: HTMLElement): boolean {
-  return element.closest('astro-island:not([data-live])') !== null
+  const scope = element.matches('[data-list-keys]') ? document.querySelector('astro-island') : element
+  return scope?.closest('astro-island:not([data-live])') != null
 }
 
 /** Logout, reload and the language links work from the first paint, even when other scripts are missing. */

@@ -23,7 +23,7 @@ export function useEarlyInput(): RefCallback<Element> {
   useEffect(() => {
     if (!taken) return
     sendEarlyForms(island.current)
-    pressEarlyControls(island.current)
+    pressEarlyControls()
   }, [taken])
   return useCallback((marker) => {
     if (!marker) return
@@ -79,8 +79,9 @@ function sendEarlyForms(island: Element | null): void {
   }
 }
 
-function pressEarlyControls(island: Element | null): void {
-  for (const control of island?.querySelectorAll<HTMLElement>('[data-early]') ?? []) {
+/** A page has one island. The button of the shell that lists its keys is outside of it. */
+function pressEarlyControls(): void {
+  for (const control of document.querySelectorAll<HTMLElement>('[data-early]')) {
     control.removeAttribute('data-early')
     // The list of a field that the user has left stays closed.
     if (control.tagName === 'BUTTON' || control === document.activeElement) control.click()

@@ -452,6 +452,29 @@ test('the palette opens the list of keys where the page has one', { tag: ['@NAV-
   await expect(page.getByLabel('Transaction id')).toBeFocused()
 })
 
+test('the list of keys that is asked for before the page has loaded opens when it has', { tag: ['@NAV-42'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  const button = page.getByRole('button', { name: 'Keys of this page' })
+  const askInPalette = async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('touches')
+    await page.keyboard.press('Enter')
+  }
+  for (const ask of [askInPalette, () => button.click()]) {
+    const release = await holdScripts(page)
+    await page.goto('/manual-dissociation', { waitUntil: 'commit' })
+    await expect(button).toBeVisible()
+    await ask()
+    release()
+    await expect(keys.locator(':focus')).toHaveCount(1)
+    await expect(palette(page)).toBeHidden()
+  }
+})
+
 test('the palette presses the controls of the table of the page, by key and by pointer, and offers those that work', {
   tag: ['@NAV-42', '@MAS-08'],
 }, async ({ page, db, signIn }) => {

@@ -157,8 +157,8 @@ function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['
     hasLogged,
     controls: pageControls(),
     isCovered,
-    // Every tool lists its keys once it works, as `parts/KeyHelp.tsx` says.
-    hasKeys: !isCovered && document.querySelector('astro-island:not([ssr])') !== null,
+    // A press of this button waits until the tool works.
+    hasKeys: !isCovered && document.querySelector('[data-list-keys]') !== null,
   }
 }
 
