@@ -559,6 +559,28 @@ for (const [width, height] of [
   })
 }
 
+test('the board grows by no row of its figures while the chart still has its former height', {
+  tag: ['@STA-23'],
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn()
+  await page.goto('/statistic-board')
+  await expectFresh(page)
+  await page.evaluate(() => {
+    const heights = new Set<number>()
+    Reflect.set(window, 'heights', heights)
+    // A mutation is seen before the chart gets its new height.
+    new MutationObserver(() => heights.add(document.documentElement.scrollHeight)).observe(document.body, {
+      subtree: true,
+      childList: true,
+    })
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cell(page, 'Unsubscribing rate', 'sq')).toHaveText(/\d/)
+  await expectFresh(page)
+  expect(await page.evaluate(() => [...Reflect.get(window, 'heights')])).toEqual([768])
+})
+
 test('the board is available in French', { tag: ['@I18-01'] }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   await signIn()

@@ -108,7 +108,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   }
   if (!chart.part) return <Skeleton className="m-4 grow" label={t('state.loading')} />
   return (
-    <div className={classes('absolute inset-x-4 inset-y-3 desktop:inset-x-6', chartText)}>
+    <div className={classes('absolute inset-x-4 inset-y-3 overflow-clip desktop:inset-x-6', chartText)}>
       <chart.part.DailyChart figures={data} partialDay={partialDay} title={t('statistics.daily')} />
     </div>
   )
