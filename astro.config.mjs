@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { basePlaceholder } from './src/build/base-path.ts'
 import { inlineScript, scriptFile } from './src/build/inline-script.ts'
 import { libraryStyles } from './src/build/library-styles.ts'
 import { licences } from './src/build/licences.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
     fallback: { fr: 'en' },
     routing: { prefixDefaultLocale: false, fallbackType: 'rewrite' },
   },
-  integrations: [react(), i18next(), developmentPages(), licenceFile, seal()],
+  integrations: [react(), i18next(), developmentPages(), anyBase(), licenceFile, seal()],
   vite: {
     plugins: [
       inlineScript(() => [notePackages()]),
@@ -42,6 +43,23 @@ export default defineConfig({
     environments: { prerender: { resolve: { noExternal: ['@headlessui/react'] } } },
   },
 })
+
+/**
+ * Writes a placeholder for the path of the site into a build. The stamp replaces it. Development is at the root.
+ *
+ * @returns {import('astro').AstroIntegration}
+ */
+function anyBase() {
+  return {
+    name: 'any-base',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return
+        updateConfig({ base: basePlaceholder, vite: { define: { SITE_BASE: JSON.stringify(basePlaceholder) } } })
+      },
+    },
+  }
+}
 
 /**
  * Pages for development only, not part of a build: `/ui-kit` shows all components in their states.

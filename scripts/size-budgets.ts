@@ -12,32 +12,32 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 77.3,
+  '/': 77.5,
   '/404': 5.6,
-  '/customer-search-support': 113.7,
-  '/customerSupport/manualAssociation': 109.4,
-  '/decrypt-customer': 113.3,
-  '/entity-management': 111.1,
-  '/home': 9.7,
-  '/hub-creation': 126.1,
-  '/hub-management': 104.4,
-  '/hub-setup-initial-transaction': 108.6,
-  '/hub-update': 126.1,
-  '/manual-association': 106,
-  '/manual-dissociation': 107,
-  '/no-access': 9.7,
-  '/offers': 126,
-  '/receipts-management': 119.3,
-  '/statistic-board': 111.9,
-  '/user-management': 107,
+  '/customer-search-support': 113.8,
+  '/customerSupport/manualAssociation': 109.5,
+  '/decrypt-customer': 113.5,
+  '/entity-management': 111.2,
+  '/home': 9.8,
+  '/hub-creation': 126.2,
+  '/hub-management': 104.6,
+  '/hub-setup-initial-transaction': 108.8,
+  '/hub-update': 126.2,
+  '/manual-association': 106.1,
+  '/manual-dissociation': 107.2,
+  '/no-access': 9.8,
+  '/offers': 126.1,
+  '/receipts-management': 119.5,
+  '/statistic-board': 112.1,
+  '/user-management': 107.2,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 116,
-  '/hub-setup-initial-transaction': 119.8,
-  '/manual-association': 113,
-  '/statistic-board': 160.8,
+  '/customerSupport/manualAssociation': 116.1,
+  '/hub-setup-initial-transaction': 119.9,
+  '/manual-association': 113.1,
+  '/statistic-board': 160.9,
 }
 
 /** Compressed kilobytes of style per page. */

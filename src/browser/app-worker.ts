@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '#lib/patterns/job-runner.ts'
+import { siteBase } from '#lib/site-base.ts'
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string
@@ -29,7 +30,7 @@ function makePolicy(): ScriptUrlPolicy {
 
 function ownFile(url: string): string {
   const { origin, pathname, href } = new URL(url, location.origin)
-  const isOwn = origin === location.origin && (import.meta.env.DEV || pathname.startsWith('/_astro/'))
+  const isOwn = origin === location.origin && (import.meta.env.DEV || pathname.startsWith(`${siteBase}/_astro/`))
   if (!isOwn) throw new TypeError('a worker comes from a file of this build')
   return href
 }

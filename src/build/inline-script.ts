@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type UserConfig } from 'vite'
 import { optimization } from './module-graph.ts'
 
 const suffix = '?inline-script'
@@ -12,9 +12,13 @@ const suffix = '?inline-script'
  * @param plugins plugins of the build of each script
  */
 export function inlineScript(plugins: () => Plugin[] = () => []): Plugin {
+  let define: UserConfig['define']
   return {
     name: 'dashboard-tc:inline-script',
     enforce: 'pre',
+    configResolved(config) {
+      define = config.define
+    },
     async resolveId(source, importer) {
       if (!source.endsWith(suffix)) return null
       const resolved = await this.resolve(source.slice(0, -suffix.length), importer)
@@ -22,7 +26,7 @@ export function inlineScript(plugins: () => Plugin[] = () => []): Plugin {
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(suffix)) return null
-      const { text, files } = await bundle(id.slice(1, -suffix.length), plugins())
+      const { text, files } = await bundle(id.slice(1, -suffix.length), plugins(), define)
       for (const file of files) this.addWatchFile(file)
       return `export default ${JSON.stringify(text)}`
     },
@@ -39,11 +43,13 @@ const fileSuffix = '?script-file'
  */
 export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
   let isBuild = true
+  let define: UserConfig['define']
   return {
     name: 'dashboard-tc:script-file',
     enforce: 'pre',
-    configResolved({ command }) {
-      isBuild = command === 'build'
+    configResolved(config) {
+      isBuild = config.command === 'build'
+      define = config.define
     },
     async resolveId(source, importer) {
       if (!source.endsWith(fileSuffix)) return null
@@ -54,7 +60,7 @@ export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
       if (!id.startsWith('\0') || !id.endsWith(fileSuffix)) return null
       const entry = id.slice(1, -fileSuffix.length)
       if (!isBuild) return `export default ${JSON.stringify(`/@fs${entry}`)}`
-      const { text, files } = await bundle(entry, plugins())
+      const { text, files } = await bundle(entry, plugins(), define)
       for (const file of files) this.addWatchFile(file)
       const name = `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}.js`
       return `export default import.meta.ROLLDOWN_FILE_URL_${this.emitFile({ type: 'asset', name, source: text })}`
@@ -62,12 +68,18 @@ export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
   }
 }
 
-async function bundle(entry: string, plugins: Plugin[]): Promise<{ text: string; files: string[] }> {
+/** @param define constants of the site's build, so that its scripts have the same ones */
+async function bundle(
+  entry: string,
+  plugins: Plugin[],
+  define: UserConfig['define'],
+): Promise<{ text: string; files: string[] }> {
   const result = await build({
     configFile: false,
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'error',
     publicDir: false,
+    ...(define ? { define } : {}),
     plugins,
     build: {
       write: false,

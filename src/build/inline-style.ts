@@ -5,7 +5,7 @@ import { pageAddress } from '#lib/address.ts'
 import { locales } from '#lib/i18n/locale.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { applyEdits, attribute, elementsOf, type HtmlElement } from './html.ts'
-import { pageLoad } from './page-scripts.ts'
+import { pageLoad, sitePath } from './page-scripts.ts'
 
 /** Files of the pages that need no session. They are opened with an empty cache most often. */
 export const publicPages: ReadonlySet<string> = new Set(
@@ -31,7 +31,7 @@ export async function withInlineStyle(folder: string, file: string): Promise<str
     const [href, end] = [link.attributes.get('href') ?? '', link.startTagEnd]
     const start = html.lastIndexOf('<link', end ?? 0)
     if (end === null || !href.startsWith('/')) throw new Error(`${file} has a style sheet of another origin: ${href}`)
-    const css = usedRules(await readFile(path.join(folder, href), 'utf8'), [html, ...texts])
+    const css = usedRules(await readFile(path.join(folder, sitePath(href, '/')), 'utf8'), [html, ...texts])
     edits.push({ start, end, text: `<style>${css}</style><link data-next ${attribute('href', href)}>` })
   }
   return applyEdits(html, edits)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { init, parse } from 'es-module-lexer'
+import { withBase } from './base-path.ts'
 import { elementsOf, type HtmlElement } from './html.ts'
 import { filesBelow } from './manifest.ts'
 import { isInlineScript } from './seal-page.ts'
@@ -86,9 +87,9 @@ function styleUrls({ tag, attributes }: HtmlElement): string[] {
   return tag === 'link' && attributes.get('rel') === 'stylesheet' && url ? [url] : []
 }
 
-/** Resolves an address in a file at `base` to a path inside the site. */
-function sitePath(url: string, base: string): string {
-  return decodeURIComponent(new URL(url, `https://site.invalid${base}`).pathname).slice(1)
+/** Resolves an address in the file `from` of a build to a path inside the site. */
+export function sitePath(url: string, from: string): string {
+  return decodeURIComponent(new URL(withBase(url, '/'), `https://site.invalid${from}`).pathname).slice(1)
 }
 
 function textOf(elements: readonly HtmlElement[]): string {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { basePlaceholder } from './base-path.ts'
 
 /** Id of the module that Vite imports wherever a part is loaded. Its own also loads styles and reports failures as events, in 3 kB. */
 export const preloadHelper = '\0vite/preload-helper.js'
@@ -11,7 +12,7 @@ const code = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
-    link.href = '/' + file
+    link.href = '${basePlaceholder}/' + file
     document.head.append(link)
   }
   return load()

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { basePlaceholder } from './base-path.ts'
 import { recordBuild, sourcesDigest } from './build-record.ts'
 import { publicPages, withInlineStyle } from './inline-style.ts'
 import { filesBelow, writeManifest } from './manifest.ts'
@@ -45,14 +46,14 @@ export async function sealFolder(folder: string, version: string): Promise<numbe
   for (const page of pages) {
     const file = path.join(folder, page)
     const { scripts, lateScripts } = await pageLoad(folder, page)
-    const addresses = (files: readonly string[]) => files.map((name) => `/${name}`)
+    const addresses = (files: readonly string[]) => files.map((name) => `${basePlaceholder}/${name}`)
     const html = publicPages.has(page) ? await withInlineStyle(folder, page) : await readFile(file, 'utf8')
     const result = sealPage(html, addresses(scripts), addresses(lateScripts))
     if (result.kind === 'sealed') await writeFile(file, result.html)
     else problems.push(...result.problems.map((problem) => `  ${page}: ${problem}`))
   }
   if (problems.length > 0) throw new Error(`The policy cannot be written:\n${problems.join('\n')}`)
-  await writeFile(path.join(folder, 'config.json'), configFile(unstampedConfig, version))
+  await writeFile(path.join(folder, 'config.json'), configFile(unstampedConfig, '/', version))
   await writeManifest(folder)
   return pages.length
 }

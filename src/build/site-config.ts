@@ -9,9 +9,13 @@ export const unstampedConfig: AppConfig = {
   environment: 'production',
 }
 
-/** Content of `config.json`, for people and smoke tests. The pages read their own meta tag instead. */
-export function configFile(config: AppConfig, version: string): string {
-  return `${JSON.stringify({ ...config, version }, null, 2)}\n`
+/**
+ * Content of `config.json`, for people and smoke tests. The pages read their own meta tag instead.
+ *
+ * @param base the path of the site with a slash at both ends
+ */
+export function configFile(config: AppConfig, base: string, version: string): string {
+  return `${JSON.stringify({ ...config, base, version }, null, 2)}\n`
 }
 
 /** Whether a page's configuration is the unstamped one; the order of keys does not matter. */

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
 import type { AppConfig } from '#lib/config.ts'
 
-/** Source, destination and environment of a stamped site. */
+/** Source, destination, environment and place of a stamped site. */
 export interface StampOptions extends AppConfig {
   from: string
   out: string
+  /** The path at which a host serves the site, with a slash at both ends; by default `/`. */
+  base?: string
 }
 
 /** Usage message for an invalid command line. */
 export const stampUsage =
-  'npm run stamp -- --out DIR --api-url ORIGIN --environment NAME [--offers-api-url ORIGIN] [--image-origins ORIGIN,ORIGIN] [--from DIR]'
+  'npm run stamp -- --out DIR --api-url ORIGIN --environment NAME [--offers-api-url ORIGIN] [--image-origins ORIGIN,ORIGIN] [--base /PATH/] [--from DIR]'
 
 /**
  * Parses the command line of the stamp.
@@ -26,6 +28,7 @@ export function stampOptionsFrom(commandLine: readonly string[]): StampOptions {
       'offers-api-url': { type: 'string' },
       'image-origins': { type: 'string' },
       environment: { type: 'string' },
+      base: { type: 'string', default: '/' },
     },
   })
   const apiUrl = required('--api-url', values['api-url'])
@@ -37,6 +40,7 @@ export function stampOptionsFrom(commandLine: readonly string[]): StampOptions {
     offersApiUrl: values['offers-api-url'] ?? apiUrl,
     imageOrigins: imageOrigins ? imageOrigins.split(',') : [],
     environment: required('--environment', values.environment),
+    base: values.base,
   })
 }
 
@@ -51,6 +55,10 @@ export function checkStampOptions(options: StampOptions): StampOptions {
   if (!/^[A-Za-z0-9 ._-]{1,40}$/.test(options.environment))
     throw new Error(
       `--environment: "${options.environment}" is refused; expected 1 to 40 letters, digits, blanks, points, dashes or underscores`,
+    )
+  if (!/^\/([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/.test(options.base ?? '/'))
+    throw new Error(
+      `--base: "${options.base}" is refused; expected / or a path with a slash at both ends such as /backoffice/, of letters, digits, points, dashes and underscores`,
     )
   return options
 }

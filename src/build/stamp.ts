@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { mayNameBase, pageWithBase, withBase } from './base-path.ts'
 import { filesBelow, manifestName, writeManifest } from './manifest.ts'
 import { configFile } from './site-config.ts'
 import { checkStampOptions, type StampOptions } from './stamp-options.ts'
@@ -8,8 +9,9 @@ import { stampPage } from './stamp-page.ts'
 const configName = 'config.json'
 
 /**
- * Copies a sealed site for one environment. Only pages, `config.json` and the manifest differ from the build. The site is
- * prepared in a temporary folder beside its destination and moved as a whole, so a failure keeps the previous site.
+ * Copies a sealed site for one environment. The path of the site replaces its placeholder in all files. Beyond that, only pages,
+ * `config.json` and the manifest differ from the build. The site is prepared in a temporary folder beside its destination and moved as a
+ * whole, so a failure keeps the previous site.
  *
  * @throws Error that names what is missing or refused
  */
@@ -32,16 +34,18 @@ export async function stamp(options: StampOptions): Promise<void> {
 async function stampFiles(folder: string, options: StampOptions): Promise<void> {
   const { apiUrl, offersApiUrl, imageOrigins, environment } = options
   const config = { apiUrl, offersApiUrl, imageOrigins: [...new Set(imageOrigins)], environment }
-  for (const page of (await filesBelow(folder)).filter((name) => name.endsWith('.html'))) {
-    const file = path.join(folder, page)
+  const base = options.base ?? '/'
+  for (const name of (await filesBelow(folder)).filter(mayNameBase)) {
+    const file = path.join(folder, name)
+    const text = await readFile(file, 'utf8')
     try {
-      await writeFile(file, stampPage(await readFile(file, 'utf8'), config))
+      await writeFile(file, name.endsWith('.html') ? stampPage(pageWithBase(text, base), config) : withBase(text, base))
     } catch (cause) {
-      throw new Error(`${page} cannot be stamped: ${cause instanceof Error ? cause.message : cause}`, { cause })
+      throw new Error(`${name} cannot be stamped: ${cause instanceof Error ? cause.message : cause}`, { cause })
     }
   }
   const version = await builtVersion(path.join(folder, configName))
-  await writeFile(path.join(folder, configName), configFile(config, version))
+  await writeFile(path.join(folder, configName), configFile(config, base, version))
   await writeManifest(folder)
 }
 

@@ -1,3 +1,5 @@
+import { siteBase } from '#lib/site-base.ts'
+
 /* Shows a message with a reload button when files of the page are missing, as after a release that replaced them. */
 
 /** Time that an island has to start after its files have loaded, in milliseconds. Loading itself has no limit. */
@@ -16,7 +18,7 @@ export function watchFiles(): void {
 function isOwnFile(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || !target.matches('script, [rel=stylesheet]')) return false
   const address = target.getAttribute('src') ?? target.getAttribute('href')
-  return address?.startsWith('/_astro/') ?? false
+  return address?.startsWith(`${siteBase}/_astro/`) ?? false
 }
 
 /** Astro reports missing files. It does not report an island that has all files and still does not start. */

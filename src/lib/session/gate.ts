@@ -88,7 +88,8 @@ function redirect(to: string): Gate {
 
 /** The route of an address. On hosts without rewrites, the file `/hub-update/?id=7` stands for `/hub-update/7`. */
 export function matchPage(path: string, search: string): RouteMatch | null {
-  const id = new URLSearchParams(search).get(queryNames.id)
+  // An address outside of the site has no path.
+  const id = path && new URLSearchParams(search).get(queryNames.id)
   return matchRoute(path) ?? (id ? matchRoute(`${path.replace(/\/$/, '')}/${encodeURIComponent(id)}`) : null)
 }
 

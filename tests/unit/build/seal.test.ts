@@ -20,6 +20,7 @@ describe('sealFolder', () => {
     expect(files['home/index.html']).toContain('Content-Security-Policy')
     expect(JSON.parse(files['config.json'] ?? '')).toEqual({
       apiUrl: '',
+      base: '/',
       offersApiUrl: '',
       imageOrigins: [],
       environment: 'production',
@@ -41,7 +42,7 @@ describe('sealFolder', () => {
     await sealFolder(folder.path, '1.2.3')
     const { 'index.html': html = '' } = await readFiles(folder.path)
     const preloads = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
-    expect(preloads).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/P.late.x.js'])
+    expect(preloads).toEqual(['/__base__/_astro/a.js', '/__base__/_astro/b.js', '/__base__/_astro/P.late.x.js'])
   })
 
   it('names the page and the element of each problem and writes no manifest', async () => {

@@ -6,23 +6,47 @@ const needed = ['--out', 'out', '--api-url', 'https://api.example.com', '--envir
 describe('stampOptionsFrom', () => {
   it('reads all options', () => {
     const more = ['--from', 'site', '--offers-api-url', 'https://offers.example.com:8443']
+    const base = ['--base', '/backoffice/']
     const images = ['--image-origins', 'https://a.example.com,http://127.0.0.1:4001']
-    expect(stampOptionsFrom([...needed, ...more, ...images])).toEqual({
+    expect(stampOptionsFrom([...needed, ...more, ...base, ...images])).toEqual({
       from: 'site',
       out: 'out',
       apiUrl: 'https://api.example.com',
       offersApiUrl: 'https://offers.example.com:8443',
       imageOrigins: ['https://a.example.com', 'http://127.0.0.1:4001'],
       environment: 'staging',
+      base: '/backoffice/',
     })
   })
 
-  it('takes the build, the API and no image origin for what is left out', () => {
+  it('takes the build, the API, no image origin and the root for what is left out', () => {
     expect(stampOptionsFrom(needed)).toMatchObject({
       from: 'dist',
       offersApiUrl: 'https://api.example.com',
       imageOrigins: [],
+      base: '/',
     })
+  })
+
+  it.each(['/', '/backoffice/', '/a/b-c/d_e.f/'])('accepts the path %s', (base) => {
+    expect(stampOptionsFrom([...needed, '--base', base]).base).toBe(base)
+  })
+
+  it.each([
+    '',
+    'backoffice',
+    '/backoffice',
+    'backoffice/',
+    '//',
+    '/a//b/',
+    '/../',
+    '/a b/',
+    '/é/',
+    '/a?b/',
+    "/a'/",
+    'https://x/',
+  ])('refuses the path "%s"', (base) => {
+    expect(() => stampOptionsFrom([...needed, '--base', base])).toThrow(`--base: "${base}" is refused`)
   })
 
   it.each(['--out', '--api-url', '--environment'])('names %s when it is missing', (option) => {

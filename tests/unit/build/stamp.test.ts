@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { hashSource } from '#build/policy.ts'
 import { sealFolder } from '#build/seal.ts'
 import { stamp } from '#build/stamp.ts'
 import type { StampOptions } from '#build/stamp-options.ts'
@@ -73,10 +74,39 @@ describe('stamp', () => {
     const from = await sealedSite(folder.path)
     await stamp(options(from))
     const [built, stamped] = [await readFiles(from), await readFiles(options(from).out)]
-    expect(JSON.parse(stamped['config.json'] ?? '')).toEqual({ ...staging, version: '1.2.3' })
+    expect(JSON.parse(stamped['config.json'] ?? '')).toEqual({ ...staging, base: '/', version: '1.2.3' })
     const manifests = [built, stamped].map((files) => JSON.parse(files['manifest.sha256.json'] ?? ''))
     expect(manifests[1]['_astro/a.js']).toBe(manifests[0]['_astro/a.js'])
     expect(manifests[1]['index.html']).not.toBe(manifests[0]['index.html'])
+  })
+
+  it('puts the path in place of its placeholder in every file, and the policy allows the scripts as they are then', async () => {
+    await using folder = await temporaryFolder()
+    const from = path.join(folder.path, 'dist')
+    const guard = "open('/__base__/home/')"
+    const head = `<link rel="stylesheet" href="/__base__/_astro/a.css"><script>${guard}</script>`
+    await writeFiles(from, {
+      'index.html': builtPage({ head, body: '<a href="/__base__/home/">Home</a>' }),
+      '_astro/a.js': 'import("/__base__/_astro/b.js")',
+      '_astro/a.css': 'a{background:url(/__base__/a.svg)}',
+      _headers: '/__base__/_astro/*',
+      'picture.png': '/__base__/',
+    })
+    await sealFolder(from, '1.2.3')
+    for (const base of ['/', '/backoffice/', '/a/b/']) {
+      await stamp(options(from, { base }))
+      const site = await readFiles(options(from).out)
+      const page = site['index.html'] ?? ''
+      expect(page).toContain(`<a href="${base}home/">`)
+      expect(page).toContain(`href="${base}_astro/a.css"`)
+      expect(page).toContain(hashSource(guard.replace('/__base__/', base)))
+      expect(page).not.toContain(hashSource(guard))
+      expect(site['_astro/a.js']).toBe(`import("${base}_astro/b.js")`)
+      expect(site['_astro/a.css']).toBe(`a{background:url(${base}a.svg)}`)
+      expect(site._headers).toBe(`${base}_astro/*`)
+      expect(site['picture.png']).toBe('/__base__/')
+      expect(JSON.parse(site['config.json'] ?? '')).toMatchObject({ base })
+    }
   })
 
   it('replaces its own earlier output and fills an empty folder', async () => {

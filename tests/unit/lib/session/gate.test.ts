@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allRoutes } from '#lib/routes.ts'
 import { gateFor, pageAfterLogin, type Visit } from '#lib/session/gate.ts'
 import { functionalities } from '#lib/session/token.ts'
@@ -231,5 +231,55 @@ describe('pageAfterLogin', () => {
     '?next=%2F%09%2Fevil.example',
   ])('opens home for %j, which is no page of this site to go to [SES-16] [NAV-41]', (search) => {
     expect(pageAfterLogin(search, 'fr')).toBe('/fr/home/')
+  })
+})
+
+describe('decide, for a site below a path', () => {
+  /** The modules as they are in a site that is stamped for the path. */
+  async function belowPath() {
+    vi.resetModules()
+    vi.stubGlobal('SITE_BASE', '/backoffice')
+    const [gate, links, refusal] = await Promise.all([
+      import('#lib/session/gate.ts'),
+      import('#lib/links.ts'),
+      import('#lib/session/refusal.ts'),
+    ])
+    return { ...gate, ...links, ...refusal }
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  it('leads to pages below the path [NAV-01] [NAV-02] [NAV-03] [NAV-41]', async () => {
+    const { gateFor, linkTo, pageAfterLogin } = await belowPath()
+    const token = tokenWith('TRANSACTION_PINPOINT')
+    expect(linkTo('home', 'fr')).toBe('/backoffice/fr/home/')
+    expect(gateFor(visit('/backoffice/fr/home/'))).toEqual({ kind: 'redirect', to: '/backoffice/fr/' })
+    expect(gateFor(visit('/backoffice/manual-association/?hub=7'))).toEqual({
+      kind: 'redirect',
+      to: `/backoffice/?next=${encodeURIComponent('/backoffice/manual-association/?hub=7')}`,
+    })
+    for (const address of ['/backoffice', '/backoffice/']) {
+      expect(gateFor(visit(address, { token })), address).toEqual({ kind: 'redirect', to: '/backoffice/home/' })
+    }
+    expect(gateFor(visit('/backoffice/manual-association/?hub=7', { token }))).toMatchObject({
+      kind: 'open',
+      address: '/backoffice/manual-association?hub=7',
+    })
+    expect(pageAfterLogin(`?next=${encodeURIComponent('/backoffice/fr/home')}`, 'en')).toBe('/backoffice/fr/home')
+  })
+
+  it('takes the same addresses outside of the path for unknown ones [NAV-34]', async () => {
+    const { gateFor, pageAfterLogin, readRefusal } = await belowPath()
+    const token = tokenWith('TRANSACTION_PINPOINT')
+    for (const address of ['/home', '/', '/backofficehome', '/backoffice2/home', '/fr/home', '/x?id=home']) {
+      const to = `/backoffice/no-access/?page=${encodeURIComponent(address)}`
+      expect(gateFor(visit(address, { token, errorDocument: true })), address).toEqual({ kind: 'redirect', to })
+      expect(readRefusal(address, [], 'en').kind, address).toBe('unknown')
+    }
+    expect(gateFor(visit('/home', { errorDocument: true }))).toEqual({ kind: 'redirect', to: '/backoffice/' })
+    expect(pageAfterLogin(`?next=${encodeURIComponent('/home')}`, 'en')).toBe('/backoffice/home/')
   })
 })
