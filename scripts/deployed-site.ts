@@ -38,7 +38,7 @@ const notFoundPage = '404.html'
 export async function verifyDeployedSite(folder: URL): Promise<Finding[]> {
   const manifest = await readManifest(folder)
   const targets = [...Object.keys(manifest).flatMap(targetsOfFile), ...missingTargets]
-  const findings: Finding[] = []
+  const findings: Finding[] = [await checkPlace(folder)]
   for (let start = 0; start < targets.length; start += fetchesAtOnce) {
     const batch = targets.slice(start, start + fetchesAtOnce)
     findings.push(...(await Promise.all(batch.map((target) => checkTarget(folder, target, manifest)))).flat())
@@ -54,6 +54,29 @@ async function readManifest(folder: URL): Promise<Manifest> {
   const manifest = manifestFrom(Buffer.from(answer.body).toString())
   if (!manifest) throw new Error(`${address} is no manifest of a site; is the site deployed there?`)
   return manifest
+}
+
+/** A site works only at the path that it was stamped for. */
+async function checkPlace(folder: URL): Promise<Finding> {
+  const answer = await ask(new URL('config.json', folder))
+  const base =
+    answer.kind === 'answered' && answer.status === 200 ? baseFrom(Buffer.from(answer.body).toString()) : null
+  const finding = { check: 'path of the site', address: '/config.json' }
+  if (base === null) return { ...finding, problem: 'does not name the path that the site was stamped for' }
+  if (base === folder.pathname) return { ...finding, problem: null }
+  return {
+    ...finding,
+    problem: `names ${base}, but the site is at ${folder.pathname}: stamp it with --base ${folder.pathname}`,
+  }
+}
+
+function baseFrom(text: string): string | null {
+  try {
+    const content: unknown = JSON.parse(text)
+    return typeof content === 'object' && content && 'base' in content ? String(content.base) : null
+  } catch {
+    return null
+  }
 }
 
 function manifestFrom(text: string): Manifest | null {

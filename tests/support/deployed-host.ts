@@ -33,8 +33,8 @@ export interface TestSite extends AsyncDisposable {
 
 const page = (title: string) => builtPage({ head: `<style>a{}</style><script>${title}()</script>`, body: title })
 
-/** A small site that is sealed and stamped. */
-export async function stampedSite(): Promise<TestSite> {
+/** A small site that is sealed and stamped for a path. */
+export async function stampedSite(base = '/'): Promise<TestSite> {
   const folder = await temporaryFolder()
   const built = path.join(folder.path, 'dist')
   await writeFiles(built, {
@@ -51,7 +51,8 @@ export async function stampedSite(): Promise<TestSite> {
   await sealFolder(built, '1.2.3')
   const out = path.join(folder.path, 'site')
   const origins = { apiUrl: 'https://api.example.com', offersApiUrl: 'https://offers.example.com' }
-  await stamp({ from: built, out, ...origins, imageOrigins: ['https://images.example.com'], environment: 'staging' })
+  const imageOrigins = ['https://images.example.com']
+  await stamp({ from: built, out, ...origins, imageOrigins, environment: 'staging', base })
   const { url, close } = await serveFolder(out, { compressed: true })
   const dispose = async () => {
     await close()

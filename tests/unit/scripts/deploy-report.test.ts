@@ -3,7 +3,7 @@ import { deployReport, reportOn } from '#scripts/deploy-report.ts'
 import { type HostChanges, stampedSite, startHost } from '#tests/support/deployed-host.ts'
 
 async function report(changes: HostChanges): Promise<{ code: number; lines: string[] }> {
-  await using site = await stampedSite()
+  await using site = await stampedSite(`${changes.path ?? ''}/`)
   await using host = await startHost(site, changes)
   const lines: string[] = []
   const code = await reportOn(host.url.slice(0, -1), (line) => lines.push(line))

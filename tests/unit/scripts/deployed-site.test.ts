@@ -37,6 +37,7 @@ const hubs = (address: string) => address.replace(/^(\/fr)?\/hub-update\/[^/]+\/
 describe('verifyDeployedSite', () => {
   it('finds nothing wrong with a host that answers unknown hubs with the 404 page [P22]', async () => {
     expect(await report()).toEqual([
+      'ok     path of the site: 1 of 1',
       'ok     status and content: 13 of 13',
       'ok     content type: 16 of 16',
       'ok     policy of the host and the page: 11 of 11',
@@ -73,7 +74,22 @@ describe('verifyDeployedSite', () => {
   })
 
   it.each(['/backoffice', '/a/b'])('keeps the path of the address: %s', async (below) => {
-    expect(await wrongAt({ path: below })).toEqual([])
+    await using moved = await stampedSite(`${below}/`)
+    await using host = await startHost(moved, { path: below })
+    const findings = await verifyDeployedSite(new URL(host.url))
+    expect(findings.filter(({ problem }) => problem !== null)).toEqual([])
+  })
+
+  it('tells a site that is stamped for another path, and one that does not say for which', async () => {
+    expect(await wrongAt({ path: '/backoffice' })).toEqual([
+      'WRONG  path of the site: names /, but the site is at /backoffice/: stamp it with --base /backoffice/ (/config.json)',
+    ])
+    const change = (sent: Sent) => {
+      if (sent.address === '/config.json') sent.status = 404
+    }
+    expect(await wrongAt({ change })).toContain(
+      'WRONG  path of the site: does not name the path that the site was stamped for (/config.json)',
+    )
   })
 
   it('reads compressed answers', async () => {
