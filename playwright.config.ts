@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchArguments } from './scripts/browser.ts'
 
+// Before any test loads the addresses of the site (`tests/e2e/support/base.ts`).
+Object.assign(globalThis, { SITE_BASE: process.env.SITE_BASE?.replace(/\/$/, '') })
+
 const executablePath = process.env.CHROMIUM_PATH
 // Tests that take minutes run with `npm run prove` alone, or when `WITH_LONG=1` is set.
 const withLong = process.env.WITH_LONG === '1'

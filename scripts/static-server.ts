@@ -22,6 +22,8 @@ export interface StaticServer {
 export interface ServeOptions {
   port?: number
   host?: string
+  /** The path below which the files are served, with a slash at both ends; by default `/`. */
+  base?: string
   /** Compresses texts if the client accepts it, as real hosts do. Uncompressed by default, which costs a test less time. */
   compressed?: boolean
 }
@@ -29,6 +31,7 @@ export interface ServeOptions {
 /** A folder that is served. */
 interface Site {
   readonly root: string
+  readonly base: string
   readonly compressed: CompressedFiles | null
 }
 
@@ -40,16 +43,16 @@ interface ServedFile {
 }
 
 /**
- * Serves a folder like a plain storage bucket: exact files, `index.html` of a folder, `404.html` otherwise. It has no
+ * Serves a folder like a plain storage bucket: exact files, `index.html` of a folder, `404.html` otherwise, also outside of the base. It has no
  * rewrites and no security headers, so whatever works here works on any host.
  *
  * @returns the server with its actual port: the requested one, or the next free one
  */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1', compressed = false }: ServeOptions = {},
+  { port = 0, host = '127.0.0.1', base = '/', compressed = false }: ServeOptions = {},
 ): Promise<StaticServer> {
-  const site = { root: path.resolve(folder), compressed: compressed ? new CompressedFiles() : null }
+  const site = { root: path.resolve(folder), base, compressed: compressed ? new CompressedFiles() : null }
   const server = createServer((request, response) => {
     answer(site, request, response).catch((error: unknown) => {
       console.error(error)
@@ -85,7 +88,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
     return
   }
   const { root } = site
-  const asked = filePath(root, request.url ?? '/')
+  const asked = filePath(site, request.url ?? '/')
   const found = asked && (await existing([asked, path.join(asked, 'index.html')]))
   const file = found ?? (await existing([path.join(root, '404.html')]))
   if (!file) {
@@ -126,10 +129,11 @@ async function send(
       .pipe(response)
 }
 
-/** The file of an address; `null` when it is outside the folder or malformed. */
-function filePath(root: string, address: string): string | null {
+/** The file of an address; `null` when it is outside the base or the folder, or malformed. */
+function filePath({ root, base }: Site, address: string): string | null {
+  if (!address.startsWith(base)) return null
   try {
-    const name = path.join(root, decodeURIComponent(address.split(/[?#]/, 1)[0] ?? ''))
+    const name = path.join(root, decodeURIComponent(address.slice(base.length).split(/[?#]/, 1)[0] ?? ''))
     const isInside = name === root || name.startsWith(root.endsWith(path.sep) ? root : root + path.sep)
     return isInside && !name.includes('\0') ? name : null
   } catch {

@@ -27,6 +27,24 @@ const needsBuild = (name: string): Totals => ({ passed: 0, failed: [`${name} (sk
 const types = () => check('types', 'check:types')
 const lint = () => check('lint and format', 'check:lint')
 
+/** Journeys through the guard, all pages, links, workers and late files. They run once more with the site below a path. */
+const journeysBelowPath = [
+  'guard',
+  'addresses',
+  'login',
+  'home',
+  'palette',
+  'shell',
+  'patterns',
+  'every-page',
+  'gone-release',
+]
+
+function belowPath(): Promise<Totals> {
+  const args = journeysBelowPath.map((name) => `/${name}.e2e.ts`)
+  return browserTests({ args, env: { SITE_BASE: '/backoffice/' } })
+}
+
 async function everything(): Promise<readonly Totals[]> {
   const build = await check('build', 'build')
   const isBuilt = build.failed.length === 0
@@ -36,7 +54,8 @@ async function everything(): Promise<readonly Totals[]> {
   const [typeTotals, shortTotals] = await Promise.all([types(), short()])
   const tests = await step('unit, checks and api', vitestTests)
   const journeys = isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')
-  return [build, typeTotals, ...shortTotals, tests, journeys]
+  const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
+  return [build, typeTotals, ...shortTotals, tests, journeys, below]
 }
 
 /** What takes less than a minute. */

@@ -1,4 +1,5 @@
 import type { Fault } from '#sandbox/http/faults.ts'
+import { served } from './support/base.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import {
   cancel,
@@ -197,6 +198,6 @@ test('a refused token leads to the login page without a question', { tag: ['@SES
   await openModal(page, csvFile('id\n1\n'))
   faults.set('decryptCustomers', { status: 401, times: 1 })
   await submit(page).click()
-  await expect(page).toHaveURL(/next=%2Fdecrypt-customer/)
+  await expect(page).toHaveURL(new RegExp(`next=${encodeURIComponent(served('/decrypt-customer'))}`))
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
 })

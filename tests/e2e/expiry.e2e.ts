@@ -6,6 +6,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { tokenSecret } from '#sandbox/db/settings.ts'
 import { signToken, tokenLifetimeSeconds } from '#sandbox/http/tokens.ts'
 import { noteFigure } from '#tests/support/figure.ts'
+import { served } from './support/base.ts'
 import { installClock, later, now } from './support/clock.ts'
 import { createHub, createUser } from './support/data.ts'
 import { openOffers } from './support/offers.ts'
@@ -31,7 +32,7 @@ async function watchEnds(page: Page): Promise<() => number> {
 function watchLogins(page: Page): () => number {
   const opened: string[] = []
   page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname))
-  return () => opened.filter((path) => path === '/').length
+  return () => opened.filter((path) => path === served('/')).length
 }
 
 test('every page ends an expired session with the next of its checks, and at once when it is shown again', {

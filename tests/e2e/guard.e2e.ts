@@ -1,6 +1,7 @@
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { hostileTokens } from '#tests/fixtures/tokens.ts'
+import { served } from './support/base.ts'
 import { expect, openBlank, test } from './support/test.ts'
 
 const paths = allRoutes.map(({ path }) => path.replace('{id}', '7')).filter((path) => path !== '/')
@@ -12,7 +13,7 @@ test('every page leads to the login page without a token, and is never painted',
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    expect(new URL(page.url()).pathname, path).toBe('/')
+    expect(new URL(page.url()).pathname, path).toBe(served('/'))
   }
 })
 
@@ -47,11 +48,13 @@ for (const code of functionalities) {
     const links = await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').getByRole('link').all()
     const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
     const expected = allRoutes.filter(({ inMenu, access }) => inMenu && (access === code || access === 'signedIn'))
-    expect(hrefs).toEqual(expected.map(({ path }) => `${path}/`))
+    expect(hrefs).toEqual(expected.map(({ path }) => served(`${path}/`)))
     for (const route of allRoutes.filter(({ access }) => access !== 'public' && access !== 'signedIn')) {
       const path = route.path.replace('{id}', '7')
       await page.goto(path)
-      await expect(page, path).toHaveURL(route.access === code ? path : `/no-access?page=${encodeURIComponent(path)}`)
+      await expect(page, path).toHaveURL(
+        route.access === code ? path : `/no-access?page=${encodeURIComponent(served(path))}`,
+      )
     }
   })
 }
@@ -64,7 +67,7 @@ test('the fallback page names the page, the required right and who can grant it'
   const main = page.getByRole('main')
   await expect(page).toHaveTitle('No access · Dashboard TC')
   await expect(main.getByRole('link', { name: 'Open the page' })).toBeHidden()
-  await expect(main).toContainText('You asked for /user-management.')
+  await expect(main).toContainText(`You asked for ${served('/user-management')}.`)
   await expect(main).toContainText('It needs the functionality ADMIN, which your account does not have.')
   await expect(main).toContainText('An ADMIN can grant it. A new right takes effect at the next login.')
   await main.getByRole('link', { name: 'Go to Home' }).click()
@@ -76,7 +79,7 @@ test('the fallback page offers the page to an account that has received the righ
   signIn,
 }) => {
   await signIn('ADMIN')
-  await page.goto('/no-access?page=/user-management')
+  await page.goto(`/no-access?page=${served('/user-management')}`)
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have access')
   await expect(main).toContainText('It needs the functionality ADMIN, which your account has.')
@@ -181,7 +184,7 @@ test('the page stays hidden inside a frame', async ({ page, signIn }) => {
   await page.route('**/framing', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<title>Framing</title><iframe src="/home" title="framed"></iframe>',
+      body: `<title>Framing</title><iframe src="${served('/home')}" title="framed"></iframe>`,
     }),
   )
   await page.goto('/framing')

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { hubFields } from '#lib/hubs/fields.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { expectAccessible } from './support/axe.ts'
-import { installClock, keepTime } from './support/clock.ts'
+import { served } from './support/base.ts'
+import { installClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
 import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
-import { expect, failedRequest, signInAs, test } from './support/test.ts'
+import { expect, failedRequest, newContext, signInAs, test } from './support/test.ts'
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: 'Save Hub' })
 const headerSave = (page: Page) => saveButtons(page).first()
@@ -48,7 +49,7 @@ test('the list shows the malls with their dates, and each mall opens its form', 
   await page.getByLabel('Find by name').fill(hub.name.toUpperCase())
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table.getByRole('row').nth(1)).toContainText(`${hub.name}03/05/2024 09:0502/01/2026 16:30`)
-  await expect(page.getByRole('link', { name: 'New Shopping Hub +' })).toHaveAttribute('href', '/hub-creation/')
+  await expect(page.getByRole('link', { name: 'New Shopping Hub +' })).toHaveAttribute('href', served('/hub-creation/'))
   await table.getByRole('link', { name: `Modify ${hub.name}` }).click()
   await expect(page).toHaveURL(`/hub-update/${hub.id}`)
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
@@ -373,7 +374,7 @@ test('the second of two sessions that edit a mall sees the differences, chooses 
   const hub = await createWholeHub(db, { baseline: 'Old', host: 'old.example' })
   await signIn('HUB_SETUP_INIT')
   await openUpdate(page, hub.id, hub.name)
-  const other = await keepTime(await browser.newContext({ baseURL: world.siteUrl }))
+  const other = await newContext(browser, world)
   const second = await other.newPage()
   await signInAs(second, world, await createUser(db, ['HUB_SETUP_INIT']))
   await openUpdate(second, hub.id, hub.name)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { expectAccessible } from './support/axe.ts'
-import { installClock, keepTime, stopClock } from './support/clock.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import {
   expectReady,
@@ -19,7 +19,7 @@ import {
   validate,
 } from './support/receipt-review.ts'
 import { decisionOn, holdReceipt, rejectReceipt } from './support/receipts.ts'
-import { expect, failedRequest, signInAs, test } from './support/test.ts'
+import { expect, failedRequest, newContext, signInAs, test } from './support/test.ts'
 
 test('reviewer checks the first receipt, validates it, and the next one follows', {
   tag: [
@@ -390,7 +390,7 @@ test('two reviewers share a queue and never see the same receipt', {
 }, async ({ page, db, signIn, browser, world, allowConsole }) => {
   allowConsole(failedRequest)
   const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}, {}])
-  const context = await keepTime(await browser.newContext({ baseURL: world.siteUrl }))
+  const context = await newContext(browser, world)
   const other = await context.newPage()
   await signInAs(other, world, await createUser(db, ['SUPPORT_LVL_1']))
   await other.goto('/receipts-management')

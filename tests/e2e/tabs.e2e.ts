@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noteFigure } from '#tests/support/figure.ts'
 import { cachingBrowser, cachingTest, dropStorageEvents, takeSight, watchSight } from './support/back-forward-cache.ts'
+import { served } from './support/base.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, type TestUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
@@ -15,14 +16,14 @@ const rounds = 3
 /** Tells when a page closes its gate, and when a login page opens its own. The page is being left when it closes, so that this call may get lost. */
 async function watchTimes(page: Page, note: (what: 'closed' | 'login') => void): Promise<void> {
   await page.exposeFunction('noteTime', note)
-  await page.addInitScript(() => {
+  await page.addInitScript((login) => {
     const { noteTime } = window as unknown as { noteTime(what: string): void }
     new MutationObserver(() => {
       const { gate } = document.documentElement.dataset
       if (gate === 'leaving') noteTime('closed')
-      if (gate === 'open' && location.pathname === '/') noteTime('login')
+      if (gate === 'open' && location.pathname === login) noteTime('login')
     }).observe(document, { subtree: true, attributeFilter: ['data-gate'] })
-  })
+  }, served('/'))
 }
 
 test('a logout in one of five tabs closes the others within a second, and a login as another user empties them', {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { findFullBrowser, launchArguments } from '#scripts/browser.ts'
-import { keepTime, setClock } from './clock.ts'
-import { test } from './test.ts'
+import { setClock } from './clock.ts'
+import { newContext, test } from './test.ts'
 
 /** Path of a browser that has a back-forward cache; null if none is installed. */
 export const cachingBrowser = findFullBrowser()
@@ -16,7 +16,7 @@ export const cachingTest = test.extend({
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     setClock()
-    await use(await keepTime(await browser.newContext({ baseURL: world.siteUrl })))
+    await use(await newContext(browser, world))
     await browser.close()
   },
 })

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { storageKeys } from '#browser/storage.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Functionality } from '#lib/session/token.ts'
@@ -8,6 +8,7 @@ import { functionalitiesOf } from '#sandbox/http/authenticate.ts'
 import type { Faults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
 import { noteFigure } from '#tests/support/figure.ts'
+import { expect, keepBase } from './base.ts'
 import { keepTime, now, setClock } from './clock.ts'
 import { createUser, type TestUser } from './data.ts'
 import { interceptAtOnce } from './intercept.ts'
@@ -50,7 +51,7 @@ export const test = base.extend<TestFixtures & { quiet: undefined; lastState: un
   baseURL: async ({ world }, use) => use(world.siteUrl),
   context: async ({ context }, use) => {
     setClock()
-    await use(await keepTime(context))
+    await use(keepBase(await keepTime(context)))
     // A handler of the test may still wait for the answer to the page's last request.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
@@ -104,6 +105,11 @@ export const test = base.extend<TestFixtures & { quiet: undefined; lastState: un
     })
   },
 })
+
+/** Another browser profile on the same site, at the same time. */
+export async function newContext(browser: Browser, world: World): Promise<BrowserContext> {
+  return keepBase(await keepTime(await browser.newContext({ baseURL: world.siteUrl })))
+}
 
 /** Waits until the tool of the page takes all input. Before that, its controls show and keep what is typed in them. */
 export async function expectLive(page: Page, message?: string): Promise<void> {

@@ -3,6 +3,7 @@ import { stamp } from '#build/stamp.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { serveFolder } from '#scripts/static-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { servedBase } from './base.ts'
 import { now } from './clock.ts'
 
 /** All seeded transactions are before this day, so that every run has the same data. */
@@ -27,8 +28,9 @@ export async function startWorld(): Promise<World> {
     offersApiUrl: sandbox.url,
     imageOrigins: [sandbox.url],
     environment: 'test',
+    base: servedBase,
   })
-  const server = await serveFolder(site)
+  const server = await serveFolder(site, { base: servedBase })
   return {
     siteUrl: server.url,
     sandbox,

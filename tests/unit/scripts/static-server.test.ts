@@ -17,7 +17,10 @@ const site = {
 }
 
 /** The site below a folder that also holds a secret, served until the end of the block. */
-async function served(files: Readonly<Record<string, string>> = site, options: { compressed?: boolean } = {}) {
+async function served(
+  files: Readonly<Record<string, string>> = site,
+  options: { compressed?: boolean; base?: string } = {},
+) {
   const folder = await temporaryFolder()
   const root = path.join(folder.path, 'site')
   await writeFiles(folder.path, { 'secret.txt': 'secret', 'site-two/secret.txt': 'secret' })
@@ -58,6 +61,21 @@ describe('serveFolder', () => {
   it.each(['/nope', '/home/x', '/index', '/hub-update/12', '/%'])('answers %s with the 404 page', async (address) => {
     await using server = await served()
     expect(await rawGet(server.port, address)).toEqual({ status: 404, text: 'not here' })
+  })
+
+  it('serves the files below a path, and the 404 page everywhere else', async () => {
+    await using server = await served(site, { base: '/backoffice/' })
+    const answers = ['/backoffice/', '/backoffice/home', '/', '/home', '/backoffice', '/backofficehome'].map(
+      async (address) => [address, await (await fetch(server.url + address)).text()],
+    )
+    expect(Object.fromEntries(await Promise.all(answers))).toEqual({
+      '/backoffice/': 'start',
+      '/backoffice/home': 'home',
+      '/': 'not here',
+      '/home': 'not here',
+      '/backoffice': 'not here',
+      '/backofficehome': 'not here',
+    })
   })
 
   it('answers plainly when there is no 404 page', async () => {
