@@ -1,9 +1,11 @@
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, isEmbedded } from '../db/database.ts'
 import { listTransactionsById } from '../db/related-transactions.ts'
 import { readDistinctLabels, sliceTransactionLabels } from './label-slices.ts'
-import type { MatchingThread } from './matching-thread.ts'
+import { createMatchingThread } from './matching-thread.ts'
 import { readMatches, SlowPattern } from './read-matches.ts'
+import { readMatchesInTime } from './timed-matches.ts'
+import type { Question } from './worker.ts'
 
 /** How long a pattern may take for one slice of labels, and for all of them. */
 const sliceMs = 3_000
@@ -15,10 +17,25 @@ export const sliceSize = 5_000
 /** The most transactions in the answer for a pattern. The latest ones come first. */
 export const matchesSent = 5_000
 
-/** The database, and a thread for patterns that the database itself should not run. */
+/** The database with the labels, and what matches them. */
 export interface Matching {
   readonly db: Database
-  readonly thread: MatchingThread
+  /** The indexes of the matching labels. @throws InvalidPattern, SlowPattern */
+  match(question: Question): Promise<readonly number[]>
+}
+
+/**
+ * A server ends a slow statement itself. The embedded Postgres cannot, so that a thread with a Postgres of its own runs the
+ * patterns that may be slow there.
+ */
+export function createMatching(db: Database): Matching {
+  if (!isEmbedded(db)) return { db, match: (question) => readMatchesInTime(db, question, sliceMs) }
+  const thread = createMatchingThread()
+  return {
+    db,
+    match: (question) =>
+      isHarmless(question.pattern) ? readMatches(db, question.pattern, question.labels) : thread.ask(question, sliceMs),
+  }
 }
 
 /**
@@ -31,7 +48,7 @@ export async function findMatches(matching: Matching, pattern: string): Promise<
   let startedAt: number | null = null
   for await (const { ids, labels } of sliceTransactionLabels(matching.db, sliceSize)) {
     if (startedAt !== null && performance.now() - startedAt > allMs) throw new SlowPattern()
-    const indexes = await match(matching, pattern, labels)
+    const indexes = await matching.match({ pattern, labels })
     // The time counts from the end of the first slice, because the thread may have to start first.
     startedAt ??= performance.now()
     found.push(...indexes.flatMap((index) => ids[index] ?? []))
@@ -47,11 +64,7 @@ export async function findMatches(matching: Matching, pattern: string): Promise<
  * @throws InvalidPattern, SlowPattern
  */
 export async function tryPattern(matching: Matching, pattern: string): Promise<void> {
-  await match(matching, pattern, await readDistinctLabels(matching.db))
-}
-
-function match({ db, thread }: Matching, pattern: string, labels: string): Promise<readonly number[]> {
-  return isHarmless(pattern) ? readMatches(db, pattern, labels) : thread.ask({ pattern, labels }, sliceMs)
+  await matching.match({ pattern, labels: await readDistinctLabels(matching.db) })
 }
 
 const mostCharacters = 120

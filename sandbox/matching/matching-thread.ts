@@ -10,7 +10,7 @@ const idleMs = 60_000
 const startTimeoutMs = 60_000
 
 /** Matches in another thread. The first question starts it. */
-export interface MatchingThread {
+interface MatchingThread {
   /** The indexes of the matching labels. @throws InvalidPattern, SlowPattern */
   ask(question: Question, timeoutMs: number): Promise<readonly number[]>
 }

@@ -13,14 +13,13 @@ import { patterns } from '../db/schema/stores.ts'
 import type { Services } from '../http/context.ts'
 import { type Refusal, refuseCommon } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { findMatches, tryPattern } from '../matching/find-matches.ts'
+import { createMatching, findMatches, tryPattern } from '../matching/find-matches.ts'
 import { matchLabels } from '../matching/match-labels.ts'
-import { createMatchingThread } from '../matching/matching-thread.ts'
 import { InvalidPattern, SlowPattern } from '../matching/read-matches.ts'
 
 /** Patterns of stores and retailers, and their matches. Source: API-17 to API-20. */
 export function registerPatterns(serve: Serve, { db }: Services): void {
-  const matching = { db, thread: createMatchingThread() }
+  const matching = createMatching(db)
 
   serve(listPatternTransactions, async ({ headers, refuse }) => {
     const found = await findMatches(matching, patternOfHeader(headers.pattern)).catch((error: unknown) => {
