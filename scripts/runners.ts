@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describeBrowser, findBrowser } from './browser.ts'
-import { playwrightTotals, runnerTotals, sumTotals, type Totals, vitestTotals } from './test-totals.ts'
+import { playwrightTotals, runnerTotals, sumTotals, type Totals, totalsLine, vitestTotals } from './test-totals.ts'
 import { runTool } from './tools.ts'
 
 /** Options of a runner beside its configuration. */
@@ -70,14 +70,17 @@ export async function step(name: string, run: () => Promise<Totals>): Promise<To
     return { passed: 0, failed: [`${name} (could not run)`] }
   })
   const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`── ${name}: ${totals.passed} passed, ${totals.failed.length} failed, ${seconds} s`)
+  for (const reason of totals.skipped ?? []) console.log(`Skipped: ${reason}`)
+  console.log(`── ${name}: ${totalsLine(totals)}, ${seconds} s`)
   return totals
 }
 
-/** Prints the failed tests and, on the last line, the totals. Returns the exit code. */
+/** Prints the skipped steps, the failed tests and, on the last line, the totals. Returns the exit code. */
 export function conclude(results: readonly Totals[]): number {
-  const { passed, failed } = sumTotals(results)
+  const totals = sumTotals(results)
+  const { passed, failed, skipped } = totals
+  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
-  console.log(`\n${passed} passed, ${failed.length} failed`)
+  console.log(`\n${totalsLine(totals)}`)
   return failed.length === 0 && passed > 0 ? 0 : 1
 }

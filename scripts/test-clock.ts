@@ -81,8 +81,8 @@ async function run(surroundings: Surroundings): Promise<Totals> {
       await step(`${name}: unit and api`, () => vitestTests({ env, args: unit })),
       await step(`${name}: journeys`, () => browserTests({ env, args: browser })),
     ])
-  const { passed, failed } = await (busy ? besideBusyCore(tests) : tests())
-  return { passed, failed: failed.map((failure) => `${name}: ${failure}`) }
+  const totals = await (busy ? besideBusyCore(tests) : tests())
+  return { ...totals, failed: totals.failed.map((failure) => `${name}: ${failure}`) }
 }
 
 /** The surroundings whose names contain a word of the command line; all of them without one. */

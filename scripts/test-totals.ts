@@ -2,6 +2,18 @@
 export interface Totals {
   passed: number
   failed: string[]
+  /** Steps that this machine cannot run, each with its reason. They count neither as passed nor as failed. */
+  skipped?: string[]
+}
+
+/**
+ * Totals of a step that this machine cannot run, because a program is not installed. Nothing else may be skipped: a
+ * skipped test counts as failed.
+ *
+ * @param reason in plain words, with the package to install
+ */
+export function skip(name: string, reason: string): Totals {
+  return { passed: 0, failed: [], skipped: [`${name}: ${reason}`] }
 }
 
 /** Totals of a single check, which counts as one test. */
@@ -26,8 +38,18 @@ export function runnerTotals(runner: string, code: number | null, read: () => To
   return totals.passed > 0 ? totals : { passed: 0, failed: [`${runner}: ran no test`] }
 }
 
-export function sumTotals(all: readonly Totals[]): Totals {
-  return { passed: all.reduce((sum, { passed }) => sum + passed, 0), failed: all.flatMap(({ failed }) => failed) }
+export function sumTotals(all: readonly Totals[]): Required<Totals> {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.flatMap(({ failed }) => failed),
+    skipped: all.flatMap(({ skipped = [] }) => skipped),
+  }
+}
+
+/** One line with the numbers of totals: "5956 passed, 0 failed", and the skipped steps if there are some. */
+export function totalsLine({ passed, failed, skipped = [] }: Totals): string {
+  const line = `${passed} passed, ${failed.length} failed`
+  return skipped.length === 0 ? line : `${line}, ${skipped.length} skipped`
 }
 
 /** What came of one test. */

@@ -5,7 +5,9 @@ import {
   runnerTotals,
   sizeLines,
   sizeTotals,
+  skip,
   sumTotals,
+  totalsLine,
   vitestTotals,
 } from '#scripts/test-totals.ts'
 
@@ -130,6 +132,21 @@ describe('sumTotals', () => {
       checkTotals('build', null),
       { passed: 5, failed: ['x'] },
     ]
-    expect(sumTotals(all)).toEqual({ passed: 6, failed: ['lint', 'build', 'x'] })
+    expect(sumTotals(all)).toEqual({ passed: 6, failed: ['lint', 'build', 'x'], skipped: [] })
+  })
+
+  it('keeps skipped steps apart from passed and failed ones', () => {
+    const all = [checkTotals('types', 0), skip('nginx', 'nginx is not installed')]
+    expect(sumTotals(all)).toEqual({ passed: 1, failed: [], skipped: ['nginx: nginx is not installed'] })
+  })
+})
+
+describe('totalsLine', () => {
+  it('names skipped steps only where there are some', () => {
+    expect(totalsLine({ passed: 3, failed: ['x'] })).toBe('3 passed, 1 failed')
+    expect(totalsLine(sumTotals([checkTotals('types', 0)]))).toBe('1 passed, 0 failed')
+    expect(totalsLine(sumTotals([checkTotals('types', 0), skip('a', 'b'), skip('c', 'd')]))).toBe(
+      '1 passed, 0 failed, 2 skipped',
+    )
   })
 })
