@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { postgresTests } from './postgres-tests.ts'
 import { browserTests, conclude, step, vitestTests } from './runners.ts'
 import { checkTotals, runnerTotals, sizeLines, sizeTotals, type Totals } from './test-totals.ts'
 import { exitCode, runTool, startNode } from './tools.ts'
@@ -53,9 +54,10 @@ async function everything(): Promise<readonly Totals[]> {
   // The type check keeps one processor busy, so the other checks run beside it.
   const [typeTotals, shortTotals] = await Promise.all([types(), short()])
   const tests = await step('unit, checks and api', vitestTests)
+  const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
-  return [build, typeTotals, ...shortTotals, tests, journeys, below]
+  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, below]
 }
 
 /** What takes less than a minute. */

@@ -4,10 +4,9 @@ import type { EndpointName } from '#lib/contracts/contract.ts'
 import { createApp } from '#sandbox/app.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { createFaults, type Fault } from '#sandbox/http/faults.ts'
-import { startSandbox } from '#sandbox/start/start-sandbox.ts'
-import { testNow, testSeed, useSandbox } from '#tests/support/sandbox.ts'
+import { startTestSandbox, testNow, useSandbox } from '#tests/support/sandbox.ts'
 
-const sandbox = useSandbox(() => startSandbox({ ...testSeed, faults: true, now: () => testNow }))
+const sandbox = useSandbox(() => startTestSandbox({ faults: true }))
 let token: string
 let otherToken: string
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -10,8 +9,8 @@ import { functionalitiesOf } from '#sandbox/http/authenticate.ts'
 import { createFaults, type Faults } from '#sandbox/http/faults.ts'
 import { signToken } from '#sandbox/http/tokens.ts'
 import type { SeedOptions } from '#sandbox/seed/options.ts'
-import { seededCopy } from '#sandbox/start/template.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/start/start-sandbox.ts'
+import { seededPlace } from './seeded-place.ts'
 
 /** Seed options of these tests. The six months include a change to or from daylight saving time. */
 export const testSeed: SeedOptions = { seed: 1, scale: 1, until: '2026-04-15' }
@@ -42,7 +41,6 @@ export interface CallResult {
 export interface TestSandbox {
   readonly db: Database
   readonly faults: Faults
-  readonly folder: string
   /** Moves the clock. */
   setNow(now: Date): void
   call(endpoint: Endpoint, input?: CallInput): Promise<CallResult>
@@ -54,10 +52,10 @@ export interface TestSandbox {
 
 /** Opens a copy of the seeded data. */
 export async function openTestSandbox(): Promise<TestSandbox> {
-  const parent = await temporaryFolder()
-  const folder = join(parent.path, 'data')
-  await seededCopy(folder, testSeed)
-  const { db, close } = await openDatabase({ kind: 'folder', folder })
+  const { place, remove } = await seededPlace(testSeed)
+  const { db, close } = await openDatabase(
+    'folder' in place ? { kind: 'folder', ...place } : { kind: 'server', ...place },
+  )
   let now = testNow
   const faults = createFaults()
   const app = createApp({ db, faults, secret, now: () => now })
@@ -72,7 +70,6 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   return {
     db,
     faults,
-    folder,
     tokenOf,
     setNow: (to) => {
       now = to
@@ -88,9 +85,16 @@ export async function openTestSandbox(): Promise<TestSandbox> {
     },
     close: async () => {
       await close()
-      await parent[Symbol.asyncDispose]()
+      await remove()
     },
   }
+}
+
+/** Starts a sandbox that listens, over its own copy of the seeded data. */
+export async function startTestSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { place, remove } = await seededPlace(testSeed)
+  const sandbox = await startSandbox({ ...testSeed, now: () => testNow, ...place, ...options })
+  return { ...sandbox, close: () => sandbox.close().then(remove) }
 }
 
 /**
