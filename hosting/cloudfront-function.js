@@ -3,12 +3,12 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request
-  const hub = /^(\/fr)?\/hub-update\/[^/]+\/?$/.exec(request.uri)
+  const hub = /^(\/.+)?\/hub-update\/[^/]+\/?$/.exec(request.uri)
   if (hub) {
     request.uri = `${hub[1] || ''}/hub-update/index.html`
   } else if (request.uri.endsWith('/')) {
     request.uri += 'index.html'
-  } else if (!/\.[^/]+$/.test(request.uri) && !request.uri.startsWith('/_astro/')) {
+  } else if (!/\.[^/]+$/.test(request.uri) && !request.uri.includes('/_astro/')) {
     request.uri += '/index.html'
   }
   return request

@@ -22,8 +22,8 @@ export interface StaticServer {
 export interface ServeOptions {
   port?: number
   host?: string
-  /** The path below which the files are served, with a slash at both ends; by default `/`. */
-  base?: string
+  /** The file for unknown addresses; by default `404.html`. */
+  errorDocument?: string
   /** Compresses texts if the client accepts it, as real hosts do. Uncompressed by default, which costs a test less time. */
   compressed?: boolean
 }
@@ -31,7 +31,7 @@ export interface ServeOptions {
 /** A folder that is served. */
 interface Site {
   readonly root: string
-  readonly base: string
+  readonly errorDocument: string
   readonly compressed: CompressedFiles | null
 }
 
@@ -43,16 +43,16 @@ interface ServedFile {
 }
 
 /**
- * Serves a folder like a plain storage bucket: exact files, `index.html` of a folder, `404.html` otherwise, also outside of the base. It has no
- * rewrites and no security headers, so whatever works here works on any host.
+ * Serves a folder like a plain storage bucket: exact files, `index.html` of a folder, the error document otherwise. It
+ * has no rewrites and no security headers, so whatever works here works on any host.
  *
  * @returns the server with its actual port: the requested one, or the next free one
  */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1', base = '/', compressed = false }: ServeOptions = {},
+  { port = 0, host = '127.0.0.1', errorDocument = '404.html', compressed = false }: ServeOptions = {},
 ): Promise<StaticServer> {
-  const site = { root: path.resolve(folder), base, compressed: compressed ? new CompressedFiles() : null }
+  const site = { root: path.resolve(folder), errorDocument, compressed: compressed ? new CompressedFiles() : null }
   const server = createServer((request, response) => {
     answer(site, request, response).catch((error: unknown) => {
       console.error(error)
@@ -87,10 +87,10 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const { root } = site
-  const asked = filePath(site, request.url ?? '/')
+  const { root, errorDocument } = site
+  const asked = filePath(root, request.url ?? '/')
   const found = asked && (await existing([asked, path.join(asked, 'index.html')]))
-  const file = found ?? (await existing([path.join(root, '404.html')]))
+  const file = found ?? (await existing([path.join(root, errorDocument)]))
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
     return
@@ -129,11 +129,10 @@ async function send(
       .pipe(response)
 }
 
-/** The file of an address; `null` when it is outside the base or the folder, or malformed. */
-function filePath({ root, base }: Site, address: string): string | null {
-  if (!address.startsWith(base)) return null
+/** The file of an address; `null` when it is outside the folder or malformed. */
+function filePath(root: string, address: string): string | null {
   try {
-    const name = path.join(root, decodeURIComponent(address.slice(base.length).split(/[?#]/, 1)[0] ?? ''))
+    const name = path.join(root, decodeURIComponent(address.split(/[?#]/, 1)[0] ?? ''))
     const isInside = name === root || name.startsWith(root.endsWith(path.sep) ? root : root + path.sep)
     return isInside && !name.includes('\0') ? name : null
   } catch {
@@ -150,6 +149,6 @@ async function existing(names: readonly string[]): Promise<ServedFile | null> {
 }
 
 function cacheRule(root: string, name: string): string {
-  const isHashed = path.relative(root, name).split(path.sep)[0] === '_astro'
+  const isHashed = path.relative(root, name).split(path.sep).includes('_astro')
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

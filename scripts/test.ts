@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { type HostName, hostNames, missingHost } from './host-servers.ts'
 import { postgresTests } from './postgres-tests.ts'
 import { browserTests, conclude, step, vitestTests } from './runners.ts'
-import { checkTotals, runnerTotals, sizeLines, sizeTotals, type Totals } from './test-totals.ts'
+import { checkTotals, runnerTotals, sizeLines, sizeTotals, skip, sumTotals, type Totals } from './test-totals.ts'
 import { exitCode, runTool, startNode } from './tools.ts'
 
 /** Runs a check that is a script in package.json. */
@@ -23,12 +24,14 @@ async function sizeBudgets(): Promise<Totals> {
   })
 }
 
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
+
 const needsBuild = (name: string): Totals => ({ passed: 0, failed: [`${name} (skipped, the build failed)`] })
 
 const types = () => check('types', 'check:types')
 const lint = () => check('lint and format', 'check:lint')
 
-/** Journeys through the guard, all pages, links, workers and late files. They run once more with the site below a path. */
+/** Journeys through the guard, all pages, links, workers and late files. They run once more on nginx with the site below a path. */
 const journeysBelowPath = [
   'guard',
   'addresses',
@@ -41,9 +44,21 @@ const journeysBelowPath = [
   'gone-release',
 ]
 
-function belowPath(): Promise<Totals> {
+/** Without nginx they run on the file server, and the step says so. */
+async function belowPath(): Promise<Totals> {
   const args = journeysBelowPath.map((name) => `/${name}.e2e.ts`)
-  return browserTests({ args, env: { SITE_BASE: '/backoffice/' } })
+  const missing = missingHost('nginx')
+  const host: HostName = missing === null ? 'nginx' : 'file server'
+  const env = { SITE_BASE: '/backoffice/', SITE_HOST: host }
+  const totals = await browserTests({ args: [...args, '--grep-invert=@plainHost'], env })
+  return missing === null ? totals : sumTotals([totals, skip('e2e on nginx', missing)])
+}
+
+/** The stamped site on all hosts that are installed. */
+async function hosts(): Promise<Totals> {
+  const totals = await vitestTests({ args: projects('hosts') })
+  const missing = hostNames.map((name) => ({ name, reason: missingHost(name) }))
+  return sumTotals([totals, ...missing.flatMap(({ name, reason }) => (reason === null ? [] : [skip(name, reason)]))])
 }
 
 async function everything(): Promise<readonly Totals[]> {
@@ -53,16 +68,17 @@ async function everything(): Promise<readonly Totals[]> {
   const short = async () => [await lint(), await check('unused', 'check:unused'), await size()]
   // The type check keeps one processor busy, so the other checks run beside it.
   const [typeTotals, shortTotals] = await Promise.all([types(), short()])
-  const tests = await step('unit, checks and api', vitestTests)
+  const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit', 'checks', 'api') }))
   const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')
+  const onHosts = isBuilt ? await step('hosts', hosts) : needsBuild('hosts')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
-  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, below]
+  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, onHosts, below]
 }
 
 /** What takes less than a minute. */
 async function quickTests(): Promise<readonly Totals[]> {
-  const tests = () => vitestTests({ args: ['--project', 'unit', '--project', 'checks'] })
+  const tests = () => vitestTests({ args: projects('unit', 'checks') })
   return [await types(), await lint(), await step('unit and checks', tests)]
 }
 

@@ -179,7 +179,8 @@ test('a denied page is never painted', { tag: ['@P13', '@NAV-05'] }, async ({ pa
   ).toEqual([])
 })
 
-test('the page stays hidden inside a frame', async ({ page, signIn }) => {
+// A host with headers does not even let the frame load.
+test('the page stays hidden inside a frame', { tag: ['@plainHost'] }, async ({ page, signIn }) => {
   await signIn('ADMIN')
   await page.route('**/framing', (route) =>
     route.fulfill({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { stamp } from '#build/stamp.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
-import { serveFolder } from '#scripts/static-server.ts'
+import { type HostName, serveOn } from '#scripts/host-servers.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { servedBase } from './base.ts'
 import { now } from './clock.ts'
@@ -9,7 +9,10 @@ import { now } from './clock.ts'
 /** All seeded transactions are before this day, so that every run has the same data. */
 const seededUntil = '2026-11-01'
 
-/** The test environment of a worker: the built and stamped site on a file server, and an API. */
+/** `SITE_HOST=nginx` runs journeys with the site on this host. */
+const host = (process.env.SITE_HOST || 'file server') as HostName
+
+/** The test environment of a worker: the built and stamped site on a host, and an API. */
 export interface World {
   readonly siteUrl: string
   readonly sandbox: Sandbox
@@ -20,17 +23,17 @@ export interface World {
 export async function startWorld(): Promise<World> {
   const folder = await temporaryFolder()
   const sandbox = await startSandbox({ folder: join(folder.path, 'data'), until: seededUntil, now })
-  const site = join(folder.path, 'site')
+  const root = join(folder.path, 'served')
   await stamp({
     from: 'dist',
-    out: site,
+    out: join(root, servedBase),
     apiUrl: sandbox.url,
     offersApiUrl: sandbox.url,
     imageOrigins: [sandbox.url],
     environment: 'test',
     base: servedBase,
   })
-  const server = await serveFolder(site, { base: servedBase })
+  const server = await serveOn(host, { root, base: servedBase })
   return {
     siteUrl: server.url,
     sandbox,

@@ -47,6 +47,10 @@ describe('hosting', () => {
     ['/favicon.svg', '/favicon.svg'],
     ['/404.html', '/404.html'],
     ['/_astro/index.abc', '/_astro/index.abc'],
+    ['/backoffice/', '/backoffice/index.html'],
+    ['/backoffice', '/backoffice/index.html'],
+    ['/backoffice/fr/hub-update/12', '/backoffice/fr/hub-update/index.html'],
+    ['/backoffice/_astro/index', '/backoffice/_astro/index'],
   ])('the CloudFront function takes %s from %s', async (address, key) => {
     const request = { uri: address }
     runInNewContext(`${await file('hosting/cloudfront-function.js')}; handler({ request })`, { request })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { serveFolder } from '#scripts/static-server.ts'
+import { type ServeOptions, serveFolder } from '#scripts/static-server.ts'
 import { writeFiles } from '#tests/support/built-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -17,10 +17,7 @@ const site = {
 }
 
 /** The site below a folder that also holds a secret, served until the end of the block. */
-async function served(
-  files: Readonly<Record<string, string>> = site,
-  options: { compressed?: boolean; base?: string } = {},
-) {
+async function served(files: Readonly<Record<string, string>> = site, options: ServeOptions = {}) {
   const folder = await temporaryFolder()
   const root = path.join(folder.path, 'site')
   await writeFiles(folder.path, { 'secret.txt': 'secret', 'site-two/secret.txt': 'secret' })
@@ -63,19 +60,14 @@ describe('serveFolder', () => {
     expect(await rawGet(server.port, address)).toEqual({ status: 404, text: 'not here' })
   })
 
-  it('serves the files below a path, and the 404 page everywhere else', async () => {
-    await using server = await served(site, { base: '/backoffice/' })
-    const answers = ['/backoffice/', '/backoffice/home', '/', '/home', '/backoffice', '/backofficehome'].map(
-      async (address) => [address, await (await fetch(server.url + address)).text()],
-    )
-    expect(Object.fromEntries(await Promise.all(answers))).toEqual({
-      '/backoffice/': 'start',
-      '/backoffice/home': 'home',
-      '/': 'not here',
-      '/home': 'not here',
-      '/backoffice': 'not here',
-      '/backofficehome': 'not here',
-    })
+  it('sends the error document of a folder that contains the site', async () => {
+    const moved = Object.fromEntries(Object.entries(site).map(([name, text]) => [`backoffice/${name}`, text]))
+    await using server = await served(moved, { errorDocument: 'backoffice/404.html' })
+    const addresses = ['/backoffice/', '/backoffice/home', '/', '/home', '/backofficehome']
+    const answers = addresses.map(async (address) => (await fetch(server.url + address)).text())
+    expect(await Promise.all(answers)).toEqual(['start', 'home', 'not here', 'not here', 'not here'])
+    const { headers } = await fetch(`${server.url}/backoffice/_astro/a.abc.js`)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   it('answers plainly when there is no 404 page', async () => {

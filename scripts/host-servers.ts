@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onNextPort } from '#sandbox/start/next-port.ts'
+import { type StaticServer, serveFolder } from './static-server.ts'
+import { exitCode, repository } from './tools.ts'
+
+/** A server that serves a stamped site: the one of this repository, which knows no more than a bucket, or a real one. */
+export const hostNames = ['file server', 'nginx', 'Caddy'] as const
+export type HostName = (typeof hostNames)[number]
+
+/** A site in a folder that a host serves as a whole. */
+export interface HostedSite {
+  /** The folder that the host serves. */
+  readonly root: string
+  /** The path of the site, with a slash at both ends. It is the place of the site in the folder too. */
+  readonly base: string
+}
+
+interface RealHost {
+  readonly program: string
+  /** The configuration in `hosting/`, and what an operator adapts in it. */
+  readonly configuration: string
+  adapt(text: string, site: HostedSite, port: number): string
+  /** Arguments of the program, and the files around the configuration. */
+  command(folder: string, configuration: string): Promise<readonly string[]>
+}
+
+const realHosts: Readonly<Record<Exclude<HostName, 'file server'>, RealHost>> = {
+  nginx: {
+    program: '/usr/sbin/nginx',
+    configuration: 'nginx.conf',
+    adapt: (text, { root, base }, port) =>
+      replaceEach(text, {
+        'listen 8080;': `listen 127.0.0.1:${port};`,
+        'root /var/www/dashboard-tc;': `root ${root};`,
+        '=404 /404.html;': `=404 ${base}404.html;`,
+      }),
+    async command(folder, configuration) {
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      )
+      // The files of a test belong to its user alone.
+      const user = process.getuid?.() === 0 ? 'user root;' : ''
+      const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}
+http { access_log off; ${temporary.join(' ')} include /etc/nginx/mime.types; include ${configuration}; }`
+      await writeFile(path.join(folder, 'main.conf'), main)
+      return ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'main.conf')]
+    },
+  },
+  Caddy: {
+    program: '/usr/bin/caddy',
+    configuration: 'Caddyfile',
+    adapt: (text, { root, base }, port) =>
+      `{\n\tadmin off\n\tauto_https off\n}\n${replaceEach(text, {
+        'dashboard.example.com {': `http://127.0.0.1:${port} {`,
+        'root * /var/www/dashboard-tc': `root * ${root}`,
+        'rewrite * /404.html': `rewrite * ${base}404.html`,
+      })}`,
+    command: async (_, configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
+  },
+}
+
+/** Why a host cannot run on this machine, in plain words; null if it can. */
+export function missingHost(name: HostName): string | null {
+  if (name === 'file server' || existsSync(realHosts[name].program)) return null
+  return `${name} is not installed (Debian: ${name.toLowerCase()})`
+}
+
+/**
+ * Serves a site with a host, configured by its file in `hosting/` and adapted as an operator would.
+ *
+ * @throws Error with the output of the host if it does not start
+ */
+export async function serveOn(name: HostName, site: HostedSite): Promise<StaticServer> {
+  if (name === 'file server') return serveFolder(site.root, { errorDocument: `${site.base.slice(1)}404.html` })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const port = await onNextPort(firstPort(), probe)
+    const child = await start(realHosts[name], site, folder, port)
+    const end = () => child.kill('SIGTERM')
+    process.once('exit', end)
+    return {
+      url: `http://127.0.0.1:${port}`,
+      port,
+      async close() {
+        process.off('exit', end)
+        const ended = exitCode(child)
+        if (end()) await ended
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Neither host takes port 0. Parallel tests begin at different ports, below those that the system gives away itself. */
+function firstPort(): number {
+  return 20_000 + Math.floor(Math.random() * 10_000)
+}
+
+/** Rejects if the port is taken. */
+function probe(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
+  })
+}
+
+async function start(host: RealHost, site: HostedSite, folder: string, port: number): Promise<ChildProcess> {
+  const configuration = path.join(folder, host.configuration)
+  const text = await readFile(path.join(repository, 'hosting', host.configuration), 'utf8')
+  await writeFile(configuration, host.adapt(text, site, port))
+  const child = spawn(host.program, await host.command(folder, configuration), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  })
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    output = `${output}${part}`.slice(-10_000)
+  })
+  const ended = exitCode(child)
+  while (!(await accepts(port))) {
+    const code = await Promise.race([ended, wait(20, 'running' as const)])
+    if (code !== 'running') throw new Error(`${host.program} ended with ${code}: ${output}`)
+  }
+  return child
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
+
+/** @throws Error for a line that the file does not contain */
+function replaceEach(text: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`The configuration has no "${from}"`)
+    return changed.replace(from, to)
+  }, text)
+}
