@@ -1,3 +1,4 @@
+import { isBlockedPort } from '#lib/blocked-ports.ts'
 import { largestScale, smallestScale } from '../seed/options.ts'
 
 /** The default port of the sandbox. */
@@ -14,6 +15,8 @@ export const defaultFolder = '.sandbox/data'
  */
 export function portFrom(option: string, text: string): number {
   const port = Number(text)
+  if (isBlockedPort(port))
+    throw new RangeError(`${option}: browsers send no requests to port ${text}; choose another one`)
   if (/^\d+$/.test(text) && port <= 65_535) return port
   throw new RangeError(`${option}: "${text}" is no port; expected a number from 0 to 65535`)
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isBlockedPort } from '#lib/blocked-ports.ts'
 import type { AppConfig } from '#lib/config.ts'
 
 /** Source, destination, environment and place of a stamped site. */
@@ -81,6 +82,7 @@ function expectedInstead(value: string): string | null {
   if (!url || !/^([a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(url.hostname)) return 'an origin such as https://api.example.com'
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.has(url.hostname)))
     return 'an https: origin (http: only for this machine: 127.0.0.1, localhost or [::1])'
+  if (isBlockedPort(Number(url.port))) return `another port: browsers send no requests to port ${url.port}`
   if (value !== url.origin) return `the bare origin, without path, slash, query, name or password: ${url.origin}`
   return null
 }

@@ -83,6 +83,7 @@ describe('stampOptionsFrom', () => {
     ['https://me:secret@api.example.com', 'expected the bare origin'],
     ['HTTPS://API.example.com', 'expected the bare origin'],
     ['https://api.example.com:443', 'expected the bare origin'],
+    ['https://api.example.com:6000', 'another port: browsers send no requests to port 6000'],
     ['https://api.example.com ', 'expected the bare origin'],
   ])('refuses the origin %j and says what is expected [P22]', (origin, message) => {
     expect(() => stampOptionsFrom([...needed, '--offers-api-url', origin])).toThrow(

@@ -14,6 +14,8 @@ describe('startOptionsFrom', () => {
   it.each([
     [['--port', '70000'], '--port: "70000" is no port'],
     [['--port', ''], '--port: "" is no port'],
+    [['--port', '6000'], '--port: browsers send no requests to port 6000; choose another one'],
+    [['--api-port', '4045'], '--api-port: browsers send no requests to port 4045; choose another one'],
     [['--api-port', '4e3'], '--api-port: "4e3" is no port'],
     [['--scale', 'big'], '--scale: "big" is no scale'],
     [['--scale', '0'], '--scale: "0" is no scale'],
