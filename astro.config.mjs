@@ -11,6 +11,7 @@ import { licences } from './src/build/licences.ts'
 import { scriptPreload } from './src/build/script-preload.ts'
 import { seal } from './src/build/seal.ts'
 import { sharedFiles } from './src/build/shared-files.ts'
+import { telemetryFile } from './src/build/telemetry-file.ts'
 
 const { notePackages, file: licenceFile } = licences()
 
@@ -26,7 +27,15 @@ export default defineConfig({
     fallback: { fr: 'en' },
     routing: { prefixDefaultLocale: false, fallbackType: 'rewrite' },
   },
-  integrations: [react(), i18next(), developmentPages(), anyBase(), licenceFile, seal()],
+  integrations: [
+    react(),
+    i18next(),
+    developmentPages(),
+    anyBase(),
+    telemetryFile(() => [notePackages()]),
+    licenceFile,
+    seal(),
+  ],
   vite: {
     plugins: [
       inlineScript(() => [notePackages()]),

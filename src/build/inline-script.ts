@@ -68,8 +68,13 @@ export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
   }
 }
 
-/** @param define constants of the site's build, so that its scripts have the same ones */
-async function bundle(
+/**
+ * Bundles a script that shares no file with the pages.
+ *
+ * @param define constants of the site's build, so that its scripts have the same ones
+ * @returns the script, and the files that it was made of
+ */
+export async function bundle(
   entry: string,
   plugins: Plugin[],
   define: UserConfig['define'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isBlockedPort } from '#lib/blocked-ports.ts'
 import type { AppConfig } from '#lib/config.ts'
+import type { TelemetrySettings } from '#lib/telemetry.ts'
 
 /** Source, destination, environment and place of a stamped site. */
 export interface StampOptions extends AppConfig {
@@ -8,11 +9,13 @@ export interface StampOptions extends AppConfig {
   out: string
   /** The path at which a host serves the site, with a slash at both ends; by default `/`. */
   base?: string
+  /** Where pages send telemetry, and the share of the visits that do; nowhere by default. */
+  telemetry?: Pick<TelemetrySettings, 'url' | 'share'>
 }
 
 /** Usage message for an invalid command line. */
 export const stampUsage =
-  'npm run stamp -- --out DIR --api-url ORIGIN --environment NAME [--offers-api-url ORIGIN] [--image-origins ORIGIN,ORIGIN] [--base /PATH/] [--from DIR]'
+  'npm run stamp -- --out DIR --api-url ORIGIN --environment NAME [--offers-api-url ORIGIN] [--image-origins ORIGIN,ORIGIN] [--base /PATH/] [--telemetry-url URL [--telemetry-share 0.1]] [--from DIR]'
 
 /**
  * Parses the command line of the stamp.
@@ -30,10 +33,13 @@ export function stampOptionsFrom(commandLine: readonly string[]): StampOptions {
       'image-origins': { type: 'string' },
       environment: { type: 'string' },
       base: { type: 'string', default: '/' },
+      'telemetry-url': { type: 'string' },
+      'telemetry-share': { type: 'string' },
     },
   })
   const apiUrl = required('--api-url', values['api-url'])
   const imageOrigins = values['image-origins']
+  const telemetry = telemetryFrom(values['telemetry-url'], values['telemetry-share'])
   return checkStampOptions({
     from: required('--from', values.from),
     out: required('--out', values.out),
@@ -42,6 +48,7 @@ export function stampOptionsFrom(commandLine: readonly string[]): StampOptions {
     imageOrigins: imageOrigins ? imageOrigins.split(',') : [],
     environment: required('--environment', values.environment),
     base: values.base,
+    ...(telemetry ? { telemetry } : {}),
   })
 }
 
@@ -53,6 +60,7 @@ export function checkStampOptions(options: StampOptions): StampOptions {
   checkOrigin('--api-url', options.apiUrl)
   checkOrigin('--offers-api-url', options.offersApiUrl)
   for (const origin of options.imageOrigins) checkOrigin('--image-origins', origin)
+  if (options.telemetry) checkTelemetry(options.telemetry)
   if (!/^[A-Za-z0-9 ._-]{1,40}$/.test(options.environment))
     throw new Error(
       `--environment: "${options.environment}" is refused; expected 1 to 40 letters, digits, blanks, points, dashes or underscores`,
@@ -62,6 +70,25 @@ export function checkStampOptions(options: StampOptions): StampOptions {
       `--base: "${options.base}" is refused; expected / or a path with a slash at both ends such as /backoffice/, of letters, digits, points, dashes and underscores`,
     )
   return options
+}
+
+/** Share of the visits that send, where the command line gives none. */
+const defaultShare = '0.1'
+
+function telemetryFrom(url: string | undefined, share: string | undefined): StampOptions['telemetry'] {
+  if (url === undefined && share === undefined) return undefined
+  return { url: required('--telemetry-url', url), share: Number(share || defaultShare) }
+}
+
+function checkTelemetry({ url, share }: { url: string; share: number }): void {
+  const origin = URL.parse(url)?.origin ?? ''
+  const expected = expectedInstead(origin)
+  if (expected) throw new Error(`--telemetry-url: "${url}" is refused; expected an address below ${expected}`)
+  // Nothing else of an address may get into the pages, so that it holds no key of a user or a password.
+  if (!url.startsWith(`${origin}/`) || !/^[\w./~-]*$/.test(url.slice(origin.length)))
+    throw new Error(`--telemetry-url: "${url}" is refused; expected an origin and a path, such as ${origin}/telemetry`)
+  if (!(share > 0 && share <= 1))
+    throw new Error(`--telemetry-share: "${share}" is refused; expected a number above 0 and up to 1`)
 }
 
 function required(option: string, value: string | undefined): string {

@@ -5,6 +5,7 @@ import { filesBelow, manifestName, writeManifest } from './manifest.ts'
 import { configFile } from './site-config.ts'
 import { checkStampOptions, type StampOptions } from './stamp-options.ts'
 import { stampPage } from './stamp-page.ts'
+import { telemetryScript } from './telemetry-file.ts'
 
 const configName = 'config.json'
 
@@ -35,17 +36,25 @@ async function stampFiles(folder: string, options: StampOptions): Promise<void> 
   const { apiUrl, offersApiUrl, imageOrigins, environment } = options
   const config = { apiUrl, offersApiUrl, imageOrigins: [...new Set(imageOrigins)], environment }
   const base = options.base ?? '/'
+  const version = await builtVersion(path.join(folder, configName))
+  const telemetry = options.telemetry && {
+    settings: { ...options.telemetry, version },
+    script: `${base}${await telemetryScript(folder)}`,
+  }
   for (const name of (await filesBelow(folder)).filter(mayNameBase)) {
     const file = path.join(folder, name)
     const text = await readFile(file, 'utf8')
     try {
-      await writeFile(file, name.endsWith('.html') ? stampPage(pageWithBase(text, base), config) : withBase(text, base))
+      await writeFile(
+        file,
+        name.endsWith('.html') ? stampPage(pageWithBase(text, base), config, telemetry) : withBase(text, base),
+      )
     } catch (cause) {
       throw new Error(`${name} cannot be stamped: ${cause instanceof Error ? cause.message : cause}`, { cause })
     }
   }
-  const version = await builtVersion(path.join(folder, configName))
-  await writeFile(path.join(folder, configName), configFile(config, base, version))
+  const settings = options.telemetry ? { ...config, telemetry: options.telemetry } : config
+  await writeFile(path.join(folder, configName), configFile(settings, base, version))
   await writeManifest(folder)
 }
 

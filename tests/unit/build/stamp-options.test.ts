@@ -49,6 +49,36 @@ describe('stampOptionsFrom', () => {
     expect(() => stampOptionsFrom([...needed, '--base', base])).toThrow(`--base: "${base}" is refused`)
   })
 
+  it('sends no telemetry unless it has an address, and then that of a tenth of the visits', () => {
+    const url = 'https://observe.example.com/telemetry'
+    expect(stampOptionsFrom(needed)).not.toHaveProperty('telemetry')
+    expect(stampOptionsFrom([...needed, '--telemetry-url', url]).telemetry).toEqual({ url, share: 0.1 })
+    const half = stampOptionsFrom([...needed, '--telemetry-url', url, '--telemetry-share', '0.5'])
+    expect(half.telemetry).toEqual({ url, share: 0.5 })
+  })
+
+  it.each([
+    'observe.example.com',
+    'http://observe.example.com/t',
+    'https://observe.example.com',
+    'https://me:secret@observe.example.com/t',
+    'https://observe.example.com/t?key=1',
+    'https://observe.example.com/t#x',
+    'https://observe.example.com:6000/t',
+    "https://observe.example.com/t';script-src *",
+  ])('refuses to send telemetry to %s', (url) => {
+    expect(() => stampOptionsFrom([...needed, '--telemetry-url', url])).toThrow(`--telemetry-url: "${url}" is refused`)
+  })
+
+  it.each(['0', '1.1', 'x'])('refuses to send the share %s', (share) => {
+    const options = [...needed, '--telemetry-url', 'https://observe.example.com/t', '--telemetry-share', share]
+    expect(() => stampOptionsFrom(options)).toThrow('--telemetry-share: ')
+  })
+
+  it('refuses a share without an address', () => {
+    expect(() => stampOptionsFrom([...needed, '--telemetry-share', '0.5'])).toThrow('--telemetry-url is missing')
+  })
+
   it.each(['--out', '--api-url', '--environment'])('names %s when it is missing', (option) => {
     const at = needed.indexOf(option)
     expect(() => stampOptionsFrom(needed.toSpliced(at, 2))).toThrow(`${option} is missing`)

@@ -109,6 +109,23 @@ describe('stamp', () => {
     }
   })
 
+  it('adds the script of the telemetry and allows its endpoint, where one is given only', async () => {
+    await using folder = await temporaryFolder()
+    const from = await sealedSite(folder.path)
+    await writeFiles(from, { '_astro/telemetry.abc_-123.js': 'send()' })
+    await stamp(options(from))
+    const without = (await readFiles(options(from).out))['index.html'] ?? ''
+    expect(without).not.toContain('telemetry')
+    await stamp(options(from, { telemetry: { url: 'https://observe.example.com/t', share: 0.5 }, base: '/a/' }))
+    const site = await readFiles(options(from).out)
+    const page = site['index.html'] ?? ''
+    expect(page).toContain('<script async src="/a/_astro/telemetry.abc_-123.js"></script>')
+    expect(page).toContain('https://offers.example.com https://observe.example.com; ')
+    const settings = { url: 'https://observe.example.com/t', share: 0.5 }
+    expect(page).toContain(JSON.stringify({ ...settings, version: '1.2.3' }).replaceAll('"', '&quot;'))
+    expect(JSON.parse(site['config.json'] ?? '')).toMatchObject({ telemetry: settings })
+  })
+
   it('replaces its own earlier output and fills an empty folder', async () => {
     await using folder = await temporaryFolder()
     const from = await sealedSite(folder.path)
