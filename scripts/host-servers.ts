@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onNextPort } from '#sandbox/start/next-port.ts'
 import { type StaticServer, serveFolder } from './static-server.ts'
-import { exitCode, repository } from './tools.ts'
+import { endLater, exitCode, repository } from './tools.ts'
 
 /** A server that serves a stamped site: the one of this repository, which knows no more than a bucket, or a real one. */
 export const hostNames = ['file server', 'nginx', 'Caddy'] as const
@@ -83,18 +83,8 @@ export async function serveOn(name: HostName, site: HostedSite): Promise<StaticS
   try {
     const port = await onNextPort(firstPort(), probe)
     const child = await start(realHosts[name], site, folder, port)
-    const end = () => child.kill('SIGTERM')
-    process.once('exit', end)
-    return {
-      url: `http://127.0.0.1:${port}`,
-      port,
-      async close() {
-        process.off('exit', end)
-        const ended = exitCode(child)
-        if (end()) await ended
-        await remove()
-      },
-    }
+    const end = endLater(child, 'SIGTERM')
+    return { url: `http://127.0.0.1:${port}`, port, close: () => end().then(remove) }
   } catch (error) {
     await remove()
     throw error

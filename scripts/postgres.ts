@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { exitCode } from './tools.ts'
+import { endLater } from './tools.ts'
 
 /** A Postgres server of this process, with empty databases that are thrown away. */
 export interface PostgresServer {
@@ -46,18 +46,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const server = await startIn(folder, programs)
-    const end = () => server.kill('SIGQUIT')
-    process.once('exit', end)
-    return {
-      url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-      async close() {
-        process.off('exit', end)
-        const ended = exitCode(server)
-        if (end()) await ended
-        await remove()
-      },
-    }
+    const end = endLater(await startIn(folder, programs), 'SIGQUIT')
+    const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+    return { url, close: () => end().then(remove) }
   } catch (error) {
     await remove()
     throw error
