@@ -1,7 +1,8 @@
 import { sendEarly } from '#browser/api/early.ts'
-import { headersOf, type RequestParts, requestAddress } from '#browser/api/request-parts.ts'
+import { requestAddress } from '#browser/api/request-parts.ts'
 import { metaContent } from '#browser/page-config.ts'
 import { readStored } from '#browser/storage.ts'
+import { headersOf, type RequestParts } from '#lib/contracts/request.ts'
 import type { FirstRead } from '#lib/first-reads.ts'
 
 /** What an address says about its page. */

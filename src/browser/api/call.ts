@@ -1,12 +1,13 @@
 import ky, { HTTPError } from 'ky'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
+import { answerTimeoutMs, headersOf, type RequestParts } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
 import { asWrite } from '../writes.ts'
 import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { fetchRequest } from './fetch-request.ts'
 import { type OnLeftOut, readAnswer } from './read-answer.ts'
-import { headersOf, type RequestParts, requestAddress } from './request-parts.ts'
+import { requestAddress } from './request-parts.ts'
 
 export interface CallOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
@@ -16,9 +17,6 @@ export interface CallOptions {
   readonly timeoutMs?: number
   readonly onLeftOut?: OnLeftOut
 }
-
-/** Timeout of a call that does not set its own. */
-const defaultTimeoutMs = 20_000
 
 // ky retries GET and DELETE by default. The stores decide about retries, and a write is never repeated. An abort signal is
 // the timeout, because it also covers a response body that never ends.
@@ -45,7 +43,7 @@ export async function call<E extends JsonEndpoint>(
 
 async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions): Promise<string> {
   const patience = new AbortController()
-  const { signal, timeoutMs = defaultTimeoutMs } = options
+  const { signal, timeoutMs = answerTimeoutMs } = options
   const timer = setTimeout(() => patience.abort(), timeoutMs)
   const wasOnline = endpoint.method !== 'GET' && navigator.onLine
   const until = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal

@@ -1,5 +1,5 @@
 import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
-import { countingLeftOut, ItemReader } from '#lib/contracts/lists.ts'
+import { countingLeftOut, ItemReader, listIn } from '#lib/contracts/lists.ts'
 import { ApiError } from '#lib/problem.ts'
 
 /** Maximum time in milliseconds that parsing a list blocks the main thread. */
@@ -16,7 +16,7 @@ export type OnLeftOut = (count: number) => void
 export async function readAnswer(answer: JsonAnswer, text: string, onLeftOut: OnLeftOut = () => {}): Promise<unknown> {
   if (answer.kind === 'nothing') return undefined
   const json = parse(text)
-  if (answer.kind === 'list') return readList(answer, listIn(json, answer), onLeftOut)
+  if (answer.kind === 'list') return readList(answer, json, onLeftOut)
   const [result, leftOut] = countingLeftOut(() => answer.schema.safeParse(json))
   if (!result.success) throw unreadable(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   onLeftOut(leftOut)
@@ -31,20 +31,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** A bare list, or the list under its key or one of its other names (API-47, CUS-58). */
-function listIn(json: unknown, { key, otherKeys }: ListAnswer): readonly unknown[] {
-  if (Array.isArray(json)) return json
-  const named = [key, ...otherKeys].map((name) => (json as Record<string, unknown> | null)?.[name])
-  const list = named.find(Array.isArray)
-  if (!list) throw unreadable([`no list under ${key}`])
-  return list
-}
-
-async function readList(
-  answer: ListAnswer,
-  list: readonly unknown[],
-  onLeftOut: OnLeftOut,
-): Promise<readonly unknown[]> {
+async function readList(answer: ListAnswer, json: unknown, onLeftOut: OnLeftOut): Promise<readonly unknown[]> {
+  const list = listIn(json, answer)
+  if (!list) throw unreadable([`no list under ${answer.key}`])
   const reader = new ItemReader(answer.item)
   let sliceStart = performance.now()
   for (const item of list) {

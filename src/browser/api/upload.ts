@@ -1,7 +1,8 @@
 import type { InputOf, UploadEndpoint } from '#lib/contracts/endpoint.ts'
+import { headersOf, type RequestParts } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
-import { headersOf, type RequestParts, requestAddress } from './request-parts.ts'
+import { requestAddress } from './request-parts.ts'
 
 export interface UploadOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */

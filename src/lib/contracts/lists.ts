@@ -1,7 +1,14 @@
+import type { ListAnswer } from './endpoint.ts'
 import { inPlaceCheck } from './in-place.ts'
 import { z } from './zod.ts'
 
 type Schema = z.ZodMiniType
+
+/** A bare list, or the list under its key or one of its other names; undefined when there is none. Source: API-47, CUS-58. */
+export function listIn(json: unknown, { key, otherKeys }: ListAnswer): readonly unknown[] | undefined {
+  if (Array.isArray(json)) return json
+  return [key, ...otherKeys].map((name) => (json as Record<string, unknown> | null)?.[name]).find(Array.isArray)
+}
 
 /** Reads the items of one list. Unreadable items are skipped and counted. Source: API-47. */
 export class ItemReader<Item extends Schema> {
