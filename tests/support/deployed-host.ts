@@ -1,4 +1,4 @@
-import { createServer, request as get, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sealFolder } from '#build/seal.ts'
@@ -7,6 +7,7 @@ import { securityHeaders } from '#scripts/hosting.ts'
 import { serveFolder } from '#scripts/static-server.ts'
 import { builtPage } from './built-page.ts'
 import { writeFiles } from './built-site.ts'
+import { forward } from './forward.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** An answer of the host before it is sent; a test changes it. */
@@ -71,7 +72,7 @@ export async function startHost(
     if (!asked.startsWith(`${below}/`)) return void response.writeHead(404).end()
     const address = asked.slice(below.length)
     const accepted = { 'accept-encoding': request.headers['accept-encoding'] }
-    const sent: Sent = { address, ...(await read(site.url + rewrite(address), accepted)) }
+    const sent: Sent = { address, ...(await forward(site.url + rewrite(address), { headers: accepted })) }
     for (const [name, value] of Object.entries(securityHeaders)) sent.headers[name.toLowerCase()] = value
     change?.(sent)
     response.writeHead(sent.status, sent.headers).end(sent.body)
@@ -83,15 +84,4 @@ export async function startHost(
     server.closeAllConnections()
   }
   return { url: `http://127.0.0.1:${port}${below}/`, [Symbol.asyncDispose]: dispose }
-}
-
-/** `fetch` would decode the answer. */
-function read(url: string, headers: IncomingHttpHeaders): Promise<Omit<Sent, 'address'>> {
-  return new Promise((resolve, reject) => {
-    const sent = get(url, { headers }, async (response) => {
-      const body = Buffer.concat(await response.toArray())
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
-    })
-    sent.on('error', reject).end()
-  })
 }
