@@ -40,7 +40,7 @@ function pageOf({ origin, pathname }: URL): string {
 }
 
 /** `fetch` hides the reason behind a general message. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -81,15 +81,20 @@ function toolFile(packageName: string, bin: string): string {
   return path.join(path.dirname(manifest), file)
 }
 
+/** A wrong command line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
 /**
- * Runs a script and sets the exit code of the process. Errors are written for the user, so only the message is printed,
- * without a stack.
+ * Runs a script and sets the exit code of the process: 1 after an error, 2 after a `UsageError`. Errors are written for the
+ * user, so only the message is printed, without a stack.
  */
 export async function main(run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }

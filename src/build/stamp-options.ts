@@ -98,8 +98,12 @@ function required(option: string, value: string | undefined): string {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** An origin is copied into a policy unchanged, so it may only contain scheme, host and port. */
-function checkOrigin(option: string, value: string): void {
+/**
+ * Checks an origin. It is copied into a policy unchanged, so it may only contain scheme, host and port.
+ *
+ * @throws Error that names the option, its value and what is expected
+ */
+export function checkOrigin(option: string, value: string): void {
   const expected = expectedInstead(value)
   if (expected) throw new Error(`${option}: "${value}" is refused; expected ${expected}`)
 }
