@@ -1,5 +1,6 @@
 import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { formOf } from '#lib/contracts/form.ts'
 import { headersOf, isOffersPath, pathOf, type RequestParts } from '#lib/contracts/request.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import { FieldRecord, type Notes } from './compare.ts'
@@ -26,6 +27,8 @@ export interface Run {
   readonly target: Target
   readonly send: Send
   readonly facts: Facts
+  /** What has been written so far, one sentence for each write. */
+  readonly written: string[]
   /** An answer that takes longer is slow, in milliseconds. */
   readonly slowMs: number
 }
@@ -49,6 +52,12 @@ export interface CallReport {
 
 /** Identifies the command in the logs of the API. */
 const userAgent = 'dashboard-tc-conformance'
+
+/** What a request of a call is made of. */
+export interface RequestInput extends RequestParts {
+  readonly body?: unknown
+  readonly form?: Readonly<Record<string, unknown>>
+}
 
 /** Sends the requests of one call and collects what is found in their answers. */
 export class CallCheck implements Notes {
@@ -76,9 +85,10 @@ export class CallCheck implements Notes {
       : `needs ${access.join(' or ')}, which the token lacks`
   }
 
-  /** Sends one request of the call, without a token if it is null. */
-  async send(parts: RequestParts, token: string | null, body?: string | FormData): Promise<Exchange> {
+  /** Sends one request of the call, once and without a token if it is null. */
+  async send(parts: RequestInput, token: string | null): Promise<Exchange> {
     const { origin } = this.#run.target
+    const body = parts.form ? formOf(parts.form) : JSON.stringify(parts.body)
     const exchange = await this.#ask({
       method: this.endpoint.method,
       address: this.#addressOf(parts),
@@ -103,6 +113,11 @@ export class CallCheck implements Notes {
     const exchange = await this.#ask(preflightOf(this.endpoint, this.#addressOf(parts), origin))
     if (exchange.kind === 'answered') checkPreflight(this.endpoint, exchange, origin, this.findings)
     else this.findings.note('different', 'preflight', 'an answer', exchange.reason)
+  }
+
+  /** Notes the fields that none of the answers so far has. */
+  noteAbsent(): void {
+    for (const [path, type] of this.fields.absent) this.findings.note('absent', path, type)
   }
 
   /** Ends the check. Differences come before the outcome, apart from a missing call. */

@@ -17,12 +17,14 @@ export async function checkReading(reading: Reading, run: Run): Promise<CallRepo
   const check = new CallCheck(reading.name, run)
   const unknown = reading.parts(reading.needs === undefined ? '' : madeUp(reading.needs))
   const { effect } = reading
-  const reason = check.lack ?? (effect !== undefined && !run.target.withWrites ? `a write: it ${effect}` : null)
+  const reason =
+    check.lack ?? (effect !== undefined && !run.target.withWrites ? 'a write: it reads, but changes data too' : null)
   if (reason !== null) {
     await check.preflight(unknown)
     return check.report('not shown', reason)
   }
   const shown = await tryValues(reading, check, run)
+  if (effect !== undefined && shown.kind === 'shown') run.written.push(effect)
   if (shown.kind === 'missing') return missing(check, shown.reason, run)
   // The other answers of a call that fails would repeat its failure.
   if (shown.kind === 'different') return check.report('conforming')
@@ -60,9 +62,7 @@ async function tryValues(reading: Reading, check: CallCheck, { facts, target }: 
     shown = { kind: 'shown', parts }
     if (isAllKnown && check.fields.absent.length === 0) break
   }
-  for (const [path, type] of shown.kind === 'shown' ? check.fields.absent : []) {
-    check.findings.note('absent', path, type)
-  }
+  if (shown.kind === 'shown') check.noteAbsent()
   return shown
 }
 

@@ -55,7 +55,7 @@ function compareObject({ fields }: ObjectShape, sent: Record<string, unknown>, p
     if (typeNameOf(shape) !== 'null') record.expected.set(place(name), typeNameOf(shape))
     if (alias !== undefined) aliases.add(alias)
     const isRenamed = alias !== undefined && (sent[name] ?? null) === null && (sent[alias] ?? null) !== null
-    if (isRenamed) findings.note('accepted', place(alias), `the name \`${name}\``, `\`${alias}\``)
+    if (isRenamed) findings.note('renamed', place(alias), name)
     const value = isRenamed ? sent[alias] : sent[name]
     if (value !== undefined) {
       record.seen.add(place(name))

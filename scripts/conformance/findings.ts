@@ -2,11 +2,12 @@
  * What is said of a call:
  * - `different`: the pages lose something or fail
  * - `accepted`: the pages read it, although the contract says otherwise
+ * - `renamed`: a field with its other name, which the pages read too
  * - `absent`: an optional field that no answer has
  * - `ignored`: a field that the contract does not name
  * - `slow`: an answer that users wait for
  */
-export type FindingKind = 'different' | 'accepted' | 'absent' | 'ignored' | 'slow'
+export type FindingKind = 'different' | 'accepted' | 'renamed' | 'absent' | 'ignored' | 'slow'
 
 /** One difference, wherever it has been found. It holds types and names, never a value of an answer. */
 export interface Finding {
@@ -52,6 +53,8 @@ export function sentenceOf({ kind, where, expected, answered, times }: Finding):
       return `\`${where}\`: expected ${expected}, answered ${answered}${count}`
     case 'accepted':
       return `\`${where}\`: accepted, but the contract has ${expected}; answered ${answered}${count}`
+    case 'renamed':
+      return `\`${where}\`: accepted, but the contract's name is \`${expected}\`${count}`
     case 'absent':
       return `\`${where}\`: never appears; optional, expected ${expected}`
     case 'ignored':

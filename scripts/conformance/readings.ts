@@ -27,7 +27,7 @@ interface Plan<Data> {
   readonly emptyCode?: string
   /** Looks for what the schema cannot say. */
   readonly check?: (data: Data, findings: Findings) => void
-  /** What the call changes, although it reads. */
+  /** What the call changes, although it reads: a sentence about what an answer has done. */
   readonly effect?: string
 }
 
@@ -118,7 +118,7 @@ export function readingsAt(now: number): readonly Reading[] {
     reading('listStoreTransactions', { needs: 'store', parts: byId }),
     reading('listPatternTransactions', { needs: 'pattern', parts: patternHeader, emptyCode: 'noTransactionFound' }),
     reading('listGiftCardTransactions', { needs: 'card', parts: (cardNumber) => ({ headers: { cardNumber } }) }),
-    reading('getNextReceipt', { isEmpty: ({ id }) => id == null, effect: 'takes a receipt under review' }),
+    reading('getNextReceipt', { isEmpty: ({ id }) => id == null, effect: 'A receipt was taken under review' }),
     reading('getCustomer', {
       needs: 'customer',
       parts: byCustomer,

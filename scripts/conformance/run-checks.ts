@@ -1,6 +1,7 @@
-import { contract, type EndpointName } from '#lib/contracts/contract.ts'
-import { CallCheck, type CallReport, type Run, type Target } from './call-check.ts'
+import { contract } from '#lib/contracts/contract.ts'
+import type { CallReport, Run, Target } from './call-check.ts'
 import { checkReading } from './check-reading.ts'
+import { checkUnsent, checkWrites, writeNames } from './check-writes.ts'
 import { type SendOptions, sender } from './exchange.ts'
 import { Facts } from './facts.ts'
 import { readingsAt } from './readings.ts'
@@ -33,25 +34,12 @@ export async function runChecks(target: Target, options: RunOptions): Promise<Ch
     const exchange = await send({ method: 'GET', address: `${origin}/`, headers: {} })
     if (exchange.kind === 'none') throw new Error(`${origin} cannot be reached: ${exchange.reason}`)
   }
-  const run: Run = { target, send, facts: new Facts(), slowMs: options.slowMs ?? defaultSlowMs }
-  const reports = new Map<EndpointName, CallReport>()
-  for (const reading of readingsAt(options.now)) reports.set(reading.name, await checkReading(reading, run))
-  const names = Object.keys(contract) as EndpointName[]
-  for (const name of names) {
-    if (!reports.has(name)) reports.set(name, await checkUnsent(name, run))
-  }
-  return { calls: names.flatMap((name) => reports.get(name) ?? []), written: [] }
-}
-
-/** A write that is not sent. The API is only asked whether the site may send it. */
-async function checkUnsent(name: EndpointName, run: Run): Promise<CallReport> {
-  const check = new CallCheck(name, run)
-  await check.preflight(placeholders(check.endpoint.path))
-  return check.report('not shown', 'a write')
-}
-
-/** Something for each name in a path. */
-function placeholders(path: string): { params: Record<string, string> } {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return { params: Object.fromEntries(names.map((name) => [name, 'x'])) }
+  const slowMs = options.slowMs ?? defaultSlowMs
+  const run: Run = { target, send, facts: new Facts(), written: [], slowMs }
+  const reports: CallReport[] = []
+  for (const reading of readingsAt(options.now)) reports.push(await checkReading(reading, run))
+  reports.push(...(await (target.withWrites ? checkWrites(run) : checkUnsent(writeNames, run))))
+  const order = Object.keys(contract)
+  const calls = reports.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+  return { calls, written: run.written }
 }

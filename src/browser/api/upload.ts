@@ -1,4 +1,5 @@
 import type { InputOf, UploadEndpoint } from '#lib/contracts/endpoint.ts'
+import { formOf } from '#lib/contracts/form.ts'
 import { headersOf, type RequestParts } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
@@ -48,17 +49,6 @@ export function upload<E extends UploadEndpoint>(
     signal.addEventListener('abort', abort)
     xhr.send(formOf(parts.form))
   })
-}
-
-/** A list becomes one field per item, all with the same name. */
-function formOf(fields: Parts['form']): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      form.append(name, item instanceof Blob ? item : String(item))
-    }
-  }
-  return form
 }
 
 async function readAnswer(status: number, body: Blob): Promise<Blob> {

@@ -79,7 +79,7 @@ describe('compareAnswer', () => {
 
   it('tells the name of the contract where another name is read', () => {
     expect(linesOf(answer, { patterns: [{ patternId: 'p1', pattern: 'FNAC' }] })).toEqual([
-      '`patterns[].patternId`: accepted, but the contract has the name `id`; answered `patternId`',
+      "`patterns[].patternId`: accepted, but the contract's name is `id`",
     ])
   })
 
