@@ -53,11 +53,11 @@ async function tryValues(reading: Reading, check: CallCheck, { facts, target }: 
       check.findings.note('different', 'status', '200', `${check.endpoint.errors[verdict.code]} ${verdict.code}`)
       return { kind: 'different' }
     }
+    if (verdict.kind === 'read') reading.check?.(verdict.data, check.findings)
     if (verdict.kind === 'refused' || reading.isEmpty(verdict.data)) {
       if (shown.kind !== 'shown') shown = { kind: 'not shown', reason: 'needs data: every answer is empty' }
       continue
     }
-    reading.check?.(verdict.data, check.findings)
     const isAllKnown = reading.learn(verdict.data, facts)
     shown = { kind: 'shown', parts }
     if (isAllKnown && check.fields.absent.length === 0) break

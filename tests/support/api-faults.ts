@@ -109,9 +109,9 @@ export const faultsOf = (wait: (ms: number) => void): readonly Fault[] => [
     ],
   },
   {
-    fault: 'a day has no entry that can be read',
+    fault: 'no day has an entry that can be read',
     call: 'getDailyStatistics',
-    change: withJson<unknown[]>(([, ...days]) => [7, ...days]),
+    change: withJson<unknown[]>((days) => days.map(() => 7)),
     lines: ['`[]`: expected days with counts, then objectives, answered an entry that is neither'],
   },
   {
