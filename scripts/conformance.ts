@@ -8,6 +8,8 @@ import { main } from './tools.ts'
 await main(async () => {
   const now = new Date()
   const options = conformanceOptionsFrom(process.argv.slice(2), process.env, now.getTime())
+  // A run takes a while and may write, so a file that cannot be written is found out first.
+  for (const file of [options.reportFile, options.jsonFile]) if (file !== null) writeFileSync(file, '')
   const manifest = new URL('../package.json', import.meta.url)
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
   const { calls, written } = await runChecks(options, { now: now.getTime() })

@@ -50,6 +50,16 @@ describe('npm run conformance', () => {
     expect(markdown + data).not.toContain(token)
   })
 
+  it('asks for nothing when a report cannot be written', async () => {
+    const start = api().received.length
+    const { code, errors } = await run(
+      ['--api-url', api().url, '--report', '/no/such/folder/r.md'],
+      await tokenOf('none'),
+    )
+    expect([code, errors]).toEqual([1, expect.stringContaining('/no/such/folder/r.md')])
+    expect(api().received.slice(start)).toEqual([])
+  })
+
   it('ends with 2 for a wrong command line, and repeats no token', async () => {
     const token = await tokenOf('none')
     const wrong = await Promise.all([
