@@ -3,7 +3,7 @@ import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { withoutHeader } from '#tests/support/api-faults.ts'
 import { withJson } from '#tests/support/changed-api.ts'
-import { linesOf, useCheckedApi, wholeRunMs } from '#tests/support/checked-api.ts'
+import { linesOf, siteOrigin, useCheckedApi, wholeRunMs } from '#tests/support/checked-api.ts'
 
 const { api, check } = useCheckedApi()
 
@@ -31,6 +31,7 @@ describe('the reference API', () => {
     expect(others).toHaveLength(writes.length + 2)
     const received = api().received.slice(before)
     expect(received.length).toBeGreaterThan(150)
+    expect(received.filter(({ name, headers }) => name !== null && headers.origin !== siteOrigin)).toEqual([])
     expect(received.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')).toEqual([])
     expect(received.filter(({ name, method }) => name === 'getNextReceipt' && method === 'GET')).toEqual([])
   })
