@@ -153,6 +153,11 @@ export class CallCheck implements Notes {
   }
 }
 
+/** What has been written if a request has arrived whose answer leaves it open. */
+export function perhaps(written: string): string {
+  return `Perhaps, because the answer leaves it open: ${written}`
+}
+
 /** As `4.2 s`. */
 function secondsOf(ms: number): string {
   return `${Number((ms / 1000).toFixed(1))} s`

@@ -1,6 +1,6 @@
 import { isOffersPath, type RequestParts } from '#lib/contracts/request.ts'
 import { isMissing, judge, judgeAccess, judgeRefusal, refusalOf } from './answers.ts'
-import { CallCheck, type CallReport, type Run } from './call-check.ts'
+import { CallCheck, type CallReport, perhaps, type Run } from './call-check.ts'
 import { factNames, madeUp } from './facts.ts'
 import { forgedToken } from './forged-token.ts'
 import type { Reading } from './readings.ts'
@@ -25,6 +25,7 @@ export async function checkReading(reading: Reading, run: Run): Promise<CallRepo
   }
   const shown = await tryValues(reading, check, run)
   if (effect !== undefined && shown.kind === 'shown') run.written.push(effect)
+  if (effect !== undefined && shown.kind === 'different') run.written.push(perhaps(effect))
   if (shown.kind === 'missing') return missing(check, shown.reason, run)
   // The other answers of a call that fails would repeat its failure.
   if (shown.kind === 'different') return check.report('conforming')
@@ -35,7 +36,8 @@ export async function checkReading(reading: Reading, run: Run): Promise<CallRepo
     if (isUntold) return missing(check, `answered ${refusalOf(exchange)}`, run)
     judgeRefusal(exchange, `for an unknown ${needs}`, check)
   }
-  await checkAccess(shown.kind === 'shown' ? shown.parts : unknown, check, run)
+  // A call with an effect is sent once, as a write is.
+  if (effect === undefined) await checkAccess(shown.kind === 'shown' ? shown.parts : unknown, check, run)
   await check.preflight(unknown)
   return shown.kind === 'shown' ? check.report('conforming') : check.report('not shown', shown.reason)
 }

@@ -1,7 +1,7 @@
 import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { ListAnswer } from '#lib/contracts/endpoint.ts'
 import { isMissing, judge, judgeRefusal, refusalOf, type Verdict } from './answers.ts'
-import { CallCheck, type CallReport, type RequestInput, type Run } from './call-check.ts'
+import { CallCheck, type CallReport, perhaps, type RequestInput, type Run } from './call-check.ts'
 import { compareAnswer } from './compare-answer.ts'
 import { jsonIn } from './exchange.ts'
 import { type OwnThings, ownThings } from './own-things.ts'
@@ -51,7 +51,7 @@ async function send(write: SafeWrite, input: RequestInput, own: OwnThings, check
   const isSuccess = exchange.kind === 'answered' && exchange.status >= 200 && exchange.status <= 299
   const isOpen = exchange.kind === 'none' || exchange.status >= 500
   if (write.says && isSuccess) run.written.push(write.says(own))
-  if (write.says && isOpen) run.written.push(`Perhaps, because the answer leaves it open: ${write.says(own)}`)
+  if (write.says && isOpen) run.written.push(perhaps(write.says(own)))
   if (verdict.kind === 'read') {
     write.check?.(verdict.data, check.findings)
     write.learn?.(verdict.data, own)

@@ -118,7 +118,11 @@ export function readingsAt(now: number): readonly Reading[] {
     reading('listStoreTransactions', { needs: 'store', parts: byId }),
     reading('listPatternTransactions', { needs: 'pattern', parts: patternHeader, emptyCode: 'noTransactionFound' }),
     reading('listGiftCardTransactions', { needs: 'card', parts: (cardNumber) => ({ headers: { cardNumber } }) }),
-    reading('getNextReceipt', { isEmpty: ({ id }) => id == null, effect: 'A receipt was taken under review' }),
+    reading('getNextReceipt', {
+      isEmpty: ({ id }) => id == null,
+      emptyCode: 'alreadyUnderReview',
+      effect: 'A receipt was taken under review',
+    }),
     reading('getCustomer', {
       needs: 'customer',
       parts: byCustomer,

@@ -73,6 +73,10 @@ describe('a run with --with-writes', () => {
       expect([name, writesSince(start).get(name) ?? 0]).toEqual([name, neverSent.includes(name) ? 0 : 1])
     }
     expect(calls.get('getNextReceipt')?.outcome).toBe('conforming')
+    const taken = api()
+      .received.slice(start)
+      .filter(({ name, method }) => name === 'getNextReceipt' && method === 'GET')
+    expect(taken).toHaveLength(1)
     expect(written.map((sentence: string) => sentence.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'RUN'))).toEqual([
       'A receipt was taken under review',
       'The retailer “Conformance check RUN” was created',
@@ -115,6 +119,19 @@ describe('a run with --with-writes', () => {
       expect.stringMatching(/^Perhaps, because the answer leaves it open: The retailer “.+” was created$/),
       'LEFT BEHIND: what createRetailer made, with the id unknown',
     ])
+  })
+
+  it('says that a receipt may be under review when its answer cannot be read', async () => {
+    api().change({ getNextReceipt: withAnswer(200, 'text/html', '<!doctype html>') })
+    const { written } = await check('support', { withWrites: true })
+    expect(written).toEqual(['Perhaps, because the answer leaves it open: A receipt was taken under review'])
+  })
+
+  it('shows no receipt when somebody else has it under review', async () => {
+    api().change({ getNextReceipt: withAnswer(409, 'application/json', '{"code":"alreadyUnderReview"}') })
+    const { calls, written } = await check('support', { withWrites: true })
+    expect([calls.get('getNextReceipt')?.outcome, linesOf(calls.get('getNextReceipt'))]).toEqual(['not shown', []])
+    expect(written).toEqual([])
   })
 
   it('says what is left when a deletion is refused', async () => {
