@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchArguments } from './scripts/browser.ts'
 
-// Before any test loads the addresses of the site (`tests/e2e/support/base.ts`).
+// Before any test loads the addresses of the site (`tests/e2e/support/served.ts`).
 Object.assign(globalThis, { SITE_BASE: process.env.SITE_BASE?.replace(/\/$/, '') })
 
 const executablePath = process.env.CHROMIUM_PATH

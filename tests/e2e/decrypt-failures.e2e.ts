@@ -1,5 +1,4 @@
 import type { Fault } from '#sandbox/http/faults.ts'
-import { served } from './support/base.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import {
   cancel,
@@ -17,6 +16,7 @@ import {
   toggle,
 } from './support/decrypt.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { served } from './support/served.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const failures: readonly { what: string; fault: Fault; text: string; tags: string[] }[] = [

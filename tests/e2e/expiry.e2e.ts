@@ -6,11 +6,11 @@ import { functionalities } from '#lib/session/token.ts'
 import { tokenSecret } from '#sandbox/db/settings.ts'
 import { signToken, tokenLifetimeSeconds } from '#sandbox/http/tokens.ts'
 import { noteFigure } from '#tests/support/figure.ts'
-import { served } from './support/base.ts'
 import { installClock, later, now } from './support/clock.ts'
 import { createHub, createUser } from './support/data.ts'
 import { openOffers } from './support/offers.ts'
 import { clearReceiptQueue } from './support/receipts.ts'
+import { served } from './support/served.ts'
 import { expect, failedRequest, openBlank, test } from './support/test.ts'
 
 const stepMs = 200

@@ -1,7 +1,7 @@
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { hostileTokens } from '#tests/fixtures/tokens.ts'
-import { served } from './support/base.ts'
+import { served } from './support/served.ts'
 import { expect, openBlank, test } from './support/test.ts'
 
 const paths = allRoutes.map(({ path }) => path.replace('{id}', '7')).filter((path) => path !== '/')

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { hubFields } from '#lib/hubs/fields.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { expectAccessible } from './support/axe.ts'
-import { served } from './support/base.ts'
 import { installClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
 import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
+import { served } from './support/served.ts'
 import { expect, failedRequest, newContext, signInAs, test } from './support/test.ts'
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: 'Save Hub' })

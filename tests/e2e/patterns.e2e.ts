@@ -2,7 +2,7 @@ import { endlessLabel, endlessPatterns } from '#tests/support/endless-patterns.t
 import { noteFigure } from '#tests/support/figure.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock, stopClock } from './support/clock.ts'
-import { createRetailer, retailerAddress } from './support/entities.ts'
+import { createRetailer, patternsOf, retailerAddress } from './support/entities.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
 import {
@@ -16,7 +16,6 @@ import {
   open,
   openStore,
   panel,
-  patternsOf,
   suggestions,
   testButton,
   tryField,

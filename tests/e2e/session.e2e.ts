@@ -1,6 +1,6 @@
-import { served } from './support/base.ts'
 import { installClock, later } from './support/clock.ts'
 import { createHub, createUser } from './support/data.ts'
+import { served } from './support/served.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
 
 const loggedOut = { accessToken: null, count: 0, session: 0 }

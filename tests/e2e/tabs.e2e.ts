@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { noteFigure } from '#tests/support/figure.ts'
 import { cachingBrowser, cachingTest, dropStorageEvents, takeSight, watchSight } from './support/back-forward-cache.ts'
-import { served } from './support/base.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, type TestUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
+import { served } from './support/served.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' })

@@ -1,16 +1,8 @@
 import { type BrowserContext, type Page, expect as playwrightExpect } from '@playwright/test'
 import { siteBase } from '#lib/site-base.ts'
+import { served } from './served.ts'
 
 /* `SITE_BASE=/backoffice/` runs journeys with the site below that path. Their addresses stay those of a site at the root. */
-
-/** The path at which the site is served, with a slash at both ends. */
-export const servedBase = `${siteBase}/`
-
-/** An address of the site as the browser asks for it. Addresses that contain the base already, and whole ones, stay as they are. */
-export function served(address: string): string {
-  const isBelow = `${address}/`.startsWith(servedBase)
-  return address.startsWith('/') && !isBelow ? siteBase + address : address
-}
 
 /** Lets all pages of a context open addresses below the base. */
 export function keepBase(context: BrowserContext): BrowserContext {

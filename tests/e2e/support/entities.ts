@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { assignStore, createHub, type TestHub } from './data.ts'
@@ -65,6 +65,12 @@ export async function storeRow(db: Database, id: string) {
 export async function retailerRow(db: Database, id: string) {
   const [row] = await db.select().from(retailers).where(eq(retailers.id, id))
   return row
+}
+
+/** The patterns of a store in the database, in their order. */
+export async function patternsOf(db: Database, storeId: string): Promise<string[]> {
+  const rows = await db.select().from(patterns).where(eq(patterns.storeId, storeId)).orderBy(asc(patterns.position))
+  return rows.map(({ pattern }) => pattern)
 }
 
 export const path = '/entity-management'

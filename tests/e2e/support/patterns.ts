@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { asc, eq } from 'drizzle-orm'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { patterns } from '#sandbox/db/schema/stores.ts'
@@ -75,10 +74,4 @@ export async function impact(page: Page): Promise<string[]> {
 export async function open(page: Page, button: string | RegExp): Promise<void> {
   await panel(page).getByRole('button', { name: button }).click()
   await expect(dialog(page)).toBeVisible()
-}
-
-/** The patterns of a store in the database, in their order. */
-export async function patternsOf(db: Database, storeId: string): Promise<string[]> {
-  const rows = await db.select().from(patterns).where(eq(patterns.storeId, storeId)).orderBy(asc(patterns.position))
-  return rows.map(({ pattern }) => pattern)
 }

@@ -1,19 +1,16 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
-import { storageKeys } from '#browser/storage.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
-import { tokenSecret } from '#sandbox/db/settings.ts'
-import { functionalitiesOf } from '#sandbox/http/authenticate.ts'
 import type { Faults } from '#sandbox/http/faults.ts'
-import { signToken } from '#sandbox/http/tokens.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { expect, keepBase } from './base.ts'
-import { keepTime, now, setClock } from './clock.ts'
+import { keepTime, setClock } from './clock.ts'
 import { createUser, type TestUser } from './data.ts'
 import { interceptAtOnce } from './intercept.ts'
 import { checkLastStates, checksLastStates } from './last-state.ts'
 import { clearReceiptQueue } from './receipts.ts'
+import { sessionOf } from './session.ts'
 import { startWorld, type World } from './world.ts'
 
 export { expect }
@@ -149,14 +146,8 @@ export async function fillStorage(page: Page): Promise<void> {
 }
 
 /** Saves a session of a user in local storage. This is faster than a login. */
-export async function signInAs(page: Page, world: World, { id, email }: TestUser): Promise<void> {
-  const { db } = world.sandbox
-  const holder = { backUserId: id, email, functionalities: await functionalitiesOf(db, id) }
-  const session = {
-    [storageKeys.accessToken]: await signToken(holder, await tokenSecret(db), now()),
-    [storageKeys.backUserEmail]: email,
-    [storageKeys.backUserId]: id,
-  }
+export async function signInAs(page: Page, world: World, user: TestUser): Promise<void> {
+  const session = await sessionOf(world, user)
   await openBlank(page)
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)

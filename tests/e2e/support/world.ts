@@ -3,8 +3,8 @@ import { stamp } from '#build/stamp.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { type HostName, serveOn } from '#scripts/host-servers.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { servedBase } from './base.ts'
 import { now } from './clock.ts'
+import { servedBase } from './served.ts'
 
 /** All seeded transactions are before this day, so that every run has the same data. */
 const seededUntil = '2026-11-01'
@@ -19,8 +19,12 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Starts the site and the API on free ports. They have two origins, as in production. */
-export async function startWorld(): Promise<World> {
+/**
+ * Starts the site and the API on free ports. They have two origins, as in production.
+ *
+ * @param prepare changes the folder of the stamped site before it is served
+ */
+export async function startWorld(prepare: (site: string) => Promise<void> = async () => {}): Promise<World> {
   const folder = await temporaryFolder()
   const sandbox = await startSandbox({ folder: join(folder.path, 'data'), until: seededUntil, now })
   const root = join(folder.path, 'served')
@@ -33,6 +37,7 @@ export async function startWorld(): Promise<World> {
     environment: 'test',
     base: servedBase,
   })
+  await prepare(join(root, servedBase))
   const server = await serveOn(host, { root, base: servedBase })
   return {
     siteUrl: server.url,
