@@ -98,7 +98,8 @@ function Dissociation() {
                 onChange={(event) => setTyped(event.target.value)}
                 onKeyDown={sendOnEnter}
                 readOnly={isRunning}
-                rows={1}
+                // Only a browser without `field-sizing` follows the number of lines.
+                rows={typed.split('\n').length}
                 autoComplete="off"
                 spellCheck={false}
                 className={classes(
