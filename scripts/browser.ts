@@ -22,7 +22,8 @@ export interface Machine {
   download(): Promise<string>
 }
 
-const thisMachine: Machine = {
+/** The machine of this process. */
+export const thisMachine: Machine = {
   platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,

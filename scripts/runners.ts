@@ -1,9 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describeBrowser, findBrowser } from './browser.ts'
-import { playwrightTotals, runnerTotals, sumTotals, type Totals, totalsLine, vitestTotals } from './test-totals.ts'
-import { runTool } from './tools.ts'
+import { engineTable } from './engine-report.ts'
+import { type EngineName, engineNames, findEngines, type MissingEngine } from './engines.ts'
+import {
+  playwrightTotals,
+  runnerTotals,
+  skip,
+  sumTotals,
+  type Totals,
+  totalsLine,
+  vitestTotals,
+} from './test-totals.ts'
+import { repository, runTool } from './tools.ts'
 
 /** Options of a runner beside its configuration. */
 export interface RunOptions {
@@ -48,6 +58,47 @@ export async function vitestTests(options?: RunOptions): Promise<Totals> {
 export async function browserTests(options?: RunOptions): Promise<Totals> {
   const { code, json } = await runPlaywright(options)
   return runnerTotals('playwright', code, () => playwrightTotals(json))
+}
+
+/** What came of the journeys in the engines. */
+export interface EngineRun {
+  /** Null when this machine has none of the engines. */
+  readonly report: RunnerReport | null
+  readonly missing: readonly MissingEngine[]
+}
+
+const engineTableFile = path.join(repository, 'test-results', 'engines.md')
+
+/**
+ * Plays the main journeys in engines, prints a table of them, and writes it to `test-results/engines.md`. Requires a built site.
+ *
+ * @param names an engine that this machine does not have is named and left out
+ * @param args arguments of Vitest, to select journeys
+ */
+export async function runEngines(
+  names: readonly EngineName[] = engineNames,
+  args: readonly string[] = [],
+): Promise<EngineRun> {
+  const { engines, missing } = await findEngines(names)
+  if (engines.length === 0) return { report: null, missing }
+  const chromium = engines.find(({ name }) => name === 'chromium')?.programs.browser
+  const env = { ENGINES: engines.map(({ name }) => name).join(' '), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+  const report = await runVitest({ args: ['--config', 'tests/engines/vitest.config.ts', ...args], env })
+  if (report.json !== '') {
+    const table = engineTable(report.json, missing)
+    console.log(table)
+    await mkdir(path.dirname(engineTableFile), { recursive: true })
+    await writeFile(engineTableFile, `${table}\n`)
+  }
+  return { report, missing }
+}
+
+/** The journeys in all engines of this machine. A missing engine is a skipped step. */
+export async function engineTests(): Promise<Totals> {
+  const { report, missing } = await runEngines()
+  const skipped = missing.map(({ name, reason }) => skip(`journeys in ${name}`, reason))
+  const played = report ? [runnerTotals('engines', report.code, () => vitestTotals(report.json))] : []
+  return sumTotals([...played, ...skipped])
 }
 
 async function withReport(run: (file: string) => Promise<number | null>): Promise<RunnerReport> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type HostName, hostNames, missingHost } from './host-servers.ts'
 import { postgresTests } from './postgres-tests.ts'
-import { browserTests, conclude, step, vitestTests } from './runners.ts'
+import { browserTests, conclude, engineTests, step, vitestTests } from './runners.ts'
 import { checkTotals, runnerTotals, sizeLines, sizeTotals, skip, sumTotals, type Totals } from './test-totals.ts'
 import { exitCode, runTool, startNode } from './tools.ts'
 
@@ -73,7 +73,8 @@ async function everything(): Promise<readonly Totals[]> {
   const journeys = isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')
   const onHosts = isBuilt ? await step('hosts', hosts) : needsBuild('hosts')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
-  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, onHosts, below]
+  const engines = isBuilt ? await step('engines', engineTests) : needsBuild('engines')
+  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, onHosts, below, engines]
 }
 
 /** What takes less than a minute. */

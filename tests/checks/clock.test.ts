@@ -10,7 +10,7 @@ const ownClock = /\buseFakeTimers\(|\bDate\.now = /
 /** The clock of the journeys and its test. */
 const clockFiles = new Set(['tests/e2e/support/clock.ts', 'tests/e2e/clock.e2e.ts'])
 
-const files = ['tests/api', 'tests/e2e', 'tests/unit']
+const files = ['tests/api', 'tests/e2e', 'tests/engines', 'tests/unit']
   .flatMap((folder) => filesIn(folder, ['.ts', '.tsx']))
   .filter((file) => !clockFiles.has(file))
 

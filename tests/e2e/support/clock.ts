@@ -22,6 +22,11 @@ export function now(): Date {
   return new Date(machineTime() + aheadMs)
 }
 
+/** Whole milliseconds by which the clock is ahead of the system time. */
+export function aheadOfMachine(): number {
+  return Math.round(aheadMs)
+}
+
 /** The current time plus a number of milliseconds. */
 export function later(ms: number): Date {
   return new Date(now().getTime() + ms)
@@ -51,7 +56,7 @@ export async function resumeClock(page: Page): Promise<void> {
 
 /** Sets the clock of all pages that a browser context opens later. Timers and animations use the real time. */
 export async function keepTime(context: BrowserContext): Promise<BrowserContext> {
-  await shiftPages(context, aheadMs)
+  await shiftPages(context, aheadOfMachine())
   return context
 }
 

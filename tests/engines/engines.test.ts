@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, it, onTestFailed } from 'vitest'
+import { type EngineName, findEngines } from '#scripts/engines.ts'
+import { setClock } from '#tests/e2e/support/clock.ts'
+import { startWorld, type World } from '#tests/e2e/support/world.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { journeys } from './journeys.ts'
+import { Page } from './support/page.ts'
+import { recordInPages } from './support/recorded-site.ts'
+import { type Journey, play } from './support/stage.ts'
+import { startEngine } from './support/start-engine.ts'
+
+const { engines } = await findEngines(process.env.ENGINES?.split(' ') as readonly EngineName[])
+
+/** A test of Vitest has its requirements in its name. */
+const titleOf = ({ name, requirements }: Journey) =>
+  [name, ...requirements.map((requirement) => `[${requirement}]`)].join(' ')
+
+let world: World
+
+beforeAll(async () => {
+  setClock()
+  world = await startWorld(recordInPages)
+})
+afterAll(() => world.close())
+
+describe.each(engines)('$name', (engine) => {
+  const stack = new AsyncDisposableStack()
+  let page: Page
+  let downloads: string
+
+  beforeAll(async () => {
+    const folder = stack.use(await temporaryFolder())
+    downloads = path.join(folder.path, 'downloads')
+    await mkdir(downloads)
+    const driver = await startEngine(engine, { profile: path.join(folder.path, 'profile'), downloads }, stack)
+    page = new Page(driver, world.siteUrl)
+  })
+  afterAll(() => stack.disposeAsync())
+
+  for (const journey of journeys) {
+    it(titleOf(journey), async () => {
+      onTestFailed(() => takePicture(page, `${engine.name} ${journey.name}`))
+      await play(journey, page, world, downloads)
+    })
+  }
+})
+
+async function takePicture({ driver }: Page, name: string): Promise<void> {
+  const folder = 'test-results/engines'
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${name}.png`), await driver.takeScreenshot(), 'base64')
+}

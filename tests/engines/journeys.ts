@@ -1,0 +1,23 @@
+import { administrationJourneys } from './journeys/administration.ts'
+import { boardJourneys } from './journeys/boards.ts'
+import { entityJourneys } from './journeys/entities.ts'
+import { fallbackJourneys } from './journeys/fallbacks.ts'
+import { pinpointJourneys } from './journeys/pinpoint.ts'
+import { receiptJourneys } from './journeys/receipts.ts'
+import { recordJourneys } from './journeys/record.ts'
+import { sessionJourneys } from './journeys/session.ts'
+import { supportJourneys } from './journeys/support.ts'
+import type { Journey } from './support/stage.ts'
+
+/** The journeys that pass in every engine. */
+export const journeys: readonly Journey[] = [
+  ...sessionJourneys,
+  ...pinpointJourneys,
+  ...receiptJourneys,
+  ...entityJourneys,
+  ...supportJourneys,
+  ...boardJourneys,
+  ...administrationJourneys,
+  ...fallbackJourneys,
+  ...recordJourneys,
+]
