@@ -16,7 +16,7 @@ interface PlayedJourney {
 
 /**
  * A Markdown table of journeys and engines: what came of each journey, and in how many seconds. Journeys that the command line
- * did not select are left out; a missing engine has skipped every journey.
+ * did not select and the numbers of requirements are left out; a missing engine has skipped every journey.
  *
  * @param json Vitest's JSON report
  */
@@ -28,7 +28,7 @@ export function engineTable(json: string, missing: readonly MissingEngine[]): st
   const engines = [...new Set(played.map(engineOf))]
   const names = [...engines, ...missing.map(({ name }) => name)]
   const rows = [...new Set(played.map(({ title }) => title))].map((title) => [
-    title,
+    title.replace(/( \[[^\]]+\])+$/, ''),
     ...engines.map((engine) => cellOf(played.find((one) => one.title === title && engineOf(one) === engine))),
     ...missing.map(() => 'skipped'),
   ])

@@ -6,7 +6,9 @@ import { pinpointJourneys } from './journeys/pinpoint.ts'
 import { receiptJourneys } from './journeys/receipts.ts'
 import { recordJourneys } from './journeys/record.ts'
 import { sessionJourneys } from './journeys/session.ts'
+import { shellJourneys } from './journeys/shell.ts'
 import { supportJourneys } from './journeys/support.ts'
+import { tableJourneys } from './journeys/tables.ts'
 import type { Journey } from './support/stage.ts'
 
 /** The journeys that pass in every engine. */
@@ -18,6 +20,8 @@ export const journeys: readonly Journey[] = [
   ...supportJourneys,
   ...boardJourneys,
   ...administrationJourneys,
+  ...tableJourneys,
+  ...shellJourneys,
   ...fallbackJourneys,
   ...recordJourneys,
 ]

@@ -8,7 +8,7 @@ import type { Journey } from '../support/stage.ts'
 export const administrationJourneys: readonly Journey[] = [
   {
     name: 'an admin creates a user and deletes it again',
-    requirements: ['USR-04', 'USR-15', 'USR-22'],
+    requirements: ['USR-04', 'USR-11', 'USR-14', 'USR-24', 'USR-26'],
     async run({ page, db, signIn, callsOf }) {
       const email = `new-${randomUUID().slice(0, 8)}@dashboard.test`
       await signIn('ADMIN')

@@ -5,7 +5,7 @@ const panels = ['Customers', 'Customers with payment card', 'Desynchronization r
 
 export const boardJourneys: readonly Journey[] = [
   {
-    name: 'the offers show the graph of the stores, which zooms by its buttons',
+    name: 'the offers draw the graph of the stores',
     requirements: ['OFF-01', 'OFF-14', 'OFF-18'],
     async run({ page, signIn }) {
       await signIn('HUB_SETUP_INIT')

@@ -6,7 +6,7 @@ import type { Journey } from '../support/stage.ts'
 export const entityJourneys: readonly Journey[] = [
   {
     name: 'a user finds a store, tries a pattern in the worker and saves it',
-    requirements: ['ENT-01', 'PAT-02', 'PAT-05', 'PAT-20'],
+    requirements: ['ENT-03', 'PAT-02', 'PAT-07', 'PAT-08'],
     async run({ page, db, signIn, callsOf }) {
       const word = uniqueWord()
       const hub = await createHub(db, { stores: ['Alpha'], labels: [`CB ${word} ONE`, `CB ${word} TWO`] })

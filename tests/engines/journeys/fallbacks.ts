@@ -47,7 +47,7 @@ export const fallbackJourneys: readonly Journey[] = [
   },
   {
     name: 'a page runs no code of a text, with the policy alone or with Trusted Types',
-    requirements: ['NAV-34'],
+    requirements: [],
     async run({ page, signIn, expectProblem }) {
       expectProblem(/^policy: (require-trusted-types-for|script-src)/)
       await signIn('ADMIN')

@@ -40,7 +40,7 @@ export const sessionJourneys: readonly Journey[] = [
   },
   {
     name: 'the guard sends a signed-out visitor to the login and then to the page that was asked for',
-    requirements: ['NAV-01', 'NAV-30'],
+    requirements: ['NAV-01', 'NAV-41'],
     async run({ page, db }) {
       const user = await createUser(db, ['ADMIN'])
       await page.open('/user-management')
@@ -83,7 +83,7 @@ export const sessionJourneys: readonly Journey[] = [
   },
   {
     name: 'the pages open in French by their link and keep the language',
-    requirements: ['I18-01', 'NAV-36'],
+    requirements: ['I18-01', 'I18-06'],
     async run({ page, signIn }) {
       await signIn('ADMIN')
       await page.open('/user-management')

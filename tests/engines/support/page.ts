@@ -4,6 +4,9 @@ import type { Part } from './find-in-page.ts'
 import finder from './find-in-page.ts?inline-script'
 import { Found } from './found.ts'
 
+/** The window of a journey, in pixels, with the frame that an engine draws around the page. */
+export const windowSize = { width: 1280, height: 900 }
+
 /** The page of a session. Input comes from the engine, as from a user. */
 export class Page {
   readonly driver: WebDriver
@@ -22,10 +25,19 @@ export class Page {
     return this.driver.navigate().back()
   }
 
+  reload(): Promise<void> {
+    return this.driver.navigate().refresh()
+  }
+
   /** Waits until the page has this path and query. */
   async expectAddress(address: string): Promise<void> {
     const current = async () => (await this.driver.getCurrentUrl()).replace(this.#siteUrl, '')
     await expect.poll(current).toBe(address)
+  }
+
+  /** Gives the window another width. */
+  async resize(width: number): Promise<void> {
+    await this.driver.manage().window().setRect({ width, height: windowSize.height })
   }
 
   /** Runs a function in the page. It must not use its outer scope. */

@@ -33,7 +33,6 @@ export async function startEngine(
   stack: AsyncDisposableStack,
 ): Promise<WebDriver> {
   const driver = await starts[engine.name](engine, folders, stack)
-  await driver.manage().window().setRect({ width: 1280, height: 900 })
   stack.defer(() => driver.quit())
   return driver
 }

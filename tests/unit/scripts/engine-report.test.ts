@@ -13,9 +13,9 @@ const reportOf = (...assertionResults: readonly object[]) => JSON.stringify({ te
 describe('the table of engines and journeys', () => {
   it('says for each journey and engine what came of it and how long it took, with a sum', () => {
     const report = reportOf(
-      played('chromium', 'login', 'passed', 840),
+      played('chromium', 'login [SES-01] [SES-13]', 'passed', 840),
       played('chromium', 'logout', 'passed', 1200),
-      played('firefox', 'login', 'failed', 15_020),
+      played('firefox', 'login [SES-01] [SES-13]', 'failed', 15_020),
       played('firefox', 'logout', 'passed', 960),
     )
     expect(engineTable(report, [])).toBe(
