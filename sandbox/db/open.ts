@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
@@ -8,6 +8,8 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import type { Database } from './database.ts'
+import { emptyData } from './empty-data.ts'
+import { migrationsFolder } from './files.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Where the rows are: a folder of the embedded Postgres, this process's memory, or a Postgres server. */
@@ -20,9 +22,6 @@ export interface OpenDatabase {
   readonly db: Database
   close(): Promise<void>
 }
-
-/** The folder that drizzle-kit writes. Every opening applies its migrations. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The longest time of one statement on a server. The embedded Postgres accepts the setting but has no timer for it. */
 const statementTimeoutMs = 15_000
@@ -57,7 +56,11 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
+  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
+  const client = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(isNew ? { loadDataDir: await emptyData() } : {}),
+  })
   try {
     const db = drizzleEmbedded({ client })
     await migrating(migrateEmbedded(db, { migrationsFolder }))

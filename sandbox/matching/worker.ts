@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../db/database.ts'
-import { cacheFolder, pglitePackage } from '../start/template.ts'
+import { emptyData } from '../db/empty-data.ts'
 import { BreakingPattern, InvalidPattern, readMatches } from './read-matches.ts'
 
 /** A question to the matching thread. */
@@ -28,7 +25,7 @@ export type Reply =
  * thread then ends this one, and no row is lost.
  */
 
-const db = drizzle({ client: await PGlite.create({ loadDataDir: await emptyDataFolder() }) }) as unknown as Database
+const db = drizzle({ client: await PGlite.create({ loadDataDir: await emptyData() }) }) as unknown as Database
 
 async function answer({ pattern, labels }: Question): Promise<Reply> {
   try {
@@ -45,24 +42,3 @@ function send(reply: Reply): void {
 
 parentPort?.on('message', async (question: Question) => send(await answer(question)))
 send({ kind: 'ready' })
-
-/**
- * The data folder of an empty embedded Postgres, as an archive. Unpacking it is four times faster than making it, so
- * the cache keeps the first one.
- */
-async function emptyDataFolder(): Promise<Blob> {
-  const version = createHash('sha256')
-    .update(await readFile(pglitePackage))
-    .digest('hex')
-    .slice(0, 16)
-  const path = join(cacheFolder, `empty-${version}.tar`)
-  const kept = await readFile(path).catch(() => null)
-  if (kept) return new Blob([kept])
-  const database = await PGlite.create()
-  const dump = await database.dumpDataDir('none').finally(() => database.close())
-  await mkdir(cacheFolder, { recursive: true })
-  const draft = join(cacheFolder, `draft-${randomUUID()}`)
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
-  await rename(draft, path)
-  return dump
-}

@@ -1,21 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { cacheFolder, hashFiles, migrationsFolder, pglitePackage } from '../db/files.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
-import { migrationsFolder, openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/open.ts'
 import type { SeedOptions } from '../seed/options.ts'
 import { seedDatabase } from '../seed/seed.ts'
-
-/** The folder for files that are slow to make and can be made again. */
-export const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/dashboard-tc/', import.meta.url))
-
-/** The package file that names the version of the embedded Postgres. */
-export const pglitePackage = fileURLToPath(
-  new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url),
-)
 
 /** The files that decide the seeded rows or the format of the database's files. */
 const sources = [
@@ -35,7 +28,7 @@ const templatesKept = 4
 
 /**
  * Copies a seeded database folder to `to`, which must not exist. The first call for these options builds the template
- * in about six seconds at scale 1. Later calls take it from the cache.
+ * in a few seconds at scale 1. Later calls take it from the cache.
  *
  * @throws RangeError if an option is out of range
  */
@@ -114,14 +107,6 @@ async function templateKey(options: SeedOptions): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([options.seed, options.scale, options.until]))
   for (const source of sources) await hashFiles(hash, source)
   return hash.digest('hex').slice(0, 16)
-}
-
-async function hashFiles(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
-  if (!(await stat(path)).isDirectory()) {
-    hash.update(await readFile(path))
-    return
-  }
-  for (const name of (await readdir(path)).sort()) await hashFiles(hash, join(path, name))
 }
 
 /** Keeps the cache small. A draft this old belongs to a process that ended too early. */
