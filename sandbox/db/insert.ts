@@ -24,9 +24,7 @@ async function insertSlice<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table))
-    .filter(([property]) => rows.some((row) => property in row))
-    .map(([property, column]) => ({ property, name: column.name }))
+  const columns = namedColumns(table, rows)
   const records = rows.map((row) =>
     Object.fromEntries(columns.map(({ property, name }) => [name, row[property as keyof typeof row]])),
   )
@@ -38,4 +36,11 @@ async function insertSlice<Table extends PgTable>(
     insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(records)}::json)
   `)
+}
+
+/** The columns that some of the rows name, with their name in the database. */
+export function namedColumns(table: PgTable, rows: readonly object[]): readonly { property: string; name: string }[] {
+  return Object.entries(getTableColumns(table))
+    .filter(([property]) => rows.some((row) => property in row))
+    .map(([property, { name }]) => ({ property, name }))
 }

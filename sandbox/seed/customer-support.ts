@@ -21,7 +21,9 @@ export interface SupportRows {
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-const customersPerBatch = 5_000
+
+/** How many customers have their rows in one batch. */
+export const customersPerBatch = 5_000
 
 /** Reasons for a broken bank connection, as the bank's service words them. */
 const connectionErrors = ['WRONG CREDENTIALS', 'SCA REQUIRED', 'ACCOUNT LOCKED', 'BANK UNAVAILABLE'] as const

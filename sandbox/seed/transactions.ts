@@ -28,11 +28,16 @@ export function storesOfPurchases(options: SeedOptions): ReadonlyMap<string, str
   return new Map([...batches].flatMap(({ spentAt }) => [...spentAt]))
 }
 
+/** How many transactions the options make. */
+export function transactionCount({ scale }: SeedOptions): number {
+  return Math.round(transactionsAtScale1 * scale)
+}
+
 /** Makes the bank transactions of every customer in batches, exactly as many as the scale says. */
 export function* createTransactions(random: Random, world: World, options: SeedOptions): Generator<Batch> {
   const until = Date.parse(`${options.until}T00:00:00Z`)
   const labelIds = new Map<string, number>()
-  const total = Math.round(transactionsAtScale1 * options.scale)
+  const total = transactionCount(options)
   const activity = world.customers.reduce((sum, customer) => sum + customer.activity, 0)
   let batch = emptyBatch()
   let activitySoFar = 0

@@ -53,9 +53,7 @@ export interface TestSandbox {
 /** Opens a copy of the seeded data. */
 export async function openTestSandbox(): Promise<TestSandbox> {
   const { place, remove } = await seededPlace(testSeed)
-  const { db, close } = await openDatabase(
-    'folder' in place ? { kind: 'folder', ...place } : { kind: 'server', ...place },
-  )
+  const { db, close } = await openDatabase(place)
   let now = testNow
   const faults = createFaults()
   const app = createApp({ db, faults, secret, now: () => now })

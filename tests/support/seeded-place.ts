@@ -1,15 +1,13 @@
 import { join } from 'node:path'
+import type { Place } from '#sandbox/db/open.ts'
 import type { SeedOptions } from '#sandbox/seed/options.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
-import { copyOnServer } from './server-copies.ts'
+import { copyOnServer, emptyOnServer, type ServerDatabase } from './server-copies.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Where the rows of a sandbox are. */
-export type SandboxPlace = { readonly folder: string } | { readonly databaseUrl: string }
-
-/** A copy of the seeded data, until it is removed. */
-export interface SeededPlace {
-  readonly place: SandboxPlace
+/** A database for a test, until it is removed. */
+export interface TestPlace {
+  readonly place: Exclude<Place, { kind: 'memory' }>
   remove(): Promise<void>
 }
 
@@ -17,13 +15,24 @@ export interface SeededPlace {
 const testServerUrl = process.env.TEST_DATABASE_URL || undefined
 
 /** Copies the seeded data to a temporary folder, or on the Postgres server in `TEST_DATABASE_URL`. */
-export async function seededPlace(seed: SeedOptions): Promise<SeededPlace> {
-  if (testServerUrl !== undefined) {
-    const { databaseUrl, remove } = await copyOnServer(testServerUrl, seed)
-    return { place: { databaseUrl }, remove }
-  }
+export function seededPlace(seed: SeedOptions): Promise<TestPlace> {
+  if (testServerUrl !== undefined) return onServer(copyOnServer(testServerUrl, seed))
+  return inFolder((folder) => seededCopy(folder, seed))
+}
+
+/** A place without any table, where `seededPlace` copies to. */
+export function emptyPlace(): Promise<TestPlace> {
+  return testServerUrl === undefined ? inFolder() : onServer(emptyOnServer(testServerUrl))
+}
+
+async function onServer(database: Promise<ServerDatabase>): Promise<TestPlace> {
+  const { databaseUrl, remove } = await database
+  return { place: { kind: 'server', databaseUrl }, remove }
+}
+
+async function inFolder(fill = async (_: string) => {}): Promise<TestPlace> {
   const parent = await temporaryFolder()
   const folder = join(parent.path, 'data')
-  await seededCopy(folder, seed)
-  return { place: { folder }, remove: async () => parent[Symbol.asyncDispose]() }
+  await fill(folder)
+  return { place: { kind: 'folder', folder }, remove: async () => parent[Symbol.asyncDispose]() }
 }

@@ -5,7 +5,7 @@ import type { SeedOptions } from '#sandbox/seed/options.ts'
 import { seedDatabase } from '#sandbox/seed/seed.ts'
 
 /** A database on a Postgres server, until it is removed. */
-export interface ServerCopy {
+export interface ServerDatabase {
   readonly databaseUrl: string
   remove(): Promise<void>
 }
@@ -19,13 +19,25 @@ const draft = 'seeded_draft'
  *
  * @param serverUrl the address of a database of a user that may create others
  */
-export async function copyOnServer(serverUrl: string, seed: SeedOptions): Promise<ServerCopy> {
-  const name = `copy_${randomUUID().replaceAll('-', '')}`
-  await withClient(serverUrl, async (client) => {
+export function copyOnServer(serverUrl: string, seed: SeedOptions): Promise<ServerDatabase> {
+  return createOnServer(serverUrl, async (client) => {
     await ensureTemplate(client, serverUrl, seed)
     // The other strategy writes every page to the log, which takes longer.
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
+    return `template ${template} strategy file_copy`
   })
+}
+
+/** Makes an empty database on the server. */
+export function emptyOnServer(serverUrl: string): Promise<ServerDatabase> {
+  return createOnServer(serverUrl, async () => '')
+}
+
+async function createOnServer(
+  serverUrl: string,
+  optionsFrom: (client: Client) => Promise<string>,
+): Promise<ServerDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await withClient(serverUrl, async (client) => client.query(`create database ${name} ${await optionsFrom(client)}`))
   return {
     databaseUrl: databaseAt(serverUrl, name),
     remove: () => withClient(serverUrl, async (client) => void (await client.query(`drop database ${name}`))),
