@@ -3,6 +3,7 @@ import { faultsPath } from './http/fault-routes.ts'
 import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from './seed/options.ts'
 import { seededUsers, userTable } from './seed/users.ts'
 import { databaseUrlFromEnvironment, defaultFolder, defaultPort, portFrom, scaleFrom } from './start/command-line.ts'
+import { showProgress } from './start/progress-line.ts'
 import { resetFolder, resetServer } from './start/reset.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start/start-sandbox.ts'
 
@@ -48,6 +49,7 @@ function readSettings(): Settings | 'help' {
     scale: scaleFrom(values.scale),
     seed: Number(values.seed),
     faults: values.faults,
+    onSeeding: showProgress('Seeding', process.stderr),
     reset: values.reset,
   }
 }

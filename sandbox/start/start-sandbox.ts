@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { tokenSecret } from '../db/settings.ts'
 import { createFaults, type Faults } from '../http/faults.ts'
 import { checkSeedOptions, dayOf, defaultScale, defaultSeed, type SeedOptions } from '../seed/options.ts'
+import type { OnProgress } from '../seed/progress.ts'
 import { isEmpty, seedDatabase } from '../seed/seed.ts'
 import { listen } from './listen.ts'
 import { onNextPort } from './next-port.ts'
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   readonly faults?: boolean
   /** The clock of the tokens and of the default `until`. */
   readonly now?: () => Date
+  /** Receives the progress of the seeding. */
+  readonly onSeeding?: OnProgress
 }
 
 /** A running sandbox. */
@@ -71,7 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { db, isNew: isCopy, close } = await openPlace(options, seedOptions)
   try {
     const isUnseeded = await isEmpty(db)
-    if (isUnseeded) await seedDatabase(db, seedOptions)
+    if (isUnseeded) await seedDatabase(db, seedOptions, options.onSeeding)
     const faults = createFaults({ overHttp: options.faults ?? false })
     const app = createApp({ db, now, faults, secret: await tokenSecret(db) })
     const listenOn = (port: number) => listen(app.fetch, port)
@@ -97,13 +100,14 @@ interface OpenPlace extends OpenDatabase {
   readonly isNew: boolean
 }
 
-async function openPlace({ databaseUrl, folder }: SandboxOptions, seedOptions: SeedOptions): Promise<OpenPlace> {
+async function openPlace(options: SandboxOptions, seedOptions: SeedOptions): Promise<OpenPlace> {
+  const { databaseUrl, folder, onSeeding } = options
   if (databaseUrl !== undefined) return { isNew: false, ...(await openDatabase({ kind: 'server', databaseUrl })) }
-  if (folder !== undefined) return openSeededFolder(resolve(folder), seedOptions)
+  if (folder !== undefined) return openSeededFolder(resolve(folder), seedOptions, onSeeding)
   const parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-'))
   const removeParent = () => rm(parent, { recursive: true, force: true })
   try {
-    const opened = await openSeededFolder(join(parent, 'data'), seedOptions)
+    const opened = await openSeededFolder(join(parent, 'data'), seedOptions, onSeeding)
     return { ...opened, close: () => opened.close().finally(removeParent) }
   } catch (error) {
     await removeParent()
@@ -111,9 +115,9 @@ async function openPlace({ databaseUrl, folder }: SandboxOptions, seedOptions: S
   }
 }
 
-async function openSeededFolder(folder: string, seedOptions: SeedOptions): Promise<OpenPlace> {
+async function openSeededFolder(folder: string, seedOptions: SeedOptions, onSeeding?: OnProgress): Promise<OpenPlace> {
   const isNew = seedOptions.scale <= largestCachedScale && (await isFree(folder))
-  if (isNew) await seededCopy(folder, seedOptions)
+  if (isNew) await seededCopy(folder, seedOptions, onSeeding)
   return { isNew, ...(await openDatabase({ kind: 'folder', folder })) }
 }
 

@@ -8,6 +8,7 @@ import { cacheFolder, hashFiles, migrationsFolder, pglitePackage } from '../db/f
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
 import { openDatabase } from '../db/open.ts'
 import type { SeedOptions } from '../seed/options.ts'
+import type { OnProgress } from '../seed/progress.ts'
 import { seedDatabase } from '../seed/seed.ts'
 
 /** The files that decide the seeded rows or the format of the database's files. */
@@ -30,12 +31,13 @@ const templatesKept = 4
  * Copies a seeded database folder to `to`, which must not exist. The first call for these options builds the template
  * in a few seconds at scale 1. Later calls take it from the cache.
  *
+ * @param onSeeding receives the progress where the template is built
  * @throws RangeError if an option is out of range
  */
-export async function seededCopy(to: string, options: SeedOptions): Promise<void> {
+export async function seededCopy(to: string, options: SeedOptions, onSeeding?: OnProgress): Promise<void> {
   const draft = `${to}.draft-${randomUUID()}`
   try {
-    await copyFolder(await seededTemplate(options), draft)
+    await copyFolder(await seededTemplate(options, onSeeding), draft)
     // The copy is renamed at the end, so that an interrupted one is never used as a database.
     await rename(draft, to)
   } finally {
@@ -59,7 +61,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
  * The cached folder for these options. It is built if it is missing. No sandbox opens it, because Postgres would
  * change it.
  */
-async function seededTemplate(options: SeedOptions): Promise<string> {
+async function seededTemplate(options: SeedOptions, onSeeding?: OnProgress): Promise<string> {
   await mkdir(cacheFolder, { recursive: true })
   const template = join(cacheFolder, `sandbox-${await templateKey(options)}`)
   while (!(await exists(template))) {
@@ -70,7 +72,7 @@ async function seededTemplate(options: SeedOptions): Promise<string> {
       continue
     }
     try {
-      if (!(await exists(template))) await buildTemplate(template, options)
+      if (!(await exists(template))) await buildTemplate(template, options, onSeeding)
     } finally {
       await release()
     }
@@ -86,13 +88,13 @@ function nobodyIfInUse(error: unknown): null {
 }
 
 /** Builds a draft and renames it at the end, so that a template is always complete. */
-async function buildTemplate(template: string, options: SeedOptions): Promise<void> {
+async function buildTemplate(template: string, options: SeedOptions, onSeeding?: OnProgress): Promise<void> {
   const draft = join(cacheFolder, `draft-${randomUUID()}`)
   try {
     const { db, close } = await openDatabase({ kind: 'folder', folder: draft })
     // Otherwise Postgres keeps its old log files for reuse, which doubles the size of each copy.
     await db.execute('set wal_recycle = off')
-    await seedDatabase(db, options).finally(close)
+    await seedDatabase(db, options, onSeeding).finally(close)
     await rename(draft, template).catch(async (error: unknown) => {
       // Two processes can build when one takes over a lock. Both templates are the same.
       if (!(await exists(template))) throw error
