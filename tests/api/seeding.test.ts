@@ -9,6 +9,7 @@ import { bankAccounts, customers } from '#sandbox/db/schema/customers.ts'
 import { departments } from '#sandbox/db/schema/hubs.ts'
 import { claims, transactions } from '#sandbox/db/schema/transactions.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
+import { seedDatabase } from '#sandbox/seed/seed.ts'
 import { createTransactions } from '#sandbox/seed/transactions.ts'
 import { createWorld } from '#sandbox/seed/world.ts'
 import { testSeed, useSandbox } from '#tests/support/sandbox.ts'
@@ -46,27 +47,28 @@ describe('seeding', () => {
     const random = createRandom(testSeed.seed)
     const world = createWorld(random, testSeed)
     const batches = [...createTransactions(random, world, testSeed)]
-    const stored = async (table: PgTable & { id: PgColumn }) => sandbox.db.select().from(table).orderBy(asc(table.id))
-    const isLike = async (table: PgTable & { id: PgColumn }, rows: readonly { id: string }[]) => {
-      const made = rows.toSorted(byId)
-      expect(await stored(table)).toMatchObject(made)
+    const made: readonly (readonly [PgTable & { id: PgColumn }, { id: string }[]])[] = [
+      [customers, world.customers.map(({ row }) => row)],
+      [bankAccounts, world.customers.flatMap(({ accounts }) => accounts.map(({ row }) => row))],
+      [transactions, batches.flatMap((batch) => batch.transactions)],
+      [claims, batches.flatMap((batch) => batch.claims)],
+    ]
+    for (const [table, rows] of made) {
+      const stored = await sandbox.db.select().from(table).orderBy(asc(table.id))
+      expect(stored).toMatchObject(rows.sort(byId))
     }
-    await isLike(
-      customers,
-      world.customers.map(({ row }) => row),
-    )
-    await isLike(
-      bankAccounts,
-      world.customers.flatMap(({ accounts }) => accounts.map(({ row }) => row)),
-    )
-    await isLike(
-      transactions,
-      batches.flatMap((batch) => batch.transactions.map(({ ...row }) => row)),
-    )
-    await isLike(
-      claims,
-      batches.flatMap((batch) => batch.claims),
-    )
+  })
+
+  it('reports its share, which only grows, up to the whole', async () => {
+    const { place, remove } = await emptyPlace()
+    const { db, close } = await openDatabase(place)
+    const shares: number[] = []
+    const onProgress = (share: number) => void shares.push(share)
+    await seedDatabase(db, { ...testSeed, scale: 0.05 }, onProgress)
+      .finally(close)
+      .finally(remove)
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1])
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   })
 })
 
