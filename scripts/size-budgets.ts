@@ -14,30 +14,30 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77.5,
   '/404': 5.6,
-  '/customer-search-support': 113.8,
-  '/customerSupport/manualAssociation': 109.6,
-  '/decrypt-customer': 113.6,
-  '/entity-management': 111.3,
+  '/customer-search-support': 114.5,
+  '/customerSupport/manualAssociation': 110.3,
+  '/decrypt-customer': 114.3,
+  '/entity-management': 112,
   '/home': 9.8,
-  '/hub-creation': 126.3,
-  '/hub-management': 104.7,
-  '/hub-setup-initial-transaction': 108.9,
-  '/hub-update': 126.3,
-  '/manual-association': 106.2,
-  '/manual-dissociation': 107.2,
+  '/hub-creation': 127,
+  '/hub-management': 105.4,
+  '/hub-setup-initial-transaction': 109.6,
+  '/hub-update': 127,
+  '/manual-association': 106.9,
+  '/manual-dissociation': 108,
   '/no-access': 9.8,
-  '/offers': 126.2,
-  '/receipts-management': 119.5,
-  '/statistic-board': 112.2,
-  '/user-management': 107.3,
+  '/offers': 127,
+  '/receipts-management': 120.2,
+  '/statistic-board': 112.9,
+  '/user-management': 108,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 116.2,
-  '/hub-setup-initial-transaction': 120,
-  '/manual-association': 113.2,
-  '/statistic-board': 161,
+  '/customerSupport/manualAssociation': 117.1,
+  '/hub-setup-initial-transaction': 120.9,
+  '/manual-association': 114.1,
+  '/statistic-board': 161.8,
 }
 
 /** Compressed kilobytes of style per page. */

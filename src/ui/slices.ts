@@ -1,11 +1,10 @@
+import { type PausePriority, pause } from '#browser/pause.ts'
+
 /**
  * In the background a slice leaves time for a frame on a slow machine. Work that the user waits for takes longer slices, because
  * the pauses between them take time too.
  */
-const sliceMs = { background: 8, 'user-visible': 50 }
-
-/** `background` lets everything else on the page go first. */
-type SlicePriority = keyof typeof sliceMs
+const sliceMs: Readonly<Record<PausePriority, number>> = { background: 8, 'user-visible': 50 }
 
 interface StepOptions {
   /** Number of items between two readings of the clock; 64 by default, because each reading costs as much as a small item. */
@@ -14,7 +13,7 @@ interface StepOptions {
 
 export interface SliceOptions {
   readonly signal?: AbortSignal
-  readonly priority?: SlicePriority
+  readonly priority?: PausePriority
 }
 
 /**
@@ -57,15 +56,4 @@ export function actUntil<Item>(
     if (performance.now() >= deadline) break
   }
   return next
-}
-
-interface TaskScheduler {
-  readonly postTask?: (act: () => void, options: { readonly priority: SlicePriority }) => Promise<unknown>
-}
-
-/** Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. */
-export function pause(priority: SlicePriority): Promise<unknown> {
-  const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler }
-  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority })
-  return new Promise((resolve) => setTimeout(resolve))
 }

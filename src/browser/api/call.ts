@@ -3,19 +3,19 @@ import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts
 import { answerTimeoutMs, headersOf, type RequestParts } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
 import { asWrite } from '../writes.ts'
+import { answerText } from './answer-text.ts'
 import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { fetchRequest } from './fetch-request.ts'
-import { type OnLeftOut, readAnswer } from './read-answer.ts'
+import { type ReadOptions, readAnswer } from './read-answer.ts'
 import { requestAddress } from './request-parts.ts'
 
-export interface CallOptions {
+export interface CallOptions extends ReadOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
   readonly token: string | null
   readonly signal?: AbortSignal
   /** Timeout in milliseconds. */
   readonly timeoutMs?: number
-  readonly onLeftOut?: OnLeftOut
 }
 
 // ky retries GET and DELETE by default. The stores decide about retries, and a write is never repeated. An abort signal is
@@ -36,12 +36,12 @@ export async function call<E extends JsonEndpoint>(
   input: InputOf<E>,
   options: CallOptions,
 ): Promise<AnswerOf<E>> {
-  const sendOnce = () => send(endpoint, input as Parts, options)
-  const text = await (endpoint.method === 'GET' ? sendOnce() : asWrite(sendOnce))
-  return (await readAnswer(endpoint.answer, text, options.onLeftOut)) as AnswerOf<E>
+  const read = () => readAnswer(endpoint.answer, receive(endpoint, input as Parts, options), options)
+  return (await (endpoint.method === 'GET' ? read() : asWrite(read))) as AnswerOf<E>
 }
 
-async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions): Promise<string> {
+/** Sends a request and gives the text of its answer as it arrives. */
+async function* receive(endpoint: JsonEndpoint, parts: Parts, options: CallOptions): AsyncGenerator<string> {
   const patience = new AbortController()
   const { signal, timeoutMs = answerTimeoutMs } = options
   const timer = setTimeout(() => patience.abort(), timeoutMs)
@@ -57,15 +57,16 @@ async function send(endpoint: JsonEndpoint, parts: Parts, options: CallOptions):
     // ky clones each request for its retries, and a browser does not show the body of a clone in its list of requests.
     const fetchOnce = takeEarly(request, until) ?? (() => fetchRequest(request, until))
     const response = await client(request.address, { method: request.method, fetch: fetchOnce })
-    const text = await response.text()
     refuseWebPage(response.headers.get('content-type'))
-    return text
+    yield* answerText(response, () => clearTimeout(timer))
   } catch (error) {
     const failure = await toApiError(error, wasOnline)
     signal?.throwIfAborted()
     throw failure
   } finally {
     clearTimeout(timer)
+    // What is still on its way of an unreadable answer is not needed.
+    patience.abort()
   }
 }
 

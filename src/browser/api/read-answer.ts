@@ -1,6 +1,9 @@
 import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
 import { countingLeftOut, ItemReader, listIn } from '#lib/contracts/lists.ts'
+import { JsonList } from '#lib/json-list.ts'
 import { ApiError } from '#lib/problem.ts'
+import { pause } from '../pause.ts'
+import { listParts, type OnPart } from './list-parts.ts'
 
 /** Maximum time in milliseconds that parsing a list blocks the main thread. */
 const sliceMs = 12
@@ -8,39 +11,72 @@ const sliceMs = 12
 /** Receives the number of unreadable items that the lists of an answer skipped; 0 for a complete answer. */
 export type OnLeftOut = (count: number) => void
 
+export interface ReadOptions {
+  readonly onLeftOut?: OnLeftOut | undefined
+  readonly onPart?: OnPart | undefined
+}
+
+/** The text of an answer, in pieces. */
+export type AnswerText = AsyncIterable<string> | readonly string[]
+
 /**
- * Parses a 2xx answer with the contract's schemas. A long list is parsed in slices, so that the page stays responsive.
+ * Parses a 2xx answer with the contract's schemas. A list is parsed while it arrives and in slices, so that the page stays responsive.
  *
  * @throws ApiError `unreadable` when the text is not JSON or breaks the contract
  */
-export async function readAnswer(answer: JsonAnswer, text: string, onLeftOut: OnLeftOut = () => {}): Promise<unknown> {
+export async function readAnswer(
+  answer: JsonAnswer,
+  text: AnswerText,
+  { onLeftOut = () => {}, onPart = () => {} }: ReadOptions = {},
+): Promise<unknown> {
+  if (answer.kind === 'list') return readList(answer, text, onLeftOut, onPart)
+  let whole = ''
+  for await (const piece of text) whole += piece
   if (answer.kind === 'nothing') return undefined
-  const json = parse(text)
-  if (answer.kind === 'list') return readList(answer, json, onLeftOut)
+  const json = parse(() => JSON.parse(whole))
   const [result, leftOut] = countingLeftOut(() => answer.schema.safeParse(json))
   if (!result.success) throw unreadable(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   onLeftOut(leftOut)
   return result.data
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw unreadable(['not JSON'], error)
-  }
-}
-
-async function readList(answer: ListAnswer, json: unknown, onLeftOut: OnLeftOut): Promise<readonly unknown[]> {
-  const list = listIn(json, answer)
-  if (!list) throw unreadable([`no list under ${answer.key}`])
+async function readList(
+  answer: ListAnswer,
+  text: AnswerText,
+  onLeftOut: OnLeftOut,
+  onPart: OnPart,
+): Promise<readonly unknown[]> {
+  const list = new JsonList(answer.key)
   const reader = new ItemReader(answer.item)
-  let sliceStart = performance.now()
-  for (const item of list) {
-    reader.take(item)
-    if (performance.now() - sliceStart < sliceMs) continue
-    await yieldToMain()
-    sliceStart = performance.now()
+  const parts = listParts(reader.items, onPart)
+  /** The wait for the first piece is no work. */
+  let sliceStart = Number.POSITIVE_INFINITY
+
+  async function take(items: readonly unknown[]): Promise<void> {
+    for (const item of items) {
+      reader.take(item)
+      if (performance.now() - sliceStart < sliceMs) continue
+      parts.offer()
+      await pause('user-visible')
+      sliceStart = performance.now()
+    }
+  }
+
+  try {
+    for await (const piece of text) {
+      sliceStart = Math.min(sliceStart, performance.now())
+      const batches = list.take(piece)
+      for (let next = parse(() => batches.next()); !next.done; next = parse(() => batches.next()))
+        await take(next.value)
+      parts.offer()
+    }
+    const rest = parse(() => list.end())
+    // What is around the items that have been read. A list under another name is read now.
+    const unread = listIn(rest, answer)
+    if (!unread) throw unreadable([`no list under ${answer.key}`])
+    await take(unread)
+  } finally {
+    parts.end()
   }
   const read = reader.finish()
   if (!read.ok) throw unreadable([`${answer.key}.${read.issue}`])
@@ -48,12 +84,14 @@ async function readList(answer: ListAnswer, json: unknown, onLeftOut: OnLeftOut)
   return read.items
 }
 
-function unreadable(issues: readonly string[], cause?: unknown): ApiError {
-  return new ApiError({ kind: 'unreadable', issues }, { cause })
+function parse<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    throw unreadable(['not JSON'], error)
+  }
 }
 
-/** Lets the browser paint and handle input before the work continues. */
-function yieldToMain(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
-  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
+function unreadable(issues: readonly string[], cause?: unknown): ApiError {
+  return new ApiError({ kind: 'unreadable', issues }, { cause })
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useId, useMemo } from 'react'
+import { pause } from '#browser/pause.ts'
 import { type Share, sharesOf } from '#lib/offers/shares.ts'
 import { $shares } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { pause } from '#ui/slices.ts'
 import { CardProblem } from './CardProblem.tsx'
 import { OfferPart } from './OfferPart.tsx'
 

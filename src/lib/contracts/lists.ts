@@ -24,6 +24,11 @@ export class ItemReader<Item extends Schema> {
     this.#isInPlace = inPlaceCheck(item)
   }
 
+  /** The readable items so far. */
+  get items(): readonly z.output<Item>[] {
+    return this.#items
+  }
+
   take(sent: unknown): void {
     if (this.#isInPlace(sent)) {
       this.#items.push(sent as z.output<Item>)

@@ -90,8 +90,10 @@ async function outcomeOf({ endpoint, isUsable }: AnsweredCall, text: string): Pr
   if (endpoint.answer.kind === 'file') throw new Error('a file is passed on as it is')
   let leftOut = 0
   try {
-    const data = await readAnswer(endpoint.answer, text, (count) => {
-      leftOut = count
+    const data = await readAnswer(endpoint.answer, [text], {
+      onLeftOut: (count) => {
+        leftOut = count
+      },
     })
     return isUsable(data) ? { kind: 'read', leftOut } : unreadable
   } catch (error) {

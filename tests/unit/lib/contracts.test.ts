@@ -66,14 +66,14 @@ describe('answers', () => {
 
   it('are lists, bare or under their key [API-47]', async () => {
     const hub = { id: '1', name: 'A', hasInitialStoreTransaction: null, created_at: null, updated_at: null }
-    expect(await readAnswer(answer, '[{"id":1,"name":"A","more":true}]')).toEqual([hub])
-    expect(await readAnswer(answer, '{"shoppingHubs":[{"id":"1","name":"A"}]}')).toEqual([hub])
+    expect(await readAnswer(answer, ['[{"id":1,"name":"A","more":true}]'])).toEqual([hub])
+    expect(await readAnswer(answer, ['{"shoppingHubs":[{"id":"1","name":"A"}]}'])).toEqual([hub])
   })
 
   it.each(['', 'null', '{}', '"x"', '<!doctype html>', '[{"id":1', '[{"name":"no id"}]', '{"shoppingHubs":null}'])(
     'that break the contract are unreadable, never a crash: %j',
     async (text) => {
-      const error = await readAnswer(answer, text).catch((thrown: unknown) => thrown)
+      const error = await readAnswer(answer, [text]).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ problem: { kind: 'unreadable' } })
     },
@@ -81,20 +81,20 @@ describe('answers', () => {
 
   it('are lists under another of their names [CUS-58]', async () => {
     for (const text of ['[{}]', '{"cashback":[{}]}', '{"rewards":[{}]}', '{"cashback":null,"rewards":[{}]}']) {
-      expect(await readAnswer(listRewards.answer, text)).toHaveLength(1)
+      expect(await readAnswer(listRewards.answer, [text])).toHaveLength(1)
     }
-    await expect(readAnswer(listRewards.answer, '{"customerIdList":[]}')).rejects.toThrow(ApiError)
+    await expect(readAnswer(listRewards.answer, ['{"customerIdList":[]}'])).rejects.toThrow(ApiError)
   })
 
   it('of a write are ignored: any 2xx is success [API-42]', async () => {
     for (const text of ['', 'null', '<html>', '{"a":1}']) {
-      expect(await readAnswer(contract.associateTransaction.answer, text)).toBeUndefined()
+      expect(await readAnswer(contract.associateTransaction.answer, [text])).toBeUndefined()
     }
   })
 
   it('of ten thousand rows are read whole and in order', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: index }))
-    const read = (await readAnswer(answer, JSON.stringify(rows))) as { id: string }[]
+    const read = (await readAnswer(answer, [JSON.stringify(rows)])) as { id: string }[]
     expect(read).toHaveLength(10_000)
     expect(read[9_999]?.id).toBe('9999')
   })

@@ -14,12 +14,12 @@ type Json = Record<string, unknown>
 /** Reads an answer and says how many items it has left out. */
 async function read(answer: JsonAnswer, sent: unknown) {
   const counts: number[] = []
-  const value = await readAnswer(answer, JSON.stringify(sent), (count) => counts.push(count))
+  const value = await readAnswer(answer, [JSON.stringify(sent)], { onLeftOut: (count) => counts.push(count) })
   return { value, leftOut: counts }
 }
 
 async function problemOf(answer: JsonAnswer, sent: unknown) {
-  const error = await readAnswer(answer, JSON.stringify(sent)).catch((thrown: unknown) => thrown)
+  const error = await readAnswer(answer, [JSON.stringify(sent)]).catch((thrown: unknown) => thrown)
   return error instanceof ApiError ? error.problem.kind : 'read'
 }
 
