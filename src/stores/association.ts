@@ -74,9 +74,9 @@ export function returnTransaction(transaction: UnassignedTransaction, hubId: str
 }
 
 function change(changed: (rows: Rows) => Rows): void {
-  const { data, loading } = $unassigned.get()
+  const { data, loading, isPartial } = $unassigned.get()
   if (data === undefined) return
-  $unassigned.mutate(changed(data))
-  // The list that is on its way may be from before the change.
-  if (loading) $unassigned.revalidate()
+  $unassigned.change(changed)
+  // The list that is on its way to replace this one may be from before the change.
+  if (loading && !isPartial) $unassigned.revalidate()
 }

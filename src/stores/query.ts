@@ -10,6 +10,8 @@ export interface ReadingState<Data> {
   readonly data?: Data
   readonly error?: unknown
   readonly loading: boolean
+  /** `data` are the first items of a list, and more are on their way. */
+  readonly isPartial?: boolean
 }
 
 /** A read with any number of subscribers, which share one request and one answer. */
@@ -18,8 +20,8 @@ export type Reading<Data, Key = never> = ReadableAtom<ReadingState<Data>> & {
   readonly revalidate: () => void
   /** Drops the answers of all keys. Reloads what is shown, without data meanwhile. */
   readonly forget: () => void
-  /** Changes the data locally, without a request. */
-  readonly mutate: (data: Data | undefined) => void
+  /** Changes the data locally, without a request. Of a partial list, the items that follow are changed as well. */
+  readonly change: (changed: (data: Data) => Data) => void
   /** The last data of a key, without a request; undefined when it was not read in this visit. */
   readonly known: (key: Key) => Data | undefined
 }
@@ -29,6 +31,8 @@ export interface QueryOptions<Answer> {
   readonly refusedAs?: (problem: Problem) => Answer | undefined
   /** In milliseconds. For this long, a new subscriber or a repeated key uses the existing answer. */
   readonly freshMs?: number
+  /** Shows the items of a long list while the others arrive, where nothing is shown yet. */
+  readonly showsParts?: boolean
 }
 
 /** Value of `freshMs` for data that is read once per visit: only `revalidate`, `forget` and another key reload it. */
@@ -72,6 +76,10 @@ const [createFetcher] = nanoquery({
 
 const beingRead = { loading: true } as const
 const nothingAsked = { loading: false } as const
+const partial = { loading: true, isPartial: true } as const
+
+/** Only lists are shown in part. */
+const lengthOf = (list: unknown) => (list as readonly unknown[]).length
 
 /**
  * Reads a call while it has subscribers and its key is not null: on the first subscription, when the key changes, and on
@@ -84,7 +92,7 @@ export function query<E extends JsonEndpoint, Key>(
   endpoint: E,
   $key: ReadableAtom<Key | null>,
   inputOf: (key: Key) => InputOf<E>,
-  { refusedAs, freshMs = 0 }: QueryOptions<AnswerOf<E>> = {},
+  { refusedAs, freshMs = 0, showsParts = false }: QueryOptions<AnswerOf<E>> = {},
 ): Reading<AnswerOf<E>, Key> {
   const prefix = `${endpoint.method} ${endpoint.path} `
   const askedFor = (key: Key) => prefix + JSON.stringify(inputOf(key))
@@ -101,19 +109,44 @@ export function query<E extends JsonEndpoint, Key>(
     $answer.revalidate()
   }
 
+  /** Changes of the data that were made while their list was shown in part, by its key. Its answer does not have them. */
+  const changes = new Map<string, ((data: AnswerOf<E>) => AnswerOf<E>)[]>()
+  const withChanges = (asked: string, data: AnswerOf<E>) =>
+    (changes.get(asked) ?? []).reduce((known, changed) => changed(known), data)
+
+  /** Shows the items so far, unless more are shown. A list that is read again stays until its successor is complete. */
+  function showPart(asked: string, items: AnswerOf<E>): void {
+    if ($asked.get() !== asked || $answer.key !== asked) return
+    const { data, isPartial } = $answer.get() as ReadingState<AnswerOf<E>>
+    if (data !== undefined && !(isPartial && lengthOf(data) < lengthOf(items))) return
+    $answer.set({ data: withChanges(asked, items), ...partial })
+  }
+
+  /** Items of a list that could not be read to its end, or of another key, are not shown. */
+  function dropPart(): void {
+    if (($answer.get() as ReadingState<unknown>).isPartial) $answer.set({ loading: true })
+  }
+
   async function read(asked: string): Promise<AnswerOf<E>> {
     const input: InputOf<E> = JSON.parse(asked.slice(prefix.length))
     for (;;) {
       isOwed = false
       const own = new AbortController()
       requests.set(asked, own)
+      changes.set(asked, [])
+      const onPart = (items: readonly unknown[]) => own.signal.aborted || showPart(asked, items as AnswerOf<E>)
       try {
-        return await request(endpoint, input, {
+        const answer = await request(endpoint, input, {
           signal: own.signal,
           onLeftOut: (count) => leftOut.set(asked, count),
+          ...(showsParts && { onPart }),
         })
+        // The answer had arrived before it was replaced, and was still being read.
+        if (own.signal.aborted) continue
+        return withChanges(asked, answer)
       } catch (error) {
         if (own.signal.aborted) continue
+        if ($answer.key === asked) dropPart()
         const answer = refusedAs?.(problemOf(error))
         if (answer === undefined) throw error
         return answer
@@ -132,7 +165,7 @@ export function query<E extends JsonEndpoint, Key>(
   })
   onMount($state, () => {
     const note = () => noteLeftOut($state, leftOut.get($asked.get() ?? '') ?? 0)
-    const stops = [$asked.subscribe(noteAsked), $asked.subscribe(note), $answer.listen(note)]
+    const stops = [$asked.subscribe(noteAsked), $asked.listen(dropPart), $asked.subscribe(note), $answer.listen(note)]
     globalThis.addEventListener?.('visibilitychange', catchUp)
     return () => {
       for (const stop of stops) stop()
@@ -155,8 +188,12 @@ export function query<E extends JsonEndpoint, Key>(
       $answer.set({ loading: true })
       $answer.invalidate()
     },
-    mutate(data: AnswerOf<E> | undefined) {
-      $answer.mutate(data)
+    change(changed: (data: AnswerOf<E>) => AnswerOf<E>) {
+      const { data, isPartial } = $state.get()
+      if (data === undefined) return
+      if (!isPartial) return $answer.mutate(changed(data))
+      changes.get($answer.key ?? '')?.push(changed)
+      $answer.set({ data: changed(data), ...partial })
     },
     known: (key: Key) => answers.get(askedFor(key))?.data as AnswerOf<E> | undefined,
   })

@@ -57,8 +57,8 @@ export function forgetHub(): void {
 
 /** Shows the store of a transaction in its row, or that it has none any more, until the list is read again. */
 export function showStore({ id }: CustomerTransaction, storeId: string | null): void {
-  const { data } = $customerTransactions.get()
-  if (data === undefined) return
-  const transactions = data.transactions.map((row) => (row.id === id ? { ...row, storeId } : row))
-  $customerTransactions.mutate({ ...data, transactions })
+  $customerTransactions.change((data) => ({
+    ...data,
+    transactions: data.transactions.map((row) => (row.id === id ? { ...row, storeId } : row)),
+  }))
 }

@@ -27,7 +27,7 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
 
   function unlock() {
     void unlockCustomer.send(customerId, {
-      done: () => $information.mutate(unlocked(information)),
+      done: () => $information.change(unlocked),
       failed: (problem) => onFailure({ problem, catalogue: unlockErrors }),
       // The password may be unlocked by now.
       reread: $information.revalidate,

@@ -90,9 +90,9 @@ function RetailerPatterns({ id }: RetailerViewProps) {
       }
       onAdded={refreshShown}
       onUpdated={(changed) =>
-        $retailerPatterns.mutate(patterns?.map((pattern) => (pattern.id === changed.id ? changed : pattern)))
+        $retailerPatterns.change((known) => known.map((pattern) => (pattern.id === changed.id ? changed : pattern)))
       }
-      onDeleted={(deletedId) => $retailerPatterns.mutate(patterns?.filter((pattern) => pattern.id !== deletedId))}
+      onDeleted={(deletedId) => $retailerPatterns.change((known) => known.filter(({ id }) => id !== deletedId))}
     />
   )
 }

@@ -43,12 +43,9 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
             patterns={store.transactionPatterns}
             transactions={transactions}
             onAdded={refreshShown}
-            onUpdated={(pattern) => showPatterns(store, replaced(store.transactionPatterns, pattern))}
+            onUpdated={(pattern) => showPatterns(replaced(store.transactionPatterns, pattern))}
             onDeleted={(deletedId) =>
-              showPatterns(
-                store,
-                store.transactionPatterns.filter((pattern) => pattern.id !== deletedId),
-              )
+              showPatterns(store.transactionPatterns.filter((pattern) => pattern.id !== deletedId))
             }
           />
         ) : (
@@ -65,8 +62,8 @@ function replaced(patterns: readonly Pattern[], changed: Pattern): Pattern[] {
 }
 
 /** Shows the change of a pattern without reading the store again (PAT-14, PAT-15). */
-function showPatterns(store: Store, transactionPatterns: Pattern[]): void {
-  $store.mutate({ ...store, transactionPatterns })
+function showPatterns(transactionPatterns: Pattern[]): void {
+  $store.change((store) => ({ ...store, transactionPatterns }))
 }
 
 const none: readonly never[] = []

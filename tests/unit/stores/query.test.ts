@@ -121,6 +121,17 @@ describe('a reading', () => {
     stop()
   })
 
+  it('takes the answer to the newest question also when the older one is answered by then [P8]', async () => {
+    request.mockResolvedValueOnce(['old']).mockResolvedValueOnce(['new'])
+    const $stores = hubStores()
+    const stop = $stores.listen(() => {})
+    $stores.revalidate()
+    await settled($stores)
+    expect($stores.get().data).toEqual(['new'])
+    expect(request).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
   it('knows nothing once it is forgotten, until it is read again', async () => {
     const next = Promise.withResolvers<unknown[]>()
     request.mockResolvedValueOnce(['old']).mockReturnValueOnce(next.promise)
@@ -148,6 +159,75 @@ describe('a reading', () => {
     $hubId.set(first)
     await vi.waitFor(() => expect($stores.get().data).toEqual([first]))
     expect(request).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('of a long list shows what has arrived, and drops it when the rest cannot be read', async () => {
+    const parts: ((items: unknown[]) => void)[] = []
+    const ends: PromiseWithResolvers<unknown[]>[] = []
+    request.mockImplementation((_endpoint, _input, { onPart }) => {
+      parts.push(onPart)
+      ends.push(Promise.withResolvers())
+      return ends.at(-1)?.promise
+    })
+    const $stores = hubStores(undefined, { showsParts: true })
+    const stop = $stores.listen(() => {})
+    parts[0]?.([1, 2])
+    expect($stores.get()).toEqual({ data: [1, 2], loading: true, isPartial: true })
+    ends[0]?.reject(new ApiError(failed))
+    await settled($stores)
+    expect($stores.get()).toMatchObject({ data: undefined, error: { problem: failed } })
+
+    $stores.revalidate()
+    await vi.waitFor(() => expect(parts).toHaveLength(2))
+    parts[1]?.([1, 2])
+    parts[1]?.([1, 2, 3, 4])
+    $stores.change((rows) => rows.filter((row) => (row as unknown) !== 2))
+    expect($stores.get()).toEqual({ data: [1, 3, 4], loading: true, isPartial: true })
+    // A smaller part, as after the connection has failed, replaces nothing.
+    parts[1]?.([1, 2])
+    expect($stores.get().data).toEqual([1, 3, 4])
+    parts[1]?.([1, 2, 3, 4, 5, 6])
+    expect($stores.get().data).toEqual([1, 3, 4, 5, 6])
+    ends[1]?.resolve([1, 2, 3, 4, 5, 6, 7])
+    await settled($stores)
+    expect($stores.get()).toEqual({ data: [1, 3, 4, 5, 6, 7], loading: false })
+
+    // A complete list stays until its successor is complete.
+    $stores.revalidate()
+    await vi.waitFor(() => expect(parts).toHaveLength(3))
+    parts[2]?.([1, 2, 3, 4, 5, 6, 7, 8])
+    expect($stores.get()).toMatchObject({ data: [1, 3, 4, 5, 6, 7], loading: true })
+    expect($stores.get().isPartial).toBeUndefined()
+    ends[2]?.resolve([8])
+    await settled($stores)
+    expect($stores.get().data).toEqual([8])
+    stop()
+  })
+
+  it('of another key shows nothing of a list that is still on its way [P8]', async () => {
+    const parts: ((items: unknown[]) => void)[] = []
+    request.mockImplementation((_endpoint, _input, { onPart }) => {
+      parts.push(onPart)
+      return new Promise(() => {})
+    })
+    const [first, second] = [`mall ${hubs++}`, `mall ${hubs++}`]
+    const $hubId = atom<string | null>(first)
+    const $stores = hubStores($hubId, { showsParts: true })
+    const stop = $stores.listen(() => {})
+    parts[0]?.(['of the first'])
+    $hubId.set(second)
+    await vi.waitFor(() => expect(parts).toHaveLength(2))
+    parts[0]?.(['of the first', 'too'])
+    expect($stores.get().data).toBeUndefined()
+    parts[1]?.(['of the second'])
+    $hubId.set(first)
+    expect($stores.get().data).toBeUndefined()
+    await vi.waitFor(() => {
+      parts[0]?.(['of the first', 'again'])
+      expect($stores.get().data).toEqual(['of the first', 'again'])
+    })
+    expect(parts).toHaveLength(2)
     stop()
   })
 

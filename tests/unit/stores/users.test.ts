@@ -23,10 +23,13 @@ async function withList(test: () => Promise<void>): Promise<void> {
   stop()
 }
 
+/** Answers all readings until none is left. A reading that another one has replaced is sent again. */
 async function listed(): Promise<void> {
-  await vi.waitFor(() => expect(readings.length).toBeGreaterThan(0))
-  for (const { resolve } of readings) resolve([{ backUserId: 'a' }, { backUserId: 'b' }])
-  await vi.waitFor(() => expect($users.get().loading).toBe(false))
+  await vi.waitFor(() => {
+    expect(readings.length).toBeGreaterThan(0)
+    for (const { resolve } of readings) resolve([{ backUserId: 'a' }, { backUserId: 'b' }])
+    expect($users.get().loading).toBe(false)
+  })
   readings = []
 }
 
