@@ -14,30 +14,30 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77.5,
   '/404': 5.6,
-  '/customer-search-support': 114.5,
-  '/customerSupport/manualAssociation': 110.3,
-  '/decrypt-customer': 114.3,
-  '/entity-management': 112,
+  '/customer-search-support': 114.8,
+  '/customerSupport/manualAssociation': 110.6,
+  '/decrypt-customer': 114.6,
+  '/entity-management': 112.3,
   '/home': 9.8,
-  '/hub-creation': 127,
-  '/hub-management': 105.4,
-  '/hub-setup-initial-transaction': 109.6,
-  '/hub-update': 127,
-  '/manual-association': 106.9,
-  '/manual-dissociation': 108,
+  '/hub-creation': 127.3,
+  '/hub-management': 105.7,
+  '/hub-setup-initial-transaction': 109.9,
+  '/hub-update': 127.3,
+  '/manual-association': 107.2,
+  '/manual-dissociation': 108.3,
   '/no-access': 9.8,
-  '/offers': 127,
-  '/receipts-management': 120.2,
-  '/statistic-board': 112.9,
-  '/user-management': 108,
+  '/offers': 127.2,
+  '/receipts-management': 120.5,
+  '/statistic-board': 113.1,
+  '/user-management': 108.3,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 117.1,
-  '/hub-setup-initial-transaction': 120.9,
-  '/manual-association': 114.1,
-  '/statistic-board': 161.8,
+  '/customerSupport/manualAssociation': 117.3,
+  '/hub-setup-initial-transaction': 121.2,
+  '/manual-association': 114.4,
+  '/statistic-board': 161.9,
 }
 
 /** Compressed kilobytes of style per page. */

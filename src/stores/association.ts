@@ -30,9 +30,9 @@ export const setFilters = filters.set
 type Rows = readonly UnassignedTransaction[]
 
 /** Unassigned transactions of the chosen hub. Source: MAS-05. */
-export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({
-  headers: { shoppinghubId },
-}))
+export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ headers: { shoppinghubId } }), {
+  showsParts: true,
+})
 
 /** Stores of the chosen hub. Source: MAS-14. */
 export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({

@@ -19,6 +19,26 @@ export function useDraft<Draft>(name: string, read: () => Draft | undefined, res
   }, [name, latest])
 }
 
+/**
+ * A draft about items of a list, which is given back when the whole list is there.
+ *
+ * @param isPartial whether more items are on their way
+ */
+export function useListDraft<Draft extends object>(
+  name: string,
+  isPartial: boolean,
+  read: () => Draft | undefined,
+  restore: (draft: Draft) => void,
+): void {
+  const [kept, setKept] = useState<Draft | null>(null)
+  useDraft<Draft>(name, () => kept ?? read(), setKept)
+  useEffect(() => {
+    if (kept === null || isPartial) return
+    setKept(null)
+    restore(kept)
+  })
+}
+
 /** `useState` for what a user types or opens. Its value is kept when it differs from the first one. */
 export function useKeptState<Value>(name: string, initial: Value | (() => Value)) {
   const [first] = useState(initial)

@@ -14,6 +14,8 @@ export interface RowChoice {
   readonly indexOf: (id: string) => number
   /** Number of the shown rows. */
   readonly count: number
+  /** Whether more rows are on their way. */
+  readonly isPartial?: boolean
   /** Makes a row active. `isFocused` moves the focus to it. */
   readonly choose: (index: number, isFocused: boolean) => void
 }
@@ -31,8 +33,17 @@ export function useKeptRow(table: string, frame: RefObject<HTMLElement | null>, 
   useDraft<KeptRow>(`row of ${table}`, read, setKept)
   useEffect(() => {
     if (kept === null || choice.count === 0) return
-    setKept(null)
     const index = choice.indexOf(kept.id)
+    if (index < 0 && choice.isPartial) return
+    setKept(null)
     if (index >= 0) choice.choose(index, kept.hasFocus && (isFocusUntouched() || hasFocus()))
   })
+  // While the row is on its way, the user may go on with another one.
+  useEffect(() => {
+    if (kept === null) return
+    const drop = () => setKept(null)
+    const stop = new AbortController()
+    for (const input of ['keydown', 'pointerdown']) addEventListener(input, drop, { signal: stop.signal })
+    return () => stop.abort()
+  }, [kept])
 }

@@ -6,11 +6,12 @@ import { noteFigure } from '#tests/support/figure.ts'
 import { chooseStore, labels, openAssociation, openDialog, row, dialog as storeDialog } from './support/association.ts'
 import { installClock, later, now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
-import { createUser, type TestUser } from './support/data.ts'
+import { createHub, createUser, type TestUser } from './support/data.ts'
 import { chooseFiles, csvFile, modal, openModal } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
 import { table as cardTable, chooseStore as chooseCardStore, createCard, resume } from './support/gift-card.ts'
 import { createWholeHub, storedHub } from './support/hubs.ts'
+import { holdHalf } from './support/list-server.ts'
 import { openOffers } from './support/offers.ts'
 import { openStore, field as patternField } from './support/patterns.ts'
 import { expectOpen, openReview, field as receiptField } from './support/receipt-review.ts'
@@ -69,6 +70,30 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await row(page, labels[1] ?? '').focus()
     await returnAs(page, user)
     await expect(row(page, labels[1] ?? '')).toBeFocused()
+  })
+
+  test('the active row and its dialog, when they come with the rest of a long list', async ({ page, db, signIn }) => {
+    const hub = await createHub(db, { stores: ['Zara'] })
+    const user = await signIn('TRANSACTION_PINPOINT')
+    const rows = Array.from({ length: 400 }, (_, index) => ({ id: `row-${index}`, label: `CB ROW ${1000 + index}` }))
+    await using list = await holdHalf(page, rows)
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await expect(row(page, 'CB ROW 1000')).toBeFocused()
+    list.release()
+    await expect(page.getByText('400 of 400', { exact: true })).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(row(page, 'CB ROW 1399')).toBeFocused()
+    await returnAs(page, user)
+    await expect(row(page, 'CB ROW 1000')).toBeFocused()
+    list.release()
+    await expect(row(page, 'CB ROW 1399')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(storeDialog(page)).toHaveAccessibleName('Associate CB ROW 1399')
+    await returnAs(page, user)
+    await expect(row(page, 'CB ROW 1000')).toBeVisible()
+    await expect(storeDialog(page)).toHaveCount(0)
+    list.release()
+    await expect(storeDialog(page)).toHaveAccessibleName('Associate CB ROW 1399')
   })
 
   test('the search for a customer', async ({ page, signIn }) => {

@@ -13,15 +13,16 @@ const noRows: readonly UnassignedTransaction[] = []
 export function AssociationWork(props: WorkProps<UnassignedTransaction>) {
   const { t } = useLanguage()
   const hubId = useStore($hubId)
-  const { data: rows, loading } = useStore($unassigned)
+  const { data: rows, loading, isPartial = false } = useStore($unassigned)
   return (
     <StoreWork
       {...props}
       rows={rows ?? noRows}
+      isPartial={isPartial}
       list={hubId}
       hints={props.active ? cluesOf(props.active, t) : []}
       $stores={$hubStores}
-      renderDialog={(task) => <AssociationDialog task={task} listLoading={loading} />}
+      renderDialog={(task) => <AssociationDialog task={task} listLoading={loading && !isPartial} />}
       onAssociated={removeTransaction}
       onTakenBack={(transaction) => returnTransaction(transaction, hubId)}
     />

@@ -25,7 +25,7 @@ const anyRow = () => true
 /** Step 2: the hub's unassigned transactions, and the dialog that associates one with a store. Source: MAS-04 to MAS-31. */
 export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
-  const { data: rows, error, loading } = useStore($unassigned)
+  const { data: rows, error, loading, isPartial } = useStore($unassigned)
   const [rechecking, setRechecking] = useState(false)
   const { table, open, detail } = useAssociation({
     isShown: rows !== undefined,
@@ -57,7 +57,14 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown ? (
-        <UnassignedTable ref={table} rows={shown} onAssociate={open} onBack={onChange} detail={detail} />
+        <UnassignedTable
+          ref={table}
+          rows={shown}
+          isPartial={isPartial}
+          onAssociate={open}
+          onBack={onChange}
+          detail={detail}
+        />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (

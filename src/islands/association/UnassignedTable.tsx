@@ -14,6 +14,8 @@ import { NoTransactions } from './NoTransactions.tsx'
 
 export interface UnassignedTableProps {
   readonly rows: readonly UnassignedTransaction[]
+  /** Whether more rows are on their way. */
+  readonly isPartial: boolean | undefined
   readonly onAssociate: (transaction: UnassignedTransaction) => void
   readonly onBack: () => void
   readonly detail: RowDetail<UnassignedTransaction>
@@ -23,7 +25,7 @@ export interface UnassignedTableProps {
 const rowId = ({ id }: UnassignedTransaction) => id
 
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
-export function UnassignedTable({ rows, onAssociate, onBack, detail, ref }: UnassignedTableProps) {
+export function UnassignedTable({ rows, isPartial, onAssociate, onBack, detail, ref }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
   const filters = useStore($filters)
@@ -51,6 +53,7 @@ export function UnassignedTable({ rows, onAssociate, onBack, detail, ref }: Unas
       ref={ref}
       title={t('association.table')}
       rows={rows}
+      isPartial={isPartial}
       rowId={rowId}
       columns={columns}
       className="h-[70vh]"

@@ -12,7 +12,7 @@ import { holds } from '#stores/rights.ts'
 import { associateStore, dissociateStore } from '#stores/store-choices.ts'
 import { isOwnResult } from '#stores/write-run.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useDraft } from '#ui/use-draft.ts'
+import { useListDraft } from '#ui/use-draft.ts'
 import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
 import { currentRow } from './current-row.ts'
 import { StoreStrip } from './StoreStrip.tsx'
@@ -27,6 +27,8 @@ import { canUndoAgain, useUndos } from './use-undos.ts'
 export interface StoreWorkProps<Row extends Associable> extends WorkProps<Row>, StoreCallbacks<Row> {
   /** The current transactions of the table. */
   readonly rows: readonly Row[]
+  /** Whether more transactions are on their way. */
+  readonly isPartial?: boolean
   /** Id of the hub or the customer whose transactions these are. */
   readonly list: string | null
   /** What points to a store for the active transaction, in words. */
@@ -40,12 +42,12 @@ export interface StoreWorkProps<Row extends Associable> extends WorkProps<Row>, 
 
 /** Sends the associations of a table and takes them back: the strip, the dialog of a row, and the failures of both. */
 export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
-  const { rows, active, $asked, onAsk, canOpen, focus } = props
+  const { rows, isPartial = false, active, $asked, onAsk, canOpen, focus } = props
   const { t } = useLanguage()
   const asked = useStore($asked)
   const [failure, setFailure] = useState<FailureText | null>(null)
   const undos = useUndos<Row>(props.list)
-  const group = useGroup({ active, shown: props.shown, canOpen, rows })
+  const group = useGroup({ active, shown: props.shown, canOpen, rows, isPartial })
   const own = useOthersWork(rows, canOpen, props.list)
   const groupWrites = useGroupWrites(undos, own, props)
   const isRunning = groupWrites.run !== null && !groupWrites.run.isSettled
@@ -53,19 +55,20 @@ export function StoreWork<Row extends Associable>(props: StoreWorkProps<Row>) {
   const transaction = found && canOpen(found) ? found : null
   // Enter on the row is about the row alone.
   const isForGroup = group.isOn && asked?.way === 'find'
-  const pattern = useRowPattern(rows, () => {
+  const pattern = useRowPattern(rows, isPartial, () => {
     own.expectAny()
     props.onReread()
   })
   // Reading the token costs a slow machine some milliseconds of each key.
   const [canUndo] = useState(() => holds('TRANSACTION_PINPOINT'))
 
-  useDraft(
+  useListDraft(
     'dialog',
+    isPartial,
     () => (asked?.row.id == null ? undefined : { asked: asked.row.id, way: asked.way }),
     (kept) => {
       const row = rows.find(({ id }) => id === kept.asked)
-      if (row) onAsk({ row, way: kept.way })
+      if (row && asked === null) onAsk({ row, way: kept.way })
     },
   )
 

@@ -4,7 +4,7 @@ import { actInSlices, actUntil } from '#ui/slices.ts'
 import type { Associable, WorkProps } from './task.ts'
 
 /** Enough for a list that has changed. The labels of ten thousand new rows take half a second on a slow machine. */
-const atOnceMs = 40
+const atOnceMs = 16
 
 /** The transactions with the label of the active one. */
 export interface Group<Row> {
@@ -21,14 +21,15 @@ export interface Group<Row> {
 
 type Source<Row extends Associable> = Pick<WorkProps<Row>, 'active' | 'shown' | 'canOpen'> & {
   readonly rows: readonly Row[]
+  readonly isPartial: boolean
 }
 
 /**
  * Groups the rows that the table shows, because a decision on hidden ones would surprise. Another active row ends the group.
  */
-export function useGroup<Row extends Associable>({ active, shown, canOpen, rows }: Source<Row>): Group<Row> {
+export function useGroup<Row extends Associable>({ active, shown, canOpen, rows, isPartial }: Source<Row>): Group<Row> {
   // The table may still show a row that has left the list or has a store by now.
-  const groupWith = useEqualLabels(rows)
+  const groupWith = useEqualLabels(rows, isPartial)
   const members = useMemo(() => {
     if (groupWith === null || active === null || !canOpen(active)) return []
     const equal = groupWith(active)
@@ -52,11 +53,17 @@ export function useGroup<Row extends Associable>({ active, shown, canOpen, rows 
   }
 }
 
-/** Groups all rows by their labels; null until the labels are read, which takes slices of a long list. */
-function useEqualLabels<Row extends Associable>(rows: readonly Row[]) {
+/**
+ * Groups all rows by their labels; null until the labels are read, which takes slices of a long list. Those of a partial list are read
+ * already, but its groups would lack members.
+ */
+function useEqualLabels<Row extends Associable>(rows: readonly Row[], isPartial: boolean) {
   const [readRows, setReadRows] = useState<readonly Row[] | null>(null)
-  const isReadAtOnce = useMemo(() => actUntil(performance.now() + atOnceMs, rows, 0, groupKey) >= rows.length, [rows])
-  const isRead = isReadAtOnce || readRows === rows
+  const isReadAtOnce = useMemo(
+    () => !isPartial && actUntil(performance.now() + atOnceMs, rows, 0, groupKey) >= rows.length,
+    [rows, isPartial],
+  )
+  const isRead = isReadAtOnce || (readRows === rows && !isPartial)
   useEffect(() => {
     if (isRead) return
     const controller = new AbortController()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { holds } from '#stores/rights.ts'
-import { useDraft } from '#ui/use-draft.ts'
+import { useListDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { LateDialog } from '../LateDialog.tsx'
 import type { Associable } from './task.ts'
@@ -14,7 +14,11 @@ export interface RowPatternControl {
 }
 
 /** Adds a pattern from the row of a transaction, or from rows with the same label. Source: PAT-02. */
-export function useRowPattern<Row extends Associable>(rows: readonly Row[], onSaved: () => void): RowPatternControl {
+export function useRowPattern<Row extends Associable>(
+  rows: readonly Row[],
+  isPartial: boolean,
+  onSaved: () => void,
+): RowPatternControl {
   const part = useLazyPart(() => import('./RowPattern.tsx'))
   const [canAdd] = useState(() => holds('STORE_RETAILER_MANAGEMENT'))
   const [asked, setAsked] = useState<{
@@ -22,8 +26,9 @@ export function useRowPattern<Row extends Associable>(rows: readonly Row[], onSa
     readonly store: HubStore
   } | null>(null)
   const close = () => setAsked(null)
-  useDraft(
+  useListDraft(
     'pattern of rows',
+    isPartial,
     () => (asked ? { ids: asked.transactions.map(({ id }) => id), store: asked.store } : undefined),
     ({ ids, store }) =>
       open(

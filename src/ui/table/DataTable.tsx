@@ -34,6 +34,8 @@ export type TableName =
 export type DataTableProps<Row extends object> = TableName & {
   /** The same array until the data change. */
   readonly rows: readonly Row[]
+  /** Whether more rows are on their way. They come behind these. A sorted table waits for them, because they may come before these. */
+  readonly isPartial?: boolean | undefined
   /** Stable id of a row, or null. The same function in every render. */
   readonly rowId: (row: Row) => string | null
   /** The same array in every render. The first column identifies a row and stays visible. */
@@ -116,7 +118,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         view={view}
         onViewChange={changeView}
         tools={props.tools}
-        count={model.isUnknown ? '' : t('table.count', { shown: model.shown.length, total: rows.length })}
+        isArriving={model.isArriving}
+        count={model.isUnknown ? '' : t('table.count', { shown: model.shown.length, total: model.total })}
         isFilterRowOpen={isFilterRowOpen}
         onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}
         onExport={async () => {
@@ -148,7 +151,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onRowAction={props.onRowAction}
         resetKey={model.resetKey}
         isBusy={model.isWaiting}
-        message={model.shown.length === 0 && !model.isWaiting && <NoRows {...props} onClear={clear} />}
+        isArriving={model.isArriving}
+        message={
+          model.shown.length === 0 && !model.isWaiting && !model.isArriving && <NoRows {...props} onClear={clear} />
+        }
         detail={props.detail}
         handle={handle}
       />

@@ -25,6 +25,8 @@ interface TableToolbarProps<Row> {
   /** The tool's own filters. */
   readonly tools: ReactNode
   readonly count: string
+  /** Whether more rows are about to be shown. */
+  readonly isArriving: boolean
   readonly isFilterRowOpen: boolean
   readonly onFilterRowToggle: () => void
   readonly onExport: () => void
@@ -39,7 +41,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const name = (
     <>
       {heading}
-      <Count text={count} />
+      <Count text={count} isArriving={props.isArriving} />
     </>
   )
   const search = useSearchKeys(props.onRows)
@@ -62,7 +64,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             </button>
           )}
           <ColumnMenu columns={columns} name={props.name} view={view} onViewChange={onViewChange} />
-          <button data-in-palette="" type="button" onClick={onExport} className={toolButton}>
+          <button
+            data-in-palette=""
+            type="button"
+            disabled={props.isArriving}
+            onClick={onExport}
+            className={`${toolButton} disabled:opacity-50`}
+          >
             <Icon of={Download} className="size-4" />
             {t('table.export')}
           </button>
@@ -80,12 +88,18 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   )
 }
 
-/** Debounced, because a live region that changes with every letter would interrupt the typing. */
-function Count({ text }: { text: string }) {
-  const settled = useSettled(text, countDelayMs)
+/**
+ * Debounced, because a live region that changes with every letter would interrupt the typing. While rows arrive, the live part says so once,
+ * and the count beside it is silent.
+ */
+function Count({ text, isArriving }: { text: string; isArriving: boolean }) {
+  const { t } = useLanguage()
+  const arriving = t('table.arriving')
+  const settled = useSettled(isArriving ? arriving : text, countDelayMs)
   return (
-    <p role="status" className="text-table text-muted tabular-nums">
-      {settled}
+    <p className="flex gap-1 text-table text-muted tabular-nums">
+      {settled === arriving && text && <span>{text} –</span>}
+      <span role="status">{settled}</span>
     </p>
   )
 }

@@ -79,6 +79,8 @@ interface TableViewportProps<Row extends object> {
   readonly onRowAction: ((row: Row) => void) | undefined
   readonly resetKey: unknown
   readonly isBusy: boolean
+  /** Whether more rows are about to be shown. */
+  readonly isArriving: boolean
   /** Shown below the headings when there are no rows. */
   readonly message: ReactNode
   readonly detail: RowDetail<Row> | undefined
@@ -90,7 +92,7 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), rowAction, props.ownWidths)
   const rowHeight = useRowHeight()
-  const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey)
+  const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey, props.isArriving)
   const headingHeight = headingRows * headingRowPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)
@@ -155,8 +157,8 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
     >
       <table
         aria-labelledby={props.labelledBy}
-        aria-rowcount={rows.length + headingRows}
-        aria-busy={props.isBusy || undefined}
+        aria-rowcount={props.isArriving ? -1 : rows.length + headingRows}
+        aria-busy={props.isBusy || props.isArriving || undefined}
         className="table-fixed border-separate border-spacing-0"
         style={{ width: layout.total }}
       >

@@ -26,6 +26,7 @@ export interface ActiveRowControl {
 /**
  * Keeps one row active while rows are sorted, filtered and removed.
  *
+ * @param isPartial whether more rows are on their way
  * @param keptAs the active row is kept under this name when the session expires; null keeps none
  * @param resetKey changes when the user requests other rows or another order; the table then scrolls to the top
  */
@@ -35,6 +36,7 @@ export function useActiveRow(
   frame: RefObject<HTMLElement | null>,
   rowHeight: number,
   resetKey: unknown,
+  isPartial: boolean,
 ): ActiveRowControl {
   const [active, setActive] = useState<ActiveRow | null>(null)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -66,6 +68,7 @@ export function useActiveRow(
     chosen: keptAs === null ? null : (active?.id ?? null),
     indexOf: (id) => rows.findIndex((row) => row.id === id),
     count: rows.length,
+    isPartial,
     choose: (target, isFocused) => {
       if (isFocused) focus(target)
       else setActive({ id: rows[target]?.id ?? '', index: target })

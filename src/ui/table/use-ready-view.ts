@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { searchWords } from '#lib/search-text.ts'
 import { type Column, isFigure } from './column.ts'
 import { type ColumnGroup, SearchIndex, searchedColumns, searchedGroups } from './search-index.ts'
@@ -19,20 +19,24 @@ export interface ReadyView<Row extends object> {
   readonly view: TableView
   readonly visible: ColumnGroup<Row>
   readonly index: SearchIndex<Row>
-  /** Whether a newer view waits for its texts. Until then the previous state is shown, or nothing. */
+  /** Whether newer rows or a newer view wait for their texts. Until then the previous state is shown, or nothing. */
   readonly isWaiting: boolean
 }
 
 /**
- * Delays a search until the searched texts are built. Those of many rows are built before the rows are shown as far as time
- * allows, all others in slices. The delay only shows when somebody types right after tens of thousands of rows have arrived.
- * The search field itself is never delayed: many rows are rendered after the letter, and few rows with it.
+ * Delays a search until the searched texts are built, in slices. Those of many rows are built before the rows are shown as far as time
+ * allows, but not those of rows that have others on their way. The delay only shows when somebody types right after tens of thousands of rows have arrived.
+ * The search field itself is never delayed: many rows are rendered after the letter, and few rows with it. An order also waits for all
+ * rows: those that are on their way would move the others.
+ *
+ * @param isPartial whether more rows are on their way
  */
 export function useReadyView<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   visible: ColumnGroup<Row>,
   view: TableView,
+  isPartial: boolean,
 ): ReadyView<Row> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts are kept by column key, and other columns may word the same key differently
   const index = useMemo(() => new SearchIndex<Row>(), [columns])
@@ -46,26 +50,37 @@ export function useReadyView<Row extends object>(
   const groups = useMemo(() => searchedGroups(wanted, columns, visible), [wanted, columns, visible])
   // Most searches have letters, and figures take longer to format.
   const letters = useMemo(() => visible.filter((column) => !isFigure(column)), [visible])
-  useMemo(() => rows.length >= manyRows && index.prepare(rows, [letters], newRowsMs), [index, rows, letters])
-  const isReady = index.prepare(rows, groups, keystrokeMs)
   const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible })
+  const [lateRows, setLateRows] = useState<readonly Row[] | null>(null)
+  // The first rows are waited for.
+  const isFirst = lastReady.current.rows.length === 0
+  const needsLetters = !isFirst && !isPartial && rows.length >= manyRows && rows !== lateRows
+  const needed = useMemo(() => (needsLetters ? [letters, ...groups] : groups), [needsLetters, letters, groups])
+  const hasTexts = index.prepare(rows, needed, keystrokeMs)
+  const isReady = hasTexts && !(isPartial && wanted.sort)
 
   useLayoutEffect(() => {
     if (isReady) lastReady.current = { rows, view: wanted, visible }
   }, [isReady, rows, wanted, visible])
 
   useEffect(() => {
+    if (hasTexts || !needsLetters) return
+    const timer = setTimeout(() => setLateRows(rows), newRowsMs)
+    return () => clearTimeout(timer)
+  }, [rows, hasTexts, needsLetters])
+
+  useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const fill = async () => {
-      // `isReady` of this render counts. If the texts were completed since, another render has to show them.
-      if (!isReady && (await index.fill(rows, groups, { signal }))) showResult()
+      // `hasTexts` of this render counts. If the texts were completed since, another render has to show them.
+      if (!hasTexts && (await index.fill(rows, needed, { signal }))) showResult()
       for (const next of [letters, visible]) await index.fill(rows, [next], { signal, priority: 'background' })
     }
     index.keepOnly([visible, ...groups])
     void fill()
     return () => controller.abort()
-  }, [index, rows, groups, visible, letters, isReady])
+  }, [index, rows, groups, needed, visible, letters, hasTexts])
 
   const shown = isReady ? { rows, view: wanted, visible } : lastReady.current
   return { ...shown, index, isWaiting: !isReady }

@@ -13,17 +13,18 @@ interface TableModelSource<Row extends object> {
   readonly view: TableView
   readonly rowFilter?: RowTest<Row> | undefined
   readonly isPlain?: boolean | undefined
+  readonly isPartial?: boolean | undefined
 }
 
 /** Columns and rows for a view, computed without blocking the page. */
 export function useTableModel<Row extends object>(source: TableModelSource<Row>) {
-  const { rows, rowId, columns, view, rowFilter, isPlain } = source
+  const { rows, rowId, columns, view, rowFilter, isPlain, isPartial = false } = source
   // A plain table has no menu of the columns, in which the user could show a hidden column again.
   const visible = useMemo(
     () => columns.filter((column) => isPlain || !view.hidden.includes(column.key)),
     [columns, view.hidden, isPlain],
   )
-  const ready = useReadyView(rows, columns, visible, view)
+  const ready = useReadyView(rows, columns, visible, view, isPartial)
   const { search, filters, sort } = ready.view
   const filter = useMemo(
     () => compileFilter({ view: { search, filters }, columns, visible: ready.visible, index: ready.index, rowFilter }),
@@ -34,6 +35,10 @@ export function useTableModel<Row extends object>(source: TableModelSource<Row>)
     visible,
     shown,
     isWaiting: ready.isWaiting,
+    /** Number of the rows that the shown ones are taken from. */
+    total: ready.rows.length,
+    /** Whether rows are missing that are on their way, or wait for their texts. */
+    isArriving: isPartial || ready.rows !== rows,
     /** Whether the shown rows are those of the view. */
     isSettled: !ready.isWaiting && ready.view === view,
     /** Nothing is known yet, because a search from the address waits for its texts. */

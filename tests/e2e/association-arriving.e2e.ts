@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { storageKeys } from '#browser/storage.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { manyTransactions, needle } from '#tests/support/many-transactions.ts'
+import { sendEvenly } from '#tests/support/send-evenly.ts'
+import {
+  chooseStore,
+  dialog,
+  failure,
+  openDialog,
+  row,
+  stores,
+  strip,
+  success,
+  table,
+  validate,
+} from './support/association.ts'
+import { createHub, storeOf, type TestHub } from './support/data.ts'
+import { holdHalf, serveList } from './support/list-server.ts'
+import { leastOfRounds, longestTask } from './support/main-thread.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+import { leastWorkToShow } from './support/time-to-show.ts'
+
+/* A long list that is still on its way. */
+
+const arriving = (page: Page) => page.getByRole('status').filter({ hasText: 'more rows are loading' })
+const count = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' })
+const frameOf = (page: Page) => table(page).locator('xpath=ancestor::*[contains(@class, "overflow")][1]')
+
+/** The transactions of the hub, and then others, the newest first. */
+function rowsOf(hub: TestHub, others = 400): Record<string, unknown>[] {
+  const at = (index: number) => new Date(Date.parse('2026-10-01T12:00:00Z') - index * 60_000).toISOString()
+  const own = hub.transactions.map(({ id, label }) => ({ id, label }))
+  const more = Array.from({ length: others }, (_, index) => ({ id: `row-${index}`, label: `CB ROW ${1000 + index}` }))
+  return [...own, ...more].map((one, index) => ({ ...one, date: at(index), amount: -index }))
+}
+
+test('the first rows can be used while the others are on their way, and nothing moves when those arrive', {
+  tag: ['@MAS-05', '@MAS-17', '@API-47'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels: ['CB SEPHORA LYON 12/10', 'PAIEMENT CB FNAC'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await using list = await holdHalf(page, [...rowsOf(hub), null])
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, 'CB SEPHORA')).toBeFocused()
+  await expect(arriving(page)).toBeVisible()
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '-1')
+  await expect(exportButton(page)).toBeDisabled()
+
+  await openDialog(page, 'CB SEPHORA LYON 12/10')
+  await chooseStore(page, 'Sephora')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'CB SEPHORA')).toHaveCount(0)
+  await expect(row(page, 'PAIEMENT CB FNAC')).toBeFocused()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowDown')
+  const focused = await page.locator('tr:focus').innerText()
+  const place = await frameOf(page).evaluate(({ scrollTop }) => scrollTop)
+  expect(place).toBeGreaterThan(0)
+
+  list.release()
+  // The answer is from before the association. One of its entries cannot be read.
+  await expect(count(page, '401 of 401')).toBeVisible()
+  await expect(arriving(page)).toHaveCount(0)
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '402')
+  await expect(table(page)).not.toHaveAttribute('aria-busy')
+  await expect(exportButton(page)).toBeEnabled()
+  await expect(page.getByText('1 entry of a list could not be read')).toBeVisible()
+  expect(await page.locator('tr:focus').innerText()).toBe(focused)
+  expect(await frameOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(place)
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).not.toBeNull()
+  expect(list.asked()).toBe(1)
+  await page.keyboard.press('End')
+  await expect(row(page, 'CB ROW 1399')).toBeFocused()
+})
+
+test('a search finds more rows as they arrive, and says that nothing matches only when all are there', {
+  tag: ['@MAS-28'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await using list = await holdHalf(page, rowsOf(hub))
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true })
+  await search.fill('row 1010')
+  await expect(row(page, 'CB ROW')).toHaveText([/CB ROW 1010/])
+  await search.fill('row 1390')
+  await expect(row(page, 'CB ROW')).toHaveCount(0)
+  await expect(page.getByText('Nothing matches')).toHaveCount(0)
+  list.release()
+  await expect(row(page, 'CB ROW')).toHaveText([/CB ROW 1390/])
+  await search.fill('row 999')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('a sorted table waits for all rows, because they would move the first ones', { tag: ['@MAS-28'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await using list = await holdHalf(page, rowsOf(hub))
+  await page.goto(`/manual-association?hub=${hub.id}&sort=label&order=desc`)
+  await expect(arriving(page)).toBeVisible()
+  await expect(row(page, 'CB ROW')).toHaveCount(0)
+  list.release()
+  await expect(row(page, 'CB ROW').first()).toContainText('CB ROW 1399')
+})
+
+test('a group is chosen once all its members are there', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await using list = await holdHalf(
+    page,
+    rowsOf(hub).map((one) => ({ ...one, label: 'CB FNAC 12/10' })),
+  )
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(strip(page)).toContainText('CB FNAC 12/10')
+  await expect(row(page, 'CB FNAC').first()).toBeFocused()
+  await page.keyboard.press('g')
+  await expect(strip(page)).not.toContainText('400 transactions')
+  list.release()
+  await expect(strip(page)).toContainText('400 transactions')
+})
+
+test('an answer that ends as something else than JSON is one failure, without its first rows, and can be read again', {
+  tag: ['@MAS-30', '@API-47'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await using list = await holdHalf(page, rowsOf(hub))
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, 'CB ROW 1000')).toBeVisible()
+  list.spoil()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await failure(page).getByRole('button', { name: 'Back' }).click()
+  await expect(failure(page)).toHaveCount(0)
+  await expect(table(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'CB ROW 1000')).toBeVisible()
+  list.release()
+  await expect(count(page, '400 of 400')).toBeVisible()
+})
+
+test('a connection that breaks in the middle is tried once more with the first rows in place, and is then one failure', {
+  tag: ['@MAS-30', '@API-44'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await using list = await holdHalf(page, rowsOf(hub))
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, 'CB ROW 1000')).toBeVisible()
+  list.cut()
+  await expect.poll(list.asked).toBe(2)
+  await expect(row(page, 'CB ROW 1000')).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+  list.cut()
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await expect(table(page)).toHaveCount(0)
+  await failure(page).getByRole('button', { name: 'Back' }).click()
+  await expect(failure(page)).toHaveCount(0)
+  expect(list.asked()).toBe(2)
+})
+
+test('forty thousand rows show while they arrive, without a long task, and are searched at once', {
+  tag: ['@P23', '@MAS-28'],
+}, async ({ page, browser, db, world, signIn }) => {
+  test.setTimeout(120_000)
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  const body = Buffer.from(JSON.stringify({ unaffectedTransactionsInfo: manyTransactions(40_000) }))
+  await using _ = await serveList(page, async (response) => {
+    await sendEvenly(response, body, 2_000)
+    response.end()
+  })
+  let [download, first] = [Number.NaN, Number.POSITIVE_INFINITY]
+  let said = async (): Promise<string[]> => []
+  const longest = await leastOfRounds(100, async () => {
+    // The transactions of a saved mall are read before it is chosen.
+    await page.evaluate((key) => localStorage.removeItem(key), storageKeys.associationHub)
+    await page.goto('/manual-association')
+    await page.getByRole('radio', { name: hub.name }).check()
+    said = await listen(page)
+    download = await downloadAlone(page, `${world.sandbox.url}/backoffice/transactions/unaffected`)
+    return longestTask(browser, page, async () => {
+      const start = performance.now()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(table(page)).toBeVisible()
+      first = Math.min(first, performance.now() - start)
+      await expect(count(page, '40,000 of 40,000')).toBeVisible({ timeout: 20_000 })
+    })
+  })
+  expect(await said()).toEqual(['more rows are loading…', '40,000 of 40,000'])
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true })
+  const texts = Array.from({ length: 5 }, (__, index) => needle.toLowerCase().slice(0, needle.length - (index % 2)))
+  const searched = await leastWorkToShow(search, texts, '1 of 40,000')
+  expect(first).toBeLessThan(2 * download)
+  expect(longest).toBeLessThan(100)
+  expect(searched).toBeLessThan(60)
+  noteFigure(
+    23,
+    `40,000 rows: the first after ${Math.round(first)} ms where the download takes ${Math.round(download)}, longest task ${Math.round(longest)} ms, a search takes ${Math.round(searched)} ms of work`,
+  )
+})
+
+/** Notes the different texts of the live count of rows. Returns a function that gives those so far. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const said: string[] = []
+    new MutationObserver(() => {
+      const text = document.querySelector('[data-list] [role=status]')?.textContent
+      if (text && said.at(-1) !== text) said.push(text)
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+    return said
+  })
+  return () => texts.jsonValue()
+}
+
+/** The time of a plain request that reads the whole answer, in milliseconds. */
+function downloadAlone(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (url) => {
+    const start = performance.now()
+    await (await fetch(url, { cache: 'no-store' })).arrayBuffer()
+    return performance.now() - start
+  }, address)
+}
