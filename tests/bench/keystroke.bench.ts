@@ -1,11 +1,10 @@
-import path from 'node:path'
 import type { CDPSession } from '@playwright/test'
 import { ensureBuild } from '#scripts/site.ts'
-import { repository } from '#scripts/tools.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { hubOf, needle, startApi } from './speed/api.ts'
+import { needle } from '#tests/support/many-transactions.ts'
+import { hubOf, startApi } from './speed/api.ts'
+import { measureBuilds } from './speed/builds.ts'
 import { median } from './speed/result.ts'
-import { openStand, type Stand, type Visit } from './speed/stand.ts'
+import type { Stand, Visit } from './speed/stand.ts'
 
 /*
  * Times keys in the table of 10,000 unassigned transactions: from the key to its next frame on the screen, as the browser
@@ -17,7 +16,6 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const repeats = 6
 const restMs = 2_000
 const betweenKeysMs = 600
-const sites = [path.join(repository, 'dist'), ...(process.env.BENCH_AGAINST ? [process.env.BENCH_AGAINST] : [])]
 
 declare global {
   interface Window {
@@ -90,26 +88,4 @@ async function measure(stand: Stand, token: string): Promise<Readonly<Record<str
 
 await ensureBuild()
 await using api = await startApi()
-const results = sites.map((): Readonly<Record<string, number>>[] => [])
-for (let round = 0; round < rounds; round += 1) {
-  // The second visit of a round finds a warmer machine.
-  const order = round % 2 === 0 ? [...sites.entries()] : [...sites.entries()].reverse()
-  for (const [index, site] of order) {
-    await using folder = await temporaryFolder()
-    await using stand = await openStand(folder.path, api.url, site)
-    results[index]?.push(await measure(stand, api.token))
-  }
-}
-console.table(
-  Object.fromEntries(
-    Object.keys(results[0]?.[0] ?? {}).map((name) => [
-      name,
-      Object.fromEntries(
-        results.map((measured, index) => [
-          index === 0 ? 'this build' : 'other build',
-          Math.round(median(measured.map((one) => one[name] ?? Number.NaN))),
-        ]),
-      ),
-    ]),
-  ),
-)
+await measureBuilds(rounds, api.url, (stand) => measure(stand, api.token))

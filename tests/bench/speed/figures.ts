@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { hubOf, needle, type sizes } from './api.ts'
+import { needle } from '#tests/support/many-transactions.ts'
+import { hubOf, type sizes } from './api.ts'
 import { countLoad } from './load.ts'
 import type { Stand, Visit } from './stand.ts'
 
@@ -98,7 +99,7 @@ async function goFromHome(stand: Stand, { home, association }: Candidate, token:
 }
 
 /** Chooses a hub and waits for its rows. Returns the time from the click on Next. */
-async function chooseHub(page: Page, size: Size): Promise<number> {
+export async function chooseHub(page: Page, size: number): Promise<number> {
   return page.evaluate(
     async ({ hub, row }) => {
       const radio = () => document.querySelector<HTMLInputElement>(`input[value="${hub}"]`)
@@ -155,6 +156,7 @@ function openLarge(size: Size): Walk {
     const { page, session } = visit
     await page.goto(association, { waitUntil: 'networkidle' })
     const shown = await chooseHub(page, size)
+    await page.evaluate(() => window.probe.when(() => document.querySelector('table[aria-busy]') === null))
     const filtered = await filterRows(page)
     await page.getByRole('searchbox').last().fill('')
     await page.waitForTimeout(2_000)

@@ -15,6 +15,8 @@ export interface Conditions {
   readonly token: string | null
   /** Whether the network is slow: 1.6 Mbit/s down, 0.75 up, 150 ms. */
   readonly isSlow: boolean
+  /** How many times the processor is slowed; by default as many as the comparison with the floor needs. */
+  readonly slowed?: number
 }
 
 /** An open page and its context, with an empty cache. */
@@ -69,7 +71,11 @@ async function copyFloor(folder: string, apiUrl: string): Promise<void> {
   }
 }
 
-async function visit(browser: Browser, baseURL: string, { token, isSlow }: Conditions): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  baseURL: string,
+  { token, isSlow, slowed = slowdown() }: Conditions,
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/Paris' })
   if (token !== null) await signIn(context, baseURL, token)
   await context.addInitScript(installProbe)
@@ -77,7 +83,7 @@ async function visit(browser: Browser, baseURL: string, { token, isSlow }: Condi
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   if (isSlow) await session.send('Network.emulateNetworkConditions', slowNetwork)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown() })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
   return { page, session, [Symbol.asyncDispose]: () => context.close() }
 }
 
