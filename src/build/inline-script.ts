@@ -71,7 +71,7 @@ export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
 /**
  * Bundles a script that shares no file with the pages.
  *
- * @param define constants of the site's build, so that its scripts have the same ones
+ * @param define constants of the site's build; the script has the path of the site from them. All else is for other modules.
  * @returns the script, and the files that it was made of
  */
 export async function bundle(
@@ -84,7 +84,7 @@ export async function bundle(
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'error',
     publicDir: false,
-    ...(define ? { define } : {}),
+    ...(define?.SITE_BASE ? { define: { SITE_BASE: define.SITE_BASE } } : {}),
     plugins,
     build: {
       write: false,
