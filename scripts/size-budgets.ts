@@ -34,7 +34,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 117.3,
+  '/customerSupport/manualAssociation': 117.4,
   '/hub-setup-initial-transaction': 121.2,
   '/manual-association': 114.4,
   '/statistic-board': 161.9,

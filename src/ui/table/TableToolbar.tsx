@@ -98,8 +98,9 @@ function Count({ text, isArriving }: { text: string; isArriving: boolean }) {
   const settled = useSettled(isArriving ? arriving : text, countDelayMs)
   return (
     <p className="flex gap-1 text-table text-muted tabular-nums">
-      {settled === arriving && text && <span>{text} –</span>}
-      <span role="status">{settled}</span>
+      {isArriving && settled === arriving && text && <span>{text} –</span>}
+      {/* The complete count replaces what was said of rows on their way at once. */}
+      <span role="status">{settled === arriving && !isArriving ? text : settled}</span>
     </p>
   )
 }
