@@ -8,6 +8,9 @@ import { cacheFolder, hashFiles, migrationsFolder, pglitePackage } from './files
 
 const maker = fileURLToPath(new URL('./make-empty-data.ts', import.meta.url))
 
+/** The maker runs for a moment only: optimised code does not pay, and a small heap lets Node free its buffers early. */
+const smallProcess = ['--liftoff-only', '--max-old-space-size=256']
+
 /**
  * The data folder of an embedded Postgres with the tables and without rows, as an archive. Unpacking it takes a fraction of
  * the time and of the memory of making it, so the cache keeps it. Another process makes it, because this one would need a
@@ -19,7 +22,7 @@ export async function emptyData(): Promise<Blob> {
   if (kept) return new Blob([kept])
   await mkdir(cacheFolder, { recursive: true })
   const draft = join(cacheFolder, `draft-${randomUUID()}`)
-  await promisify(execFile)(process.execPath, [maker, draft])
+  await promisify(execFile)(process.execPath, [...smallProcess, maker, draft])
   // The archive is renamed at the end, so that it is always complete.
   await rename(draft, path)
   return new Blob([await readFile(path)])
