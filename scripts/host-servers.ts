@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { onNextPort } from '#sandbox/start/next-port.ts'
+import { freePort, type Program, startProgram } from './programs.ts'
 import { type StaticServer, serveFolder } from './static-server.ts'
-import { endLater, exitCode, repository } from './tools.ts'
+import { repository } from './tools.ts'
 
 /** A server that serves a stamped site: the one of this repository, which knows no more than a bucket, or a real one. */
 export const hostNames = ['file server', 'nginx', 'Caddy'] as const
@@ -28,6 +25,8 @@ interface RealHost {
   adapt(text: string, site: HostedSite, port: number): string
   /** Arguments of the program, and the files around the configuration. */
   command(folder: string, configuration: string): Promise<readonly string[]>
+  /** What the program says when it listens. */
+  readonly isReady: RegExp
 }
 
 const realHosts: Readonly<Record<Exclude<HostName, 'file server'>, RealHost>> = {
@@ -46,11 +45,12 @@ const realHosts: Readonly<Record<Exclude<HostName, 'file server'>, RealHost>> = 
       )
       // The files of a test belong to its user alone.
       const user = process.getuid?.() === 0 ? 'user root;' : ''
-      const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}
+      const main = `${user} daemon off; pid ${folder}/pid; error_log stderr notice; events {}
 http { access_log off; ${temporary.join(' ')} include /etc/nginx/mime.types; include ${configuration}; }`
       await writeFile(path.join(folder, 'main.conf'), main)
       return ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'main.conf')]
     },
+    isReady: /start worker process/,
   },
   Caddy: {
     program: '/usr/bin/caddy',
@@ -62,6 +62,7 @@ http { access_log off; ${temporary.join(' ')} include /etc/nginx/mime.types; inc
         'rewrite * /404.html': `rewrite * ${base}404.html`,
       })}`,
     command: async (_, configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
+    isReady: /serving initial configuration/,
   },
 }
 
@@ -81,58 +82,23 @@ export async function serveOn(name: HostName, site: HostedSite): Promise<StaticS
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const port = await onNextPort(firstPort(), probe)
-    const child = await start(realHosts[name], site, folder, port)
-    const end = endLater(child, 'SIGTERM')
-    return { url: `http://127.0.0.1:${port}`, port, close: () => end().then(remove) }
+    const port = await freePort()
+    const program = await start(realHosts[name], site, folder, port)
+    return { url: `http://127.0.0.1:${port}`, port, close: () => program.end().then(remove) }
   } catch (error) {
     await remove()
     throw error
   }
 }
 
-/** Neither host takes port 0. Parallel tests begin at different ports, below those that the system gives away itself. */
-function firstPort(): number {
-  return 20_000 + Math.floor(Math.random() * 10_000)
-}
-
-/** Rejects if the port is taken. */
-function probe(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
-  })
-}
-
-async function start(host: RealHost, site: HostedSite, folder: string, port: number): Promise<ChildProcess> {
+async function start(host: RealHost, site: HostedSite, folder: string, port: number): Promise<Program> {
   const configuration = path.join(folder, host.configuration)
   const text = await readFile(path.join(repository, 'hosting', host.configuration), 'utf8')
   await writeFile(configuration, host.adapt(text, site, port))
-  const child = spawn(host.program, await host.command(folder, configuration), {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  })
-  let output = ''
-  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
-    output = `${output}${part}`.slice(-10_000)
-  })
-  const ended = exitCode(child)
-  while (!(await accepts(port))) {
-    const code = await Promise.race([ended, wait(20, 'running' as const)])
-    if (code !== 'running') throw new Error(`${host.program} ended with ${code}: ${output}`)
-  }
-  return child
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })
+  const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const program = startProgram(host.program, await host.command(folder, configuration), { env })
+  await program.says(host.isReady)
+  return program
 }
 
 /** @throws Error for a line that the file does not contain */

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { endLater } from './tools.ts'
+import { type Program, startProgram } from './programs.ts'
 
 /** A Postgres server of this process, with empty databases that are thrown away. */
 export interface PostgresServer {
@@ -46,16 +46,16 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const end = endLater(await startIn(folder, programs), 'SIGQUIT')
+    const server = await startIn(folder, programs)
     const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
-    return { url, close: () => end().then(remove) }
+    return { url, close: () => server.end().then(remove) }
   } catch (error) {
     await remove()
     throw error
   }
 }
 
-async function startIn(folder: string, programs: string): Promise<ChildProcess> {
+async function startIn(folder: string, programs: string): Promise<Program> {
   const user = unprivilegedUser()
   if (user) await chown(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
@@ -64,11 +64,9 @@ async function startIn(folder: string, programs: string): Promise<ChildProcess> 
   const made = spawnSync(path.join(programs, 'initdb'), ['-D', data, ...choices], { ...options, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`)
   const given = settings.flatMap((setting) => ['-c', setting])
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, ...given], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await isReady(server)
+  const args = ['-D', data, '-k', folder, ...given]
+  const server = startProgram(path.join(programs, 'postgres'), args, { ...options, signal: 'SIGQUIT' })
+  await server.says(/ready to accept connections/)
   return server
 }
 
@@ -77,17 +75,4 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
-}
-
-/** Waits until the server says that it is ready. What it says later is read and dropped. */
-function isReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      output = `${output}${text}`.slice(-10_000)
-      if (output.includes('ready to accept connections')) resolve()
-    })
-    server.once('error', reject)
-    server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}: ${output}`)))
-  })
 }

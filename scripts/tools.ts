@@ -56,21 +56,6 @@ export function exitCode(child: ChildProcess): Promise<number | null> {
   })
 }
 
-/**
- * Lets a program in the background end with this process at the latest.
- *
- * @returns a function that ends it and waits for its end
- */
-export function endLater(child: ChildProcess, signal: NodeJS.Signals): () => Promise<void> {
-  const end = () => child.kill(signal)
-  process.once('exit', end)
-  return async () => {
-    process.off('exit', end)
-    const ended = exitCode(child)
-    if (end()) await ended
-  }
-}
-
 /** The JavaScript file behind a command of an installed package. */
 function toolFile(packageName: string, bin: string): string {
   const manifest = findPackageJSON(packageName, import.meta.url)

@@ -6,8 +6,8 @@ import { Executor, HttpClient } from 'selenium-webdriver/http/index.js'
 import { vi } from 'vitest'
 import { launchArguments } from '#scripts/browser.ts'
 import type { Engine, EngineName } from '#scripts/engines.ts'
+import { freePort, startProgram } from '#scripts/programs.ts'
 import { MarionetteExecutor } from './marionette.ts'
-import { freePort, startProgram } from './programs.ts'
 
 /** Where an engine keeps its profile and what it downloads. */
 export interface EngineFolders {
@@ -38,7 +38,7 @@ export async function startEngine(
 }
 
 async function startChromium({ programs }: Engine, folders: EngineFolders, stack: AsyncDisposableStack) {
-  const server = stack.use(startProgram(programs.driver, ['--port=0'], surroundings))
+  const server = stack.use(startProgram(programs.driver, ['--port=0'], { env: surroundings }))
   const port = await server.says(/started successfully on port (\d+)/)
   const capabilities = new Capabilities({
     'goog:chromeOptions': { binary: programs.browser, args: ['--headless', ...launchArguments()] },
@@ -59,7 +59,7 @@ async function startFirefox({ programs }: Engine, folders: EngineFolders, stack:
   await mkdir(folders.profile, { recursive: true })
   await writeFile(path.join(folders.profile, 'user.js'), lines)
   const args = ['--marionette', '--headless', '--no-remote', '--profile', folders.profile]
-  const browser = stack.use(startProgram(programs.browser, args, surroundings))
+  const browser = stack.use(startProgram(programs.browser, args, { env: surroundings }))
   const port = await Promise.race([portOf(folders.profile), browser.says(/^(?!)/)])
   return WebDriver.createSession(await MarionetteExecutor.connect(Number(port)), new Capabilities())
 }
@@ -85,7 +85,8 @@ async function startWebKit({ programs }: Engine, folders: EngineFolders, stack: 
   await mkdir(folders.profile, { recursive: true })
   await writeFile(path.join(folders.profile, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${folders.downloads}"\n`)
   const port = await freePort()
-  stack.use(startProgram(programs.driver, [`--port=${port}`], { ...surroundings, ...home, DISPLAY: `:${display}` }))
+  const env = { ...surroundings, ...home, DISPLAY: `:${display}` }
+  stack.use(startProgram(programs.driver, [`--port=${port}`], { env }))
   const server = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000, interval: 50 })
   const capabilities = new Capabilities({
