@@ -2,7 +2,14 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { metaContent } from '#browser/page-config.ts'
 import type { RouteName } from '#lib/routes.ts'
 import { siteBase } from '#lib/site-base.ts'
-import { errorMeasurement, type Measurement, placeIn, readTelemetry, type TelemetryReport } from '#lib/telemetry.ts'
+import {
+  type ErrorMeasurement,
+  errorMeasurement,
+  type Measurement,
+  placeIn,
+  readTelemetry,
+  type TelemetryReport,
+} from '#lib/telemetry.ts'
 
 /*
  * Sends how fast the page was and which errors nobody caught, when the page is hidden. Only a site that is stamped with an
@@ -20,7 +27,7 @@ if (settings && Math.random() < settings.share) {
   let errors = 0
 
   const note = (measurement: Measurement) => void measurements.push(measurement)
-  const noteError = (measurement: Measurement) => {
+  const noteError = (measurement: ErrorMeasurement) => {
     errors += 1
     if (errors <= mostErrors) note(measurement)
   }
@@ -31,8 +38,7 @@ if (settings && Math.random() < settings.share) {
   noteStart(note)
   addEventListener('error', ({ error, filename, lineno, colno }) => {
     const found = errorMeasurement(error, files)
-    const at = placeIn(`${filename}:${lineno}:${colno}`, files)
-    noteError(found.kind === 'error' && found.at === null ? { ...found, at } : found)
+    noteError({ ...found, at: found.at ?? placeIn(`${filename}:${lineno}:${colno}`, files) })
   })
   addEventListener('unhandledrejection', ({ reason }) => noteError(errorMeasurement(reason, files)))
   addEventListener('securitypolicyviolation', ({ sourceFile, lineNumber, columnNumber }) =>

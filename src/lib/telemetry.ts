@@ -15,8 +15,14 @@ export type Measurement =
   | { readonly kind: 'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS'; readonly value: number }
   /** Milliseconds from the navigation until the tool of the page takes all input. */
   | { readonly kind: 'live'; readonly value: number }
-  /** An uncaught error, or a policy violation: the class, and the place in a file of the build, such as `links.BQhckRPX.js:1:420`. */
-  | { readonly kind: 'error'; readonly name: string; readonly at: string | null }
+  | ErrorMeasurement
+
+/** An uncaught error, or a policy violation: the class, and the place in a file of the build, such as `links.BQhckRPX.js:1:420`. */
+export interface ErrorMeasurement {
+  readonly kind: 'error'
+  readonly name: string
+  readonly at: string | null
+}
 
 /**
  * What a page sends when it is hidden. It contains names of the product alone: no address, no message of an error, and nothing that
@@ -52,7 +58,7 @@ const errorNames: ReadonlySet<string> = new Set([
  *
  * @param files the address below which the files of the build are, such as `https://host/_astro/`
  */
-export function errorMeasurement(error: unknown, files: string): Measurement {
+export function errorMeasurement(error: unknown, files: string): ErrorMeasurement {
   const { name, stack } = error instanceof Error ? error : { name: '', stack: '' }
   return { kind: 'error', name: errorNames.has(name) ? name : 'other', at: placeIn(stack ?? '', files) }
 }
