@@ -1,4 +1,4 @@
-import { ask, siteFolder } from './deployed-answer.ts'
+import { siteFolder } from './deployed-answer.ts'
 import { type Finding, verifyDeployedSite } from './deployed-site.ts'
 
 /** Number of addresses that a line names. */
@@ -14,10 +14,9 @@ const namedAddresses = 5
 export async function reportOn(address: string, print: (line: string) => void): Promise<number> {
   const folder = siteFolder(address)
   if (!folder) throw new Error('Usage: npm run verify-deploy -- https://dashboard.example.com')
-  const findings = await verifyDeployedSite(folder)
+  const { config, findings } = await verifyDeployedSite(folder)
   for (const line of deployReport(findings)) print(line)
-  const config = await ask(new URL('config.json', folder))
-  if (config.kind === 'answered') print(`The site says of itself: ${Buffer.from(config.body).toString().trim()}`)
+  if (config !== null) print(`The site says of itself: ${config.trim()}`)
   const wrong = findings.filter(({ problem }) => problem !== null).length
   print(`${findings.length - wrong} checks right, ${wrong} wrong`)
   return wrong === 0 ? 0 : 1

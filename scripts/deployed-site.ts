@@ -13,6 +13,13 @@ export interface Finding {
   problem: string | null
 }
 
+/** What a deployed site says of itself, and what is right and wrong with it. */
+export interface DeployedSite {
+  /** The text of `config.json`; null if it cannot be read. */
+  config: string | null
+  findings: Finding[]
+}
+
 /** An address, with the answers that are right. */
 interface Target {
   address: string
@@ -35,15 +42,16 @@ const notFoundPage = '404.html'
  * @param folder the folder of the site, such as `https://dashboard.example.com/`
  * @throws Error when the site has no readable manifest
  */
-export async function verifyDeployedSite(folder: URL): Promise<Finding[]> {
+export async function verifyDeployedSite(folder: URL): Promise<DeployedSite> {
   const manifest = await readManifest(folder)
   const targets = [...Object.keys(manifest).flatMap(targetsOfFile), ...missingTargets]
-  const findings: Finding[] = [await checkPlace(folder)]
+  const config = await readConfig(folder)
+  const findings = [checkPlace(folder, config)]
   for (let start = 0; start < targets.length; start += fetchesAtOnce) {
     const batch = targets.slice(start, start + fetchesAtOnce)
     findings.push(...(await Promise.all(batch.map((target) => checkTarget(folder, target, manifest)))).flat())
   }
-  return findings
+  return { config, findings }
 }
 
 async function readManifest(folder: URL): Promise<Manifest> {
@@ -56,11 +64,14 @@ async function readManifest(folder: URL): Promise<Manifest> {
   return manifest
 }
 
-/** A site works only at the path that it was stamped for. */
-async function checkPlace(folder: URL): Promise<Finding> {
+async function readConfig(folder: URL): Promise<string | null> {
   const answer = await ask(new URL('config.json', folder))
-  const base =
-    answer.kind === 'answered' && answer.status === 200 ? baseFrom(Buffer.from(answer.body).toString()) : null
+  return answer.kind === 'answered' && answer.status === 200 ? Buffer.from(answer.body).toString() : null
+}
+
+/** A site works only at the path that it was stamped for. */
+function checkPlace(folder: URL, config: string | null): Finding {
+  const base = config === null ? null : baseFrom(config)
   const finding = { check: 'path of the site', address: '/config.json' }
   if (base === null) return { ...finding, problem: 'does not name the path that the site was stamped for' }
   if (base === folder.pathname) return { ...finding, problem: null }

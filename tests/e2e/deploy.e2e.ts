@@ -36,7 +36,7 @@ test('one build serves two environments that differ in pages and settings only, 
 
   const server = await serveFolder(production, { compressed: true })
   await using host = await startHost({ url: server.url, [Symbol.asyncDispose]: server.close })
-  const findings = await verifyDeployedSite(new URL(host.url))
+  const { findings } = await verifyDeployedSite(new URL(host.url))
   expect(deployReport(findings).filter((line) => line.startsWith('WRONG'))).toEqual([])
   const isChecked = (check: string, file: string) =>
     findings.some((finding) => finding.check === check && finding.address === `/${file}`)

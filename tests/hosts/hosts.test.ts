@@ -14,7 +14,7 @@ async function checksOn(host: HostName, base: string): Promise<Map<string, { rig
   await using folder = await temporaryFolder()
   await stamp({ from: 'dist', out: path.join(folder.path, base), ...environment, base })
   const server = await serveOn(host, { root: folder.path, base })
-  const findings = await verifyDeployedSite(new URL(server.url + base)).finally(server.close)
+  const { findings } = await verifyDeployedSite(new URL(server.url + base)).finally(server.close)
   const checks = Map.groupBy(findings, ({ check }) => check)
   return new Map(
     [...checks].map(([check, results]) => {

@@ -17,7 +17,8 @@ afterAll(() => site[Symbol.asyncDispose]())
 /** What `verify-deploy` reports of a host that is right, except for what the test changes. */
 async function report(changes: HostChanges = {}): Promise<string[]> {
   await using host = await startHost(site, changes)
-  return deployReport(await verifyDeployedSite(new URL(host.url)))
+  const { findings } = await verifyDeployedSite(new URL(host.url))
+  return deployReport(findings)
 }
 
 async function wrongAt(changes: HostChanges): Promise<string[]> {
@@ -76,7 +77,7 @@ describe('verifyDeployedSite', () => {
   it.each(['/backoffice', '/a/b'])('keeps the path of the address: %s', async (below) => {
     await using moved = await stampedSite(`${below}/`)
     await using host = await startHost(moved, { path: below })
-    const findings = await verifyDeployedSite(new URL(host.url))
+    const { findings } = await verifyDeployedSite(new URL(host.url))
     expect(findings.filter(({ problem }) => problem !== null)).toEqual([])
   })
 
