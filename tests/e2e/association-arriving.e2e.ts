@@ -7,6 +7,7 @@ import {
   chooseStore,
   dialog,
   failure,
+  frameOf,
   openDialog,
   row,
   stores,
@@ -26,8 +27,6 @@ import { leastWorkToShow } from './support/time-to-show.ts'
 const arriving = (page: Page) => page.getByRole('status').filter({ hasText: 'more rows are loading' })
 const count = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' })
-const frameOf = (page: Page) => table(page).locator('xpath=ancestor::*[contains(@class, "overflow")][1]')
-
 /** The transactions of the hub, and then others, the newest first. */
 function rowsOf(hub: TestHub, others = 400): Record<string, unknown>[] {
   const at = (index: number) => new Date(Date.parse('2026-10-01T12:00:00Z') - index * 60_000).toISOString()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noteFigure } from '#tests/support/figure.ts'
 import { graphOf } from '#tests/support/large-graph.ts'
-import { chooseStore, dialog, openDialog, row, success, table, validate } from './support/association.ts'
+import { chooseStore, dialog, frameOf, openDialog, row, success, validate } from './support/association.ts'
 import { createHub, storeOf } from './support/data.ts'
 import { answerWith } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
@@ -11,9 +11,6 @@ const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search', e
 
 /** Searches for five numbers of rows. */
 const five = (textOf: (index: number) => string) => Array.from({ length: 5 }, (_, index) => textOf(1_711 + index))
-
-/** The part of the page that scrolls the rows. */
-const frameOf = (page: Page) => table(page).locator('xpath=ancestor::*[contains(@class, "overflow")][1]')
 
 test('twenty thousand rows and a thousand stores are searched at once, and a row that leaves does not move the others', {
   tag: ['@P23', '@MAS-28'],

@@ -12,6 +12,8 @@ export const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU
 export const stores = ['Armand Thiery', 'Fnac', 'Sephora', 'Zara']
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Unassigned transactions' })
+/** The part of the page that scrolls the rows. */
+export const frameOf = (page: Page) => table(page).locator('xpath=ancestor::*[contains(@class, "overflow")][1]')
 export const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Associate/ })
 export const failure = (page: Page) => page.getByRole('alertdialog')
