@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type UserConfig } from 'vite'
+import { build, type Plugin } from 'vite'
 import { optimization } from './module-graph.ts'
 
 const suffix = '?inline-script'
@@ -12,12 +12,12 @@ const suffix = '?inline-script'
  * @param plugins plugins of the build of each script
  */
 export function inlineScript(plugins: () => Plugin[] = () => []): Plugin {
-  let define: UserConfig['define']
+  let siteBase: string | undefined
   return {
     name: 'dashboard-tc:inline-script',
     enforce: 'pre',
     configResolved(config) {
-      define = config.define
+      siteBase = config.define?.SITE_BASE
     },
     async resolveId(source, importer) {
       if (!source.endsWith(suffix)) return null
@@ -26,7 +26,7 @@ export function inlineScript(plugins: () => Plugin[] = () => []): Plugin {
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(suffix)) return null
-      const { text, files } = await bundle(id.slice(1, -suffix.length), plugins(), define)
+      const { text, files } = await bundle(id.slice(1, -suffix.length), plugins(), siteBase)
       for (const file of files) this.addWatchFile(file)
       return `export default ${JSON.stringify(text)}`
     },
@@ -43,13 +43,13 @@ const fileSuffix = '?script-file'
  */
 export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
   let isBuild = true
-  let define: UserConfig['define']
+  let siteBase: string | undefined
   return {
     name: 'dashboard-tc:script-file',
     enforce: 'pre',
     configResolved(config) {
       isBuild = config.command === 'build'
-      define = config.define
+      siteBase = config.define?.SITE_BASE
     },
     async resolveId(source, importer) {
       if (!source.endsWith(fileSuffix)) return null
@@ -60,7 +60,7 @@ export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
       if (!id.startsWith('\0') || !id.endsWith(fileSuffix)) return null
       const entry = id.slice(1, -fileSuffix.length)
       if (!isBuild) return `export default ${JSON.stringify(`/@fs${entry}`)}`
-      const { text, files } = await bundle(entry, plugins(), define)
+      const { text, files } = await bundle(entry, plugins(), siteBase)
       for (const file of files) this.addWatchFile(file)
       const name = `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}.js`
       return `export default import.meta.ROLLDOWN_FILE_URL_${this.emitFile({ type: 'asset', name, source: text })}`
@@ -71,20 +71,20 @@ export function scriptFile(plugins: () => Plugin[] = () => []): Plugin {
 /**
  * Bundles a script that shares no file with the pages.
  *
- * @param define constants of the site's build; the script has the path of the site from them. All else is for other modules.
+ * @param siteBase the constant `SITE_BASE` of the site's build, as source text
  * @returns the script, and the files that it was made of
  */
 export async function bundle(
   entry: string,
   plugins: Plugin[],
-  define: UserConfig['define'],
+  siteBase: string | undefined,
 ): Promise<{ text: string; files: string[] }> {
   const result = await build({
     configFile: false,
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'error',
     publicDir: false,
-    ...(define?.SITE_BASE ? { define: { SITE_BASE: define.SITE_BASE } } : {}),
+    ...(siteBase === undefined ? {} : { define: { SITE_BASE: siteBase } }),
     plugins,
     build: {
       write: false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import type { Plugin, UserConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { bundle } from './inline-script.ts'
 import { filesBelow } from './manifest.ts'
 
@@ -15,15 +15,15 @@ const entry = fileURLToPath(new URL('../layouts/telemetry.ts', import.meta.url))
  * @param plugins plugins of the build of the script
  */
 export function telemetryFile(plugins: () => Plugin[]): AstroIntegration {
-  let define: UserConfig['define']
+  let siteBase: string | undefined
   return {
     name: 'telemetry-file',
     hooks: {
       'astro:config:done': ({ config }) => {
-        define = config.vite.define
+        siteBase = config.vite.define?.SITE_BASE
       },
       'astro:build:done': async ({ dir }) => {
-        const { text } = await bundle(entry, plugins(), define)
+        const { text } = await bundle(entry, plugins(), siteBase)
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
         await writeFile(new URL(`_astro/telemetry.${hash}.js`, dir), text)
       },
