@@ -47,6 +47,7 @@ test('the UI kit shows every part in development and is not in the built site', 
     const table = page.getByRole('table', { name: 'Twenty thousand rows' })
     await table.locator('tr[tabindex="0"]').press('End')
     await expect(table.locator('tr[tabindex="0"]')).toHaveAttribute('aria-rowindex', '20001')
+    await expect(page.getByRole('table', { name: 'More rows on their way' })).toHaveAttribute('aria-busy', 'true')
     await takesSuggestionsByKeyboardAndMouse(page)
     for (const name of ['Dialog', 'Confirmation', 'Deletion', 'Error']) {
       await page.getByRole('button', { name, exact: true }).click()

@@ -49,6 +49,7 @@ const columns: readonly Column<Sample>[] = [
 
 const rowId = ({ id }: Sample) => id
 const noSamples: readonly Sample[] = []
+const firstSamples = samples.slice(0, 500)
 
 const pageSizes = [5, 10]
 
@@ -69,7 +70,7 @@ const simpleColumns: readonly SimpleColumn<Sample>[] = [
   },
 ]
 
-/** The data table with twenty thousand rows, without rows and while loading, and the three other tables. */
+/** The data table with twenty thousand rows, while more arrive, without rows and while loading, and the three other tables. */
 export function TableStates() {
   return (
     <>
@@ -89,6 +90,17 @@ export function TableStates() {
             </Button>
           ),
         }}
+      />
+      <DataTable
+        columns={columns}
+        rowId={rowId}
+        title="More rows on their way"
+        rows={firstSamples}
+        isPartial
+        className="h-60"
+        address="partial"
+        exportName="partial"
+        empty="Nothing here"
       />
       <DataTable
         columns={columns}
