@@ -29,8 +29,6 @@ async function inEmbedded(client: PGlite, work: (bulk: Bulk) => Promise<void>): 
     const db = drizzleEmbedded({ client: transaction as unknown as PGlite }) as unknown as Database
     // The memory of the embedded Postgres grows and never shrinks, so large sorts use files.
     await transaction.query(`set local maintenance_work_mem = '16MB'`)
-    // The opening leaves the archive of the empty database.
-    collectGarbage()
     let untilCollection = collectAfter
     const copy = async (statement: string, text: string) => {
       if (untilCollection <= 0) {

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { collectGarbage } from './collect-garbage.ts'
 import type { Database } from './database.ts'
 import { emptyData } from './empty-data.ts'
 import { migrationsFolder } from './files.ts'
 import { lockFolder } from './folder-lock.ts'
+
+// One function of the embedded Postgres takes 0.6 GB while it is optimised. Others at the same time would take more.
+setFlagsFromString('--wasm-num-compilation-tasks=1')
 
 /** Where the rows are: a folder of the embedded Postgres, this process's memory, or a Postgres server. */
 export type Place =
@@ -56,11 +61,9 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
-  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
-  const client = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(isNew ? { loadDataDir: await emptyData() } : {}),
-  })
+  const client = await createEmbedded(folder)
+  // Postgres is compiled from now on, which needs the memory that the archive of a new database leaves.
+  collectGarbage()
   try {
     const db = drizzleEmbedded({ client })
     await migrating(migrateEmbedded(db, { migrationsFolder }))
@@ -70,6 +73,14 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
     await client.close()
     throw error
   }
+}
+
+async function createEmbedded(folder: string | undefined): Promise<PGlite> {
+  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
+  return PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(isNew ? { loadDataDir: await emptyData() } : {}),
+  })
 }
 
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {
