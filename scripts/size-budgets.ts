@@ -14,21 +14,21 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77.5,
   '/404': 5.6,
-  '/customer-search-support': 114.8,
+  '/customer-search-support': 114.9,
   '/customerSupport/manualAssociation': 110.6,
   '/decrypt-customer': 114.6,
-  '/entity-management': 112.3,
+  '/entity-management': 112.4,
   '/home': 9.8,
   '/hub-creation': 127.3,
   '/hub-management': 105.7,
   '/hub-setup-initial-transaction': 109.9,
   '/hub-update': 127.3,
-  '/manual-association': 107.2,
+  '/manual-association': 107.3,
   '/manual-dissociation': 108.3,
   '/no-access': 9.8,
-  '/offers': 127.2,
-  '/receipts-management': 120.5,
-  '/statistic-board': 113.1,
+  '/offers': 127.3,
+  '/receipts-management': 120.6,
+  '/statistic-board': 113.2,
   '/user-management': 108.3,
 }
 
@@ -36,8 +36,8 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 117.4,
   '/hub-setup-initial-transaction': 121.2,
-  '/manual-association': 114.4,
-  '/statistic-board': 161.9,
+  '/manual-association': 114.5,
+  '/statistic-board': 162,
 }
 
 /** Compressed kilobytes of style per page. */

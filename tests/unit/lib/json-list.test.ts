@@ -83,8 +83,18 @@ describe('a list, cut at each place', () => {
       '[1],',
       '[1] x',
     ]
+    const objects = [
+      '[{},{}',
+      '[,{},{}]',
+      '[{},{},]',
+      '[{}},{}]',
+      '[{}],{},{}',
+      '[{}],[{},{}]',
+      '[{},,{},{}]',
+      '[{"a},{}]',
+    ]
     const more = ['["a]', '["\\"]', '[tru]', '{"list":[1]', '{"list":[1]]', '{"list":[1],}', 'x[1]', '{"list":[1}}']
-    for (const text of [...texts, ...more]) {
+    for (const text of [...texts, ...objects, ...more]) {
       for (const pieces of cuts(text)) expect(() => read(pieces), text).toThrow(SyntaxError)
     }
   })
@@ -105,6 +115,25 @@ it('reads any list in any pieces as the whole text is read', () => {
       expect(read(pieces).items).toEqual(JSON.parse(JSON.stringify(list)))
     }),
   )
+})
+
+it('reads objects that contain what looks like the end of an item', () => {
+  const tricky = [
+    { list: [{ a: 1 }, { b: 2 }] },
+    { text: 'ends},{begins' },
+    { text: '"},{"' },
+    { text: '\\' },
+    { list: [[{}], [{}, {}]] },
+  ]
+  const texts = [
+    JSON.stringify(tricky),
+    JSON.stringify({ list: tricky, more: [{}, {}] }),
+    JSON.stringify({ list: [{}, {}], more: tricky }),
+  ]
+  for (const text of texts) {
+    const whole = JSON.parse(text)
+    for (const pieces of cuts(text)) expect(read(pieces).items).toEqual(whole.list ?? whole)
+  }
 })
 
 it('parses a long text in batches, when they are asked for', () => {
