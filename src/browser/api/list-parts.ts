@@ -2,7 +2,7 @@
 const firstPart = 128
 
 /** How many times more items the next part has. A few large steps, because the page computes and renders what follows from all items in each. */
-const growth = 4
+const growth = 16
 
 /** Receives the items of a list that have arrived so far, several times before the answer is complete. */
 export type OnPart = (items: readonly unknown[]) => void
