@@ -1,4 +1,4 @@
-import { unreadable } from '#lib/contracts/fields.ts'
+import { unreadable } from '#lib/received/fields.ts'
 import { Findings } from './findings.ts'
 import { type Shape, typeNameOf, withoutFallback } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import { aliasedShapeOf } from '#lib/contracts/aliases.ts'
-import { membersOf } from '#lib/contracts/fields.ts'
 import { itemSchemaOf } from '#lib/contracts/lists.ts'
 import type { z } from '#lib/contracts/zod.ts'
+import { membersOf } from '#lib/received/fields.ts'
 
 type Schema = z.ZodMiniType
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { dayText, readDay, readFullDay } from '#lib/typed-day.ts'
+import { dayText, readDay, readFullDay } from '#lib/typed/day.ts'
 import { DayInput } from './DayInput.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { useLanguage } from './Messages.tsx'

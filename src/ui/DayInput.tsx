@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
-import { dayText, readDay } from '#lib/typed-day.ts'
+import { dayText, readDay } from '#lib/typed/day.ts'
 import { classes } from './classes.ts'
 import { controlBorder, controlBox } from './Field.tsx'
 import { Icon } from './Icon.tsx'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dayText } from '#lib/typed-day.ts'
+import { dayText } from '#lib/typed/day.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock, later } from './support/clock.ts'
 import {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { isLongEnoughPhone } from '#lib/customers/checks.ts'
-import type { Phone } from '#lib/customers/phone.ts'
+import type { Phone } from '#lib/typed/phone.ts'
 import { $phoneCountry } from '#stores/customers-search.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 
@@ -22,7 +22,7 @@ export interface PhoneState {
 /** Reads a text as a phone number of the chosen country. */
 export function usePhone(text: string): PhoneState {
   const country = useStore($phoneCountry)
-  const { part, failed, load } = useLazyPart(() => import('#lib/customers/phone.ts'))
+  const { part, failed, load } = useLazyPart(() => import('#lib/typed/phone.ts'))
   // The next typed character retries a failed load.
   useEffect(() => {
     if (text !== '') load()

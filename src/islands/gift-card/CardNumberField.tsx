@@ -9,7 +9,7 @@ import {
   hasCardCharacters,
   paste,
   readCardNumber,
-} from '#lib/gift-card/card-number.ts'
+} from '#lib/typed/card.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { isCardNumber, readCardNumber } from '#lib/gift-card/card-number.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
+import { isCardNumber, readCardNumber } from '#lib/typed/card.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { useHandover } from '#parts/use-handover.ts'
 import { Button } from '#ui/Button.tsx'

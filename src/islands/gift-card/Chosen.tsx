@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatText } from '#lib/format.ts'
-import { maskCardNumber } from '#lib/gift-card/card-number.ts'
 import type { Step } from '#lib/gift-card/steps.ts'
+import { maskCardNumber } from '#lib/typed/card.ts'
 import { $cardNumber, $giftCardHub } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { formatEuros } from '#lib/format.ts'
-import { readAmount } from '#lib/receipts/amount.ts'
+import { readAmount } from '#lib/typed/amount.ts'
 import { reviewReceipt } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { SubmissionError } from './SubmissionError.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { unreadable } from '#lib/contracts/fields.ts'
+import { unreadable } from '#lib/received/fields.ts'
 import { type Figure, firstShortcuts, type Panel, type PanelName, panelNames } from '#lib/statistics/customers.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { classes } from '#ui/classes.ts'

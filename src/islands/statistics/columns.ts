@@ -1,7 +1,7 @@
-import { unreadable } from '#lib/contracts/fields.ts'
 import { missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { unreadable } from '#lib/received/fields.ts'
 import type { Figure, Panel } from '#lib/statistics/customers.ts'
 import type { DailyFigures } from '#lib/statistics/daily.ts'
 import { dayFormat, formatCount, formatRate } from '#lib/statistics/words.ts'

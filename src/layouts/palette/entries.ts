@@ -1,7 +1,7 @@
-import { bareText } from '#lib/bare-text.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { mayOpen, type Route, type RouteName, routes } from '#lib/routes.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { bareText } from '#lib/typed/text.ts'
 import { type Entry, type EntryGroup, entry, type PaletteContext, type Target } from './entry.ts'
 import { foundEntries } from './pasted-text.ts'
 import { readPlace } from './place-parts.ts'

@@ -1,5 +1,5 @@
+import { OptionalId, Text } from '#lib/received/fields.ts'
 import { endpoint, object } from './endpoint.ts'
-import { OptionalId, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 

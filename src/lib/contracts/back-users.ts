@@ -1,6 +1,6 @@
+import { Id, OptionalId, Text } from '#lib/received/fields.ts'
 import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing } from './endpoint.ts'
-import { Id, OptionalId, Text } from './fields.ts'
 import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'

@@ -1,5 +1,5 @@
+import { Id, Text } from '#lib/received/fields.ts'
 import { endpoint, list } from './endpoint.ts'
-import { Id, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 

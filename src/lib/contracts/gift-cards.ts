@@ -1,5 +1,5 @@
+import { Id, Quantity, Text } from '#lib/received/fields.ts'
 import { endpoint, list, nothing } from './endpoint.ts'
-import { Id, Quantity, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 

@@ -1,5 +1,5 @@
+import { Flag, Id, Quantity, Text } from '#lib/received/fields.ts'
 import { endpoint, list, nothing, object } from './endpoint.ts'
-import { Flag, Id, Quantity, Text } from './fields.ts'
 import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'

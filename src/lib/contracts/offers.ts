@@ -1,5 +1,5 @@
+import { Id, pair, Quantity, Text } from '#lib/received/fields.ts'
 import { endpoint, list, object } from './endpoint.ts'
-import { Id, pair, Quantity, Text } from './fields.ts'
 import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'

@@ -1,6 +1,6 @@
+import { Id, OptionalId } from '#lib/received/fields.ts'
 import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing } from './endpoint.ts'
-import { Id, OptionalId } from './fields.ts'
 import * as paths from './paths.ts'
 import { RelatedTransaction } from './related-transactions.ts'
 import { z } from './zod.ts'

@@ -1,5 +1,5 @@
+import { Flag, Id, Quantity, Text } from '#lib/received/fields.ts'
 import { endpoint, nothing, object } from './endpoint.ts'
-import { Flag, Id, Quantity, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 

@@ -1,5 +1,5 @@
+import { OptionalId, Quantity, Text } from '#lib/received/fields.ts'
 import { aliases, withAliases } from './aliases.ts'
-import { OptionalId, Quantity, Text } from './fields.ts'
 import { z } from './zod.ts'
 
 /** An object inside an answer that may be missing. */

@@ -1,6 +1,6 @@
+import { Flag, Id, Text } from '#lib/received/fields.ts'
 import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, object } from './endpoint.ts'
-import { Flag, Id, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 

@@ -1,5 +1,5 @@
+import { Figure, unreadable } from '#lib/received/fields.ts'
 import { endpoint, list, object } from './endpoint.ts'
-import { Figure, unreadable } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 

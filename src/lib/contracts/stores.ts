@@ -1,6 +1,6 @@
+import { Flag, Id, Quantity, Text } from '#lib/received/fields.ts'
 import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing, object } from './endpoint.ts'
-import { Flag, Id, Quantity, Text } from './fields.ts'
 import { listOf } from './lists.ts'
 import * as paths from './paths.ts'
 import { Pattern } from './patterns.ts'

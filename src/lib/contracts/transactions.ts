@@ -1,6 +1,6 @@
+import { Flag, Id, OptionalId, Quantity, Text } from '#lib/received/fields.ts'
 import { aliases, withAliases } from './aliases.ts'
 import { endpoint, list, nothing } from './endpoint.ts'
-import { Flag, Id, OptionalId, Quantity, Text } from './fields.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 

@@ -1,5 +1,5 @@
-import { bareText } from '#lib/bare-text.ts'
-import type { Phone } from './phone.ts'
+import type { Phone } from '#lib/typed/phone.ts'
+import { bareText } from '#lib/typed/text.ts'
 
 /** The three ways to find a customer. Source: CUS-01. */
 export const searchFields = ['id', 'email', 'phone'] as const

@@ -1,5 +1,6 @@
 import type { HubBody, HubOwner, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
+import { readNumber } from '#lib/typed/number.ts'
 import { type HubFieldName, hubFields } from './fields.ts'
 
 /** The values of the form: texts, and booleans for the options. Numbers stay texts until they are sent. */
@@ -12,12 +13,6 @@ export function valuesOf(hub: Pick<WholeHub, HubFieldName> | null): HubValues {
     return [name, kind === 'flag' ? value === true : value === null ? '' : String(value)]
   })
   return Object.fromEntries(entries) as HubValues
-}
-
-/** Parses degrees with a decimal point or comma; null when the text is not a number. */
-export function degreesOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null
 }
 
 /**
@@ -36,8 +31,8 @@ export function bodyOf(values: HubValues, methods: readonly string[]): HubBody {
   )
   return {
     ...(texts as Omit<HubBody, 'dataRetrievalMethod' | 'longitude' | 'latitude'>),
-    longitude: degreesOf(values.longitude),
-    latitude: degreesOf(values.latitude),
+    longitude: readNumber(values.longitude),
+    latitude: readNumber(values.latitude),
     dataRetrievalMethod: values.scanEnable ? [...others, scanRetrievalMethod] : others,
   }
 }

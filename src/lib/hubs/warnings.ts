@@ -1,7 +1,7 @@
-import { isEmail } from '#lib/email.ts'
 import { webAddress } from '#lib/rules.ts'
+import { isEmail } from '#lib/typed/email.ts'
+import { readNumber } from '#lib/typed/number.ts'
 import type { HubFieldKind } from './fields.ts'
-import { degreesOf } from './form.ts'
 
 export type HubWarning = 'url' | 'email' | 'number' | 'colour'
 
@@ -18,7 +18,7 @@ export function warningOf(kind: HubFieldKind, text: string): HubWarning | null {
     case 'email':
       return isEmail(value) ? null : 'email'
     case 'number':
-      return degreesOf(value) === null ? 'number' : null
+      return readNumber(value) === null ? 'number' : null
     case 'colour':
       return isColour(value) ? null : 'colour'
     default:

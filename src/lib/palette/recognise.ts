@@ -1,6 +1,6 @@
-import { bareText } from '#lib/bare-text.ts'
 import { fieldOf } from '#lib/customers/search-input.ts'
-import { cardNumberLength } from '#lib/gift-card/card-number.ts'
+import { cardNumberLength } from '#lib/typed/card.ts'
+import { bareText } from '#lib/typed/text.ts'
 
 /** What a typed or pasted text can be. Source: NAV-42. */
 export type Recognised = 'customerId' | 'email' | 'phone' | 'card' | 'transactionId' | 'transactionNumber'

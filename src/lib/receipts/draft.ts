@@ -1,9 +1,9 @@
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
-import { dayText, readDay } from '#lib/typed-day.ts'
-import { amountText, readAmount } from './amount.ts'
-import { readOcrDay } from './purchase-day.ts'
-import { readOcrTime, readTime } from './purchase-time.ts'
+import { readOcrDay, readOcrTime } from '#lib/received/ocr.ts'
+import { amountText, readAmount } from '#lib/typed/amount.ts'
+import { dayText, readDay } from '#lib/typed/day.ts'
+import { readTime } from '#lib/typed/time.ts'
 
 /** The values of the text fields. */
 export interface ReceiptDraft {

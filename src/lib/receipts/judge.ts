@@ -1,9 +1,9 @@
 import type { ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
 import { limits } from '#lib/limits.ts'
-import { readDay } from '#lib/typed-day.ts'
-import { readAmount } from './amount.ts'
+import { readAmount } from '#lib/typed/amount.ts'
+import { readDay } from '#lib/typed/day.ts'
+import { readTime } from '#lib/typed/time.ts'
 import { isUnreadable, type ReceiptDraft } from './draft.ts'
-import { readTime } from './purchase-time.ts'
 import { purchaseDateTime, wallClock } from './wall-clock.ts'
 
 /** Fields required to validate a receipt. `time` is listed only when it cannot be read. */

@@ -1,5 +1,5 @@
 import type { Credentials } from '#lib/contracts/auth.ts'
-import { isEmail } from '#lib/email.ts'
+import { isEmail } from '#lib/typed/email.ts'
 
 /** What is typed into the login form. Spaces around the e-mail are removed; the password stays as typed. */
 export function readCredentials(form: FormData): Credentials {

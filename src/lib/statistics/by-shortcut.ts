@@ -1,4 +1,4 @@
-import { unreadable } from '#lib/contracts/fields.ts'
+import { unreadable } from '#lib/received/fields.ts'
 import type { Figure } from './customers.ts'
 
 /** A value of unknown shape that belongs to a shortcut. */

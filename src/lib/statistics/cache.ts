@@ -1,6 +1,6 @@
-import { unreadable } from '#lib/contracts/fields.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { limits } from '#lib/limits.ts'
+import { unreadable } from '#lib/received/fields.ts'
 import { isStale } from '#lib/time.ts'
 
 /** Figures with the time of their request, in milliseconds since the epoch. Source: STA-15. */

@@ -1,5 +1,5 @@
-import { unreadable } from '#lib/contracts/fields.ts'
 import type { CustomerStatistics } from '#lib/contracts/statistics.ts'
+import { unreadable } from '#lib/received/fields.ts'
 
 /** Hubs of the first request. Source: STA-17. */
 export const firstShortcuts = ['sp', 'pr', 'r2', '4t'] as const

@@ -1,5 +1,5 @@
-import { unreadable } from '#lib/contracts/fields.ts'
 import { instantOf } from '#lib/format.ts'
+import { unreadable } from '#lib/received/fields.ts'
 import { isoDay } from '#lib/time.ts'
 import { byShortcut, countIn, isRecord, textIn } from './by-shortcut.ts'
 import type { Figure } from './customers.ts'

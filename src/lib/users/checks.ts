@@ -1,6 +1,6 @@
-import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { limits } from '#lib/limits.ts'
+import { isEmail } from '#lib/typed/email.ts'
 
 /** Where a message about a back user's form shows. Source: USR-42. */
 export type UserFormPlace = 'email' | 'confirmation' | 'functionalities' | 'top'

@@ -10,6 +10,7 @@ import {
 import type { EntityReference } from '#lib/entities/address.ts'
 import { holdsChanges, isChanged } from '#lib/entities/store-form.ts'
 import { isNotFound, mayBeSaved, problemOf } from '#lib/problem.ts'
+import { readSiren } from '#lib/typed/siren.ts'
 import { missing, newIn, saved, unknown, type Verdict, verdictIf } from '#lib/verdict.ts'
 import { checkedMutation } from '../checked-mutation.ts'
 import type { Reading } from '../query.ts'
@@ -52,15 +53,10 @@ export const createRetailerEntity = checkedMutation(
       const { id } = created.answer
       const stored = await request(getRetailer, { params: { id } })
       if (stored.siren === null) return unknown
-      return bareDigits(stored.siren) === bareDigits(siren) ? saved({ type: 'retailer', id }) : missing
+      return readSiren(stored.siren) === readSiren(siren) ? saved({ type: 'retailer', id }) : missing
     }
   },
 )
-
-/** Spaces between the digits of a SIREN do not matter. */
-function bareDigits(siren: string): string {
-  return siren.replaceAll(/\s/g, '')
-}
 
 /** Changes some fields of a store. Source: ENT-48. */
 export const updateStoreEntity = checkedMutation(

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { aliasedShapeOf } from '#lib/contracts/aliases.ts'
 import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { Id, OptionalId } from '#lib/contracts/fields.ts'
 import { itemSchemaOf } from '#lib/contracts/lists.ts'
 import type { z } from '#lib/contracts/zod.ts'
+import { Id, OptionalId } from '#lib/received/fields.ts'
 import { callSamples } from '#tests/support/call-samples.ts'
 
 /* Answers of the API in which the test writes every text. */

@@ -3,10 +3,10 @@ import { readAnswer } from '#browser/api/read-answer.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import { listRewards } from '#lib/contracts/customers.ts'
 import { readErrorAnswer } from '#lib/contracts/error-answer.ts'
-import { Flag, Id, Quantity, Text } from '#lib/contracts/fields.ts'
 import * as paths from '#lib/contracts/paths.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError } from '#lib/problem.ts'
+import { Flag, Id, Quantity, Text } from '#lib/received/fields.ts'
 
 describe('fields', () => {
   it('read values in the forms that an API gives them [API-47]', () => {

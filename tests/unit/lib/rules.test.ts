@@ -6,11 +6,11 @@ import { isLongEnoughPhone, isPasswordLocked } from '#lib/customers/checks.ts'
 import { uploadFault } from '#lib/decrypt/upload-fault.ts'
 import { currencySymbol } from '#lib/format.ts'
 import { centsToEuros } from '#lib/gift-card/amount.ts'
-import { cardInputLength, isCardNumber, readCardNumber } from '#lib/gift-card/card-number.ts'
 import { defaultPhoneCountry, entityTypes, limits, pageCount, scanRetrievalMethod } from '#lib/limits.ts'
 import { isHighReceiptAmount } from '#lib/receipts/judge.ts'
 import { webAddress } from '#lib/rules.ts'
 import { isoDay, isStale, monthsAgo } from '#lib/time.ts'
+import { cardInputLength, isCardNumber, readCardNumber } from '#lib/typed/card.ts'
 import { isStrongPassword } from '#lib/users/checks.ts'
 import { unsafeAddresses } from '#tests/fixtures/addresses.ts'
 import { noteFigure } from '#tests/support/figure.ts'
@@ -145,5 +145,27 @@ describe('embedded lists', () => {
     expect(countryName('not a code', 'en')).toBe('not a code')
     expect(localeCodes.map((code) => new Intl.Locale(code).toString())).toEqual(localeCodes)
     expect(localeCodes[0]).toBe('fr-FR')
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'blob:https://a/b',
+    'file:///etc/passwd',
+    'ftp://a/b.png',
+    '//a/b.png',
+    '/b.png',
+    'b.png',
+    '',
+    null,
+  ])('is not loaded from %j', (address) => {
+    expect(webAddress(address)).toBeNull()
+  })
+
+  it('is loaded from an address of the web', () => {
+    expect(webAddress('https://images.example.com/a.jpg?x=1')).toBe('https://images.example.com/a.jpg?x=1')
+    expect(webAddress('http://127.0.0.1:4010/a.jpg')).toBe('http://127.0.0.1:4010/a.jpg')
   })
 })

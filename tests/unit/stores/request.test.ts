@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
-import { unreadable as mark } from '#lib/contracts/fields.ts'
 import type { Problem } from '#lib/problem.ts'
+import { unreadable as mark } from '#lib/received/fields.ts'
 import {
   skippedIn,
   typesByPlace,

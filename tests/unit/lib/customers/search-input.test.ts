@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Phone } from '#lib/customers/phone.ts'
 import { criteriaOf, fieldOf, isSearchableEmail, type SearchField } from '#lib/customers/search-input.ts'
+import type { Phone } from '#lib/typed/phone.ts'
 
 const id = 'c0000000-0000-4000-8000-000000000001'
 const phone: Phone = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
 import { conflictsOf, merged } from '#lib/hubs/conflict.ts'
 import { hubFields, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
-import { bodyOf, changesBetween, degreesOf, type HubValues, missingOf, ownerNamed, valuesOf } from '#lib/hubs/form.ts'
+import { bodyOf, changesBetween, type HubValues, missingOf, ownerNamed, valuesOf } from '#lib/hubs/form.ts'
 import { warningOf } from '#lib/hubs/warnings.ts'
 
 const empty = valuesOf(null)
@@ -50,21 +50,6 @@ describe('the form of a mall', () => {
   it('misses what is empty or blank [HUB-17] [HUB-18]', () => {
     expect(missingOf(empty, neededHubFields)).toEqual(['name', 'shoppingHubOwnerId', 'cityId'])
     expect(missingOf({ ...filled, name: '  ' }, neededInHeader)).toEqual(['name', 'programName'])
-  })
-})
-
-describe('degrees', () => {
-  it.each([
-    ['4.8', 4.8],
-    ['-0,57', -0.57],
-    [' +45 ', 45],
-    ['.5', 0.5],
-    ['', null],
-    ['1e3', null],
-    ['4.8.1', null],
-    ['north', null],
-  ])('of %j are %j', (typed, expected) => {
-    expect(degreesOf(typed)).toBe(expected)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unreadable } from '#lib/contracts/fields.ts'
+import { unreadable } from '#lib/received/fields.ts'
 import { drawn, hasCounts, latestOf, partialDayOf, readDaily } from '#lib/statistics/daily.ts'
 
 const range = { from: '2026-10-01', to: '2026-10-03' }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { PhoneCountry } from '#lib/contracts/customers.ts'
 import { countryCodes } from '#lib/countries.ts'
 import { isLongEnoughPhone } from '#lib/customers/checks.ts'
-import { callingCodeOf, readPhone } from '#lib/customers/phone.ts'
 import { phoneCountryChoices } from '#lib/customers/phone-countries.ts'
+import { callingCodeOf, readPhone } from '#lib/typed/phone.ts'
 
 /** Countries of every continent and of each way to write a number: with a trunk zero or another digit, with none, with a shared code. */
 const countries: readonly CountryCode[] =

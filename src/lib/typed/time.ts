@@ -1,7 +1,6 @@
 const parted = /^(\d{1,2})\s*[:hH.]\s*(\d{2})(?:\s*[:.]\s*\d{2})?$/
 const wholeHour = /^(\d{1,2})\s*[hH]$/
 const digitsOnly = /^(\d{1,2})(\d{2})$/
-const ocrTime = /^(\d{2}):(\d{2})(?::\d{2})?$/
 
 /**
  * Parses a time of day: `14:30`, `1430`, `930`, `14h30`, `14h`, `14.30`. Seconds are dropped.
@@ -11,16 +10,6 @@ const ocrTime = /^(\d{2}):(\d{2})(?::\d{2})?$/
 export function readTime(typed: string): string | null {
   const text = typed.trim()
   return timeOf(parted.exec(text) ?? wholeHour.exec(text) ?? digitsOnly.exec(text))
-}
-
-/**
- * Parses a time from OCR: `HH:mm` or `HH:mm:ss`.
- *
- * @returns HH:mm; null when it cannot be read
- * Source: REC-38.
- */
-export function readOcrTime(value: string | null): string | null {
-  return timeOf(ocrTime.exec(value?.trim() ?? ''))
 }
 
 function timeOf(match: RegExpExecArray | null): string | null {

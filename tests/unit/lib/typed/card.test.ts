@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createTranslator } from '#lib/i18n/translator.ts'
 import {
   cardInputLength,
   type Deletion,
@@ -10,8 +11,7 @@ import {
   maskCardNumber,
   paste,
   readCardNumber,
-} from '#lib/gift-card/card-number.ts'
-import { createTranslator } from '#lib/i18n/translator.ts'
+} from '#lib/typed/card.ts'
 import en from '../../../../public/locales/en/gift-card.json' with { type: 'json' }
 import fr from '../../../../public/locales/fr/gift-card.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from '#lib/contracts/zod.ts'
 
 const textLike = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayText, readDay, readFullDay } from '#lib/typed-day.ts'
+import { dayText, readDay, readFullDay } from '#lib/typed/day.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSeveralIds, readTypedIds } from '#lib/association/typed-ids.ts'
+import { hasSeveralIds, readTypedIds } from '#lib/typed/ids.ts'
 
 const a = '0b8f6c3e-3a0e-4b53-9d0f-6d8f3f3a7c11'
 const b = '5f0c7a52-3a0e-4b53-9d0f-6d8f3f3a7c12'

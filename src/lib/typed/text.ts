@@ -1,0 +1,53 @@
+/**
+ * Characters that nobody sees and that copied text brings along: format characters, direction marks, soft hyphens, variation
+ * selectors, control characters. Behind a symbol they can be part of it, as in an emoji of several. Source: INP-02.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|(?![\s\x85])\p{Cc}/gu
+const invisibleInText = new RegExp(
+  `(?<![\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F\\u{E0020}-\\u{E007F}])(?:${invisible.source})`,
+  'gu',
+)
+const spaces = /[^\S\r\n]|[\x85\u2800]/gu
+const dashes = /[‐‑‒–—―−﹘﹣]/gu
+const fullWidth = /[！-～]/gu
+
+/** The text without the characters that nobody sees. */
+function withoutInvisible(text: string): string {
+  return text.replace(invisible, '')
+}
+
+/**
+ * A text of words as a person sees it: no invisible characters, plain spaces, none around it. Line breaks stay.
+ * Source: INP-01, INP-02.
+ */
+export function readText(typed: string): string {
+  return typed.replace(invisibleInText, '').replace(spaces, ' ').trim()
+}
+
+/**
+ * A text of figures or an id as a person sees it, in ASCII where it looks the same: no invisible characters, plain spaces, none
+ * around it, `-` for every dash and minus sign, narrow forms for full-width ones. Other signs stay, so that `12²` does not become `122`.
+ * Source: INP-01, INP-02.
+ */
+export function plainText(typed: string): string {
+  return withoutInvisible(typed)
+    .replace(spaces, ' ')
+    .replace(dashes, '-')
+    .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .trim()
+}
+
+const pairs = ['""', "''", '``', '“”', '‘’', '«»', '<>', '()', '[]', '{}']
+
+/** A pasted text without the marks that a sentence, a list, a link or code puts around it. */
+export function bareText(pasted: string): string {
+  const text = pasted
+    .trim()
+    .replace(/^(mailto:|tel:|#)/i, '')
+    .replace(/[\s;,.]+$/, '')
+  const [first, inner, last] = [text.charAt(0), text.slice(1, -1), text.slice(-1)]
+  // The brackets of `(06) 12 (34)` are two pairs.
+  const isWrapped = pairs.includes(first + last) && !inner.includes(last)
+  const bare = isWrapped ? inner : text
+  return bare === pasted ? bare : bareText(bare)
+}
