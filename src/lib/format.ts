@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/i18n/locale.ts'
+import { readInstant } from '#lib/received/date.ts'
 
 /** Shown for a missing value, in every language. Source: FMT-02. */
 export const missing = 'N/A'
@@ -17,7 +18,7 @@ export function formatText(value: string | null | undefined): string {
  * An instant as DD/MM/YYYY HH:mm in the browser's time zone. A date without a time is midnight of that day.
  *
  * @param value a date in ISO 8601; an unreadable value counts as missing
- * Source: FMT-01, FMT-28, FMT-32.
+ * Source: FMT-01, FMT-28, FMT-32, INP-08.
  */
 export function formatDateTime(value: string | null | undefined): string {
   const hour = value && utcTime.test(value) && readHour(value.slice(0, hourLength))
@@ -30,12 +31,6 @@ export function formatDateTime(value: string | null | undefined): string {
 export function formatTime(value: string | null | undefined): string {
   const date = readInstant(value)
   return date ? timeOf(date) : missing
-}
-
-/** The day of an instant as DD/MM/YYYY. Source: CUS-57. */
-export function formatDate(value: string | null | undefined): string {
-  const date = readInstant(value)
-  return date ? formatDay(date) : missing
 }
 
 /** An instant in milliseconds since the epoch, for sorting; null when missing or unreadable. */
@@ -141,8 +136,9 @@ function readHour(utcHour: string): WholeHour | null {
 }
 
 function makeHour(utcHour: string): WholeHour | null {
-  const start = new Date(`${utcHour}00:00Z`)
-  const end = new Date(`${utcHour}59:59Z`)
+  const start = readInstant(`${utcHour}00:00Z`)
+  if (!start) return null
+  const end = new Date(start.getTime() + 3_599_000)
   const isWhole = start.getMinutes() === 0 && start.getSeconds() === 0 && end.getMinutes() === 59
   const [startText, endText] = [formatHour(start), formatHour(end)]
   if (!isWhole || startText !== endText) return null
@@ -155,15 +151,6 @@ function timeOf(date: Date): string {
 
 function formatHour(date: Date): string {
   return `${formatDay(date)} ${twoDigits(date.getHours())}:`
-}
-
-const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/
-
-function readInstant(value: string | null | undefined): Date | null {
-  if (!value) return null
-  const day = dateOnly.exec(value)
-  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
-  return Number.isNaN(date.getTime()) ? null : date
 }
 
 function formatDay(date: Date): string {

@@ -4,6 +4,7 @@ import { setOrDelete } from '#lib/address.ts'
 import { readFilters, writeFilters } from '#lib/association/filters.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { instantOf } from '#lib/format.ts'
 import { inAddress } from './address.ts'
 import { keptText } from './kept-text.ts'
 import { query } from './query.ts'
@@ -68,9 +69,14 @@ export function returnTransaction(transaction: UnassignedTransaction, hubId: str
   if ($hubId.get() !== hubId) return
   change((rows) => {
     if (rows.some(({ id }) => id === transaction.id)) return rows
-    const older = rows.findIndex(({ date }) => (date ?? '') < (transaction.date ?? ''))
+    const older = rows.findIndex(({ date }) => timeOf(date) < timeOf(transaction.date))
     return rows.toSpliced(older === -1 ? rows.length : older, 0, transaction)
   })
+}
+
+/** Rows without a date come last. */
+function timeOf(date: string | null): number {
+  return instantOf(date) ?? Number.NEGATIVE_INFINITY
 }
 
 function change(changed: (rows: Rows) => Rows): void {

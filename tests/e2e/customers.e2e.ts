@@ -382,6 +382,38 @@ test('the four tables have their columns, texts and colours', {
   ]).toEqual(['ok', 'warn', 'bad', 'ok', 'warn', 'bad', 'ok', 'warn', 'bad'])
 })
 
+test.describe('in Guadeloupe', () => {
+  test.use({ timezoneId: 'America/Guadeloupe' })
+
+  test('the days of an offer are the days that the API wrote, and what is no date is N/A', {
+    tag: ['@INP-08', '@CUS-57'],
+  }, async ({ page, db, signIn }) => {
+    const customer = await createCustomer(db, { rewards: [{ state: 'RFND', teaser: 'Ten back' }], transactions })
+    const [right, wrong] = [
+      {
+        startDate: '2026-11-03T00:00:00.000Z',
+        endDate: '2026-11-30T23:59:59+01:00',
+        updatedAt: '2026-11-03 02:20:00+00',
+      },
+      { startDate: '11/12/2026', endDate: '2026-02-30', updatedAt: 0 },
+    ]
+    await page.route('**/rewards', async (route) => {
+      const response = await route.fetch()
+      const json = [
+        { ...right, challenge: { teaser: 'Right' } },
+        { ...wrong, challenge: { teaser: 'Wrong' } },
+      ]
+      await route.fulfill({ response, json })
+    })
+    await signIn('SUPPORT_LVL_1')
+    await page.goto(`${path}?customer=${customer.id}`)
+    await expect(row(page, 'Rewards', 'Right')).toBeVisible()
+    const dates = async (teaser: string) => (await cells(page, 'Rewards', teaser)).slice(1, 4)
+    await expect.poll(() => dates('Right')).toEqual(['03/11/2026', '30/11/2026', '02/11/2026 22:20'])
+    await expect.poll(() => dates('Wrong')).toEqual(['N/A', 'N/A', 'N/A'])
+  })
+})
+
 test('a customer without data has four tables that show the empty state', {
   tag: ['@CUS-29', '@CUS-46', '@CUS-47'],
 }, async ({ page, db, signIn, allowConsole }) => {

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 /** Zones with changes of clocks at other hours and other times of the year; the last one moves its clocks by half an hour. */
 export const zones = ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe'] as const
 
+/** Zones of the malls, and one that has another day for half of the day. */
+export const dayZones = ['America/Guadeloupe', 'Europe/Paris', 'Indian/Reunion', 'Pacific/Auckland'] as const
+
 /** What the clocks on the walls of a zone show: `2026-03-29` and `03:00`. */
 export interface ShownTime {
   readonly day: string

@@ -3,7 +3,6 @@ import { formatReason, payOutIdOf } from '#lib/customers/facts.ts'
 import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
 import {
   formatAmount,
-  formatDate,
   formatDateTime,
   formatEuros,
   formatFlag,
@@ -14,6 +13,8 @@ import {
 } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { readWholeDay } from '#lib/received/whole-day.ts'
+import { dayText } from '#lib/typed/day.ts'
 import { revealedIban } from '#stores/customers-ibans.ts'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -41,7 +42,13 @@ function moment<Row>(key: string, label: string, read: Read<Row>, width = 148): 
 }
 
 function day<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
-  return { ...moment(key, label, read, 96), text: (row) => formatDate(read(row)) }
+  const dayOf = (row: Row) => readWholeDay(read(row))
+  const textOf = (text: string | null) => (text === null ? missing : dayText(text))
+  return {
+    ...moment(key, label, read, 96),
+    value: dayOf,
+    text: (row) => textOf(dayOf(row)),
+  }
 }
 
 /** Source: CUS-30, CUS-36, CUS-53. */

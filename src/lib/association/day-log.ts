@@ -1,4 +1,5 @@
 import { z } from '#lib/contracts/zod.ts'
+import { readInstant } from '#lib/received/date.ts'
 import { withoutContacts } from './label.ts'
 
 /** `unknown`: no answer arrived, so that it may have been saved. */
@@ -35,7 +36,7 @@ export function readDayLog(text: string | undefined, userId: string, now: Date):
   try {
     const log = Log.safeParse(JSON.parse(text ?? 'null'))
     if (!log.success || log.data.userId !== userId) return []
-    return log.data.entries.filter(({ at }) => new Date(at).toDateString() === now.toDateString())
+    return log.data.entries.filter(({ at }) => readInstant(at)?.toDateString() === now.toDateString())
   } catch {
     return []
   }

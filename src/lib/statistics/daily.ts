@@ -1,5 +1,5 @@
-import { instantOf } from '#lib/format.ts'
 import { unreadable } from '#lib/received/fields.ts'
+import { readWholeDay } from '#lib/received/whole-day.ts'
 import { isoDay } from '#lib/time.ts'
 import { byShortcut, countIn, isRecord, textIn } from './by-shortcut.ts'
 import type { Figure } from './customers.ts'
@@ -103,10 +103,10 @@ export function latestOf(days: readonly string[], { counts }: DailySeries): { da
 
 type Goal = Pick<DailySeries, 'objective' | 'colour'>
 
-/** Objectives and colours from the last entry, unless it has a day. */
+/** Objectives and colours from the last entry, unless it is of a day. */
 function goalsOf(entries: readonly unknown[]): ReadonlyMap<string, Goal> {
   const last = entries.at(-1)
-  if (dayOf(last) !== null) return new Map()
+  if (textIn(last, 'day') !== null) return new Map()
   const records = [...byShortcut(last, ['objective', 'color', 'colour'])]
   return new Map(
     records.map(([shortcut, record]) => [
@@ -116,11 +116,7 @@ function goalsOf(entries: readonly unknown[]): ReadonlyMap<string, Goal> {
   )
 }
 
-/** The day of an entry. An instant becomes the local day. */
+/** The day of an entry, the same in every time zone. */
 function dayOf(entry: unknown): string | null {
-  const text = textIn(entry, 'day')
-  if (text === null) return null
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
-  const instant = instantOf(text)
-  return instant === null ? null : isoDay(new Date(instant))
+  return readWholeDay(textIn(entry, 'day'))
 }

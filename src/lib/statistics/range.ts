@@ -1,4 +1,5 @@
 import { limits } from '#lib/limits.ts'
+import { readWholeDay } from '#lib/received/whole-day.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
 
 /** Days of the chart, `YYYY-MM-DD`, both inclusive; empty when not set. Source: STA-10, STA-13. */
@@ -12,8 +13,6 @@ export type RangeState = 'incomplete' | 'inverted' | 'ready'
 
 /** A year below 1000 is still being typed, so earlier days are rejected. */
 export const firstDay = '2000-01-01'
-
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The last month up to today. Source: STA-12. */
 export function lastMonth(now: number): DayRange {
@@ -42,7 +41,5 @@ export function daysOf({ from, to }: DayRange): readonly string[] {
 }
 
 function isDay(text: string): boolean {
-  if (!dayPattern.test(text) || text < firstDay) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return readWholeDay(text) === text && text >= firstDay
 }

@@ -1,5 +1,6 @@
 import { formatDateTime, formatPercent, formatTime, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
+import { readWholeDay } from '#lib/received/whole-day.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -33,10 +34,7 @@ export function dayFormat(locale: Locale, { hasYear }: { readonly hasYear: boole
     month: 'short',
     ...(hasYear && { year: 'numeric' }),
   })
-  return (day) => {
-    const date = new Date(`${day}T00:00:00Z`)
-    return Number.isNaN(date.getTime()) ? day : format.format(date)
-  }
+  return (day) => (readWholeDay(day) === day ? format.format(new Date(`${day}T00:00:00Z`)) : day)
 }
 
 /** The time of an instant as HH:mm; with the date unless it is today. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  formatDate,
   formatDateTime,
   formatEuros,
   formatFlag,
@@ -11,6 +10,7 @@ import {
   formatTime,
   instantOf,
 } from '#lib/format.ts'
+import { readWholeDay } from '#lib/received/whole-day.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'
 import { clockChanges, clocksOf, everyDay, instantsNear, zones } from '#tests/support/time-zones.ts'
@@ -55,7 +55,6 @@ describe('dates', () => {
     'keep a day without a time that day, in %s',
     (zone) => {
       process.env.TZ = zone
-      expect(formatDate('2026-03-29')).toBe('29/03/2026')
       expect(formatDateTime('2026-10-25')).toBe('25/10/2026 00:00')
     },
   )
@@ -83,8 +82,8 @@ describe('dates', () => {
   )
 
   it('are N/A when missing or unreadable, whatever they hold [FMT-02]', () => {
-    for (const value of [null, undefined, '', 'tomorrow', '2026-13-45T99:99Z']) {
-      expect(formatDateTime(value)).toBe('N/A')
+    for (const value of [null, undefined, '', 'tomorrow', '2026-13-45T99:99Z', '11/12/2026', '2026-02-30T10:00:00Z']) {
+      expect([formatDateTime(value), formatTime(value)]).toEqual(['N/A', 'N/A'])
       expect(instantOf(value)).toBeNull()
     }
     fc.assert(fc.property(fc.string(), (text) => /^(N\/A|\d{2}\/\d{2}\/-?\d+ \d{2}:\d{2})$/.test(formatDateTime(text))))
@@ -102,8 +101,8 @@ describe('dates around a change of clocks', () => {
       const { day, time } = clocks(instant)
       const text = day.split('-').reverse().join('/')
       const value = instant.toISOString()
-      const shown = [formatDateTime(value), formatDate(value), formatTime(value), instantOf(value)]
-      expect(shown).toEqual([`${text} ${time}`, text, time, instant.getTime()])
+      const shown = [formatDateTime(value), formatTime(value), instantOf(value)]
+      expect(shown).toEqual([`${text} ${time}`, time, instant.getTime()])
     })
     noteFigure(
       18,
@@ -118,7 +117,7 @@ describe('dates around a change of clocks', () => {
       vi.stubEnv('TZ', zone)
       for (const day of days) {
         const text = day.split('-').reverse().join('/')
-        if (formatDate(day) !== text || formatDateTime(day) !== `${text} 00:00`) moved.push(`${day} in ${zone}`)
+        if (readWholeDay(day) !== day || formatDateTime(day) !== `${text} 00:00`) moved.push(`${day} in ${zone}`)
       }
     }
     expect(moved).toEqual([])

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unreadable } from '#lib/received/fields.ts'
 import { drawn, hasCounts, latestOf, partialDayOf, readDaily } from '#lib/statistics/daily.ts'
+import { dayZones } from '#tests/support/time-zones.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const range = { from: '2026-10-01', to: '2026-10-03' }
 const goals = { sp: { objective: 5, color: '#ff0000' }, pr: { objective: 3, color: '#00ff00' } }
@@ -129,15 +132,27 @@ describe('daily statistics', () => {
     expect(latestOf(['2026-10-01', '2026-10-02', '2026-10-03'], pr)).toEqual({ day: '2026-10-01', count: 2 })
   })
 
-  it('leave out days of another range, and take an instant for its day here', () => {
-    const entries = [
-      { day: '2026-09-30', sp: 9 },
-      { day: new Date(2026, 9, 2, 0, 30).toISOString(), sp: 2 },
-      { day: 'soon', sp: 9 },
-    ]
-    expect(readDaily(entries, range).series).toEqual([
-      { shortcut: 'sp', counts: [null, 2, null], objective: null, colour: null },
-    ])
+  it.each(dayZones)(
+    'leave out days of another range, and take a time for the day that it stands behind, in %s [INP-08]',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      const entries = [
+        { day: '2026-09-30', sp: 9 },
+        { day: '2026-10-01T00:00:00.000Z', sp: 1 },
+        { day: '2026-10-02T23:30:00+00:00', sp: 2 },
+      ]
+      expect(readDaily(entries, range).series).toEqual([
+        { shortcut: 'sp', counts: [1, 2, null], objective: null, colour: null },
+      ])
+    },
+  )
+
+  it('count nothing on a day for an entry whose day is no date in ISO 8601 [INP-08]', () => {
+    const wide = { from: '2026-01-01', to: '2026-12-31' }
+    const days = ['soon', '11/12/2026', '2026-02-30', '2026-3-1', '0', 'Nov 12 2026', '20261112', '2026-11']
+    const { series, isPart } = readDaily([{ day: '2026-01-02', sp: 1 }, ...days.map((day) => ({ day, sp: 9 }))], wide)
+    expect(series.map(({ counts }) => counts.filter((count) => count !== null))).toEqual([[1]])
+    expect(isPart).toBe(false)
   })
 
   it('are empty for an empty answer', () => {
