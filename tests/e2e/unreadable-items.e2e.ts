@@ -59,6 +59,30 @@ test('a transaction without an id is shown and gives "Parameter missing", and th
   expect(await storeOf(db, hub.transactions[1]?.id ?? '')).not.toBeNull()
 })
 
+test('an id that JSON cannot hold exactly is never sent as another one', {
+  tag: ['@INP-09', '@API-47', '@MAS-16'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await page.route('**/transactions/unaffected', async (route) => {
+    const response = await route.fetch()
+    const row = '{"id":9007199254740993,"label":"CB ROUNDED"}'
+    await route.fulfill({ response, body: `{"unaffectedTransactionsInfo":[${row}]}` })
+  })
+  await page.route('**/shoppingHubs/stores?*', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace('[', '[{"id":653247040368672768,"name":"Rounded"},') })
+  })
+  await openAssociation({ page, db, signIn })
+  await openDialog(page, 'CB ROUNDED')
+  await expect(dialog(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
+  await dialog(page).getByRole('combobox', { name: /Store/ }).click()
+  await expect(dialog(page).getByRole('option').filter({ hasText: 'Rounded' })).toHaveCount(0)
+  await chooseStore(page, 'Zara')
+  await validate(page).click()
+  await expect(failure(page)).toHaveAccessibleName('Parameter missing')
+  expect(callsOf('associateTransaction')).toBe(0)
+})
+
 test('two rows with the same id both show, and the dialog opens for the pressed one', {
   tag: ['@API-47'],
 }, async ({ page, db, signIn }) => {

@@ -1,12 +1,12 @@
-import { Figure, unreadable } from '#lib/received/fields.ts'
+import { Figure, TextLike, unreadable } from '#lib/received/fields.ts'
 import { endpoint, list, object } from './endpoint.ts'
 import * as paths from './paths.ts'
 import { z } from './zod.ts'
 
 /** A shortcut that may be missing. Unlike `Text`, it does not read a wrong type as missing: the count would belong to no hub. */
 const Shortcut = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((shortcut) => (shortcut == null ? null : String(shortcut))),
+  z.nullish(TextLike),
+  z.transform((shortcut) => shortcut ?? null),
 )
 
 /**

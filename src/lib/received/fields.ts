@@ -1,14 +1,25 @@
 import { z } from '#lib/contracts/zod.ts'
 
-const textLike = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
+/** Whether a number is surely the one that was written: beyond 2^53, `JSON.parse` rounds whole numbers. */
+function isExact(number: number): boolean {
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER
+}
 
-/** A text that may be missing. A number becomes a text; any other type counts as missing. Source: API-47. */
-export const Text = z.catch(z.nullable(textLike), null)
+function textOr(isText: (number: number) => boolean) {
+  return z.union([z.string(), z.pipe(z.number().check(z.refine(isText)), z.transform(String))])
+}
 
+/** A text, or a number that becomes one. Source: API-47, INP-09. */
+export const TextLike = textOr(isExact)
+
+/** A text that may be missing. A number becomes a text; one that may have been rounded, and any other type, counts as missing. Source: API-47, INP-09. */
+export const Text = z.catch(z.nullable(TextLike), null)
+
+const numericText = /^\s*-?\d+(\.\d+)?\s*$/
 const numberLike = z.union([
   z.number(),
   z.pipe(
-    z.string().check(z.refine((text) => /^\s*-?\d+(\.\d+)?\s*$/.test(text))),
+    z.string().check(z.refine((text) => numericText.test(text) && isExact(Number(text)))),
     z.transform((digits: string) => Number(digits)),
   ),
 ])
@@ -42,10 +53,13 @@ export const Flag = z.catch(
   null,
 )
 
-/** A required identifier: a non-empty text, or a number, which becomes a text. */
-export const Id = z.pipe(textLike, z.string().check(z.refine((id) => id !== '')))
+/**
+ * A required identifier: a non-empty text, or a whole number, which becomes a text. A number beyond 2^53 arrives as another one, so it
+ * is no identifier. Source: INP-09.
+ */
+export const Id = z.pipe(textOr(Number.isSafeInteger), z.string().check(z.refine((id) => id !== '')))
 
-/** An optional identifier, for things that show without one. An empty text counts as missing. Source: API-47. */
+/** An optional identifier, for things that show without one. What is no identifier counts as missing. Source: API-47, INP-09. */
 export const OptionalId = z.catch(z.nullable(Id), null)
 
 /** An array of two values. `z.tuple` is not used, because it would add its code to every page. */

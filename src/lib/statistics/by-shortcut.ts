@@ -1,4 +1,4 @@
-import { unreadable } from '#lib/received/fields.ts'
+import { Figure as FigureField } from '#lib/received/fields.ts'
 import type { Figure } from './customers.ts'
 
 /** A value of unknown shape that belongs to a shortcut. */
@@ -25,11 +25,8 @@ export function byShortcut(
 
 /** A count in a record, or the record itself if it is a count; null when missing or negative. Source: STA-28. */
 export function countIn(record: unknown, field: string): Figure {
-  const value = isRecord(record) ? record[field] : record
-  if (value === undefined || value === null) return null
-  const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof count !== 'number' || !Number.isFinite(count)) return unreadable
-  return count >= 0 ? count : null
+  const count = FigureField.parse(isRecord(record) ? record[field] : record)
+  return typeof count === 'number' && count < 0 ? null : count
 }
 
 /** A text in a record; null when missing or blank. */
