@@ -1,3 +1,5 @@
+import { decodeEntities } from './received/entities.ts'
+
 /** Characters that Unicode does not decompose, but that people type in a plain form. */
 const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
@@ -34,14 +36,15 @@ const notPlain = /[^ !-_a-~]/
 
 /**
  * Normalises a text for searching: lower case, no accents or ligatures, straight quotes, plain dashes and spaces. "L’Été",
- * "l'ete" and "L'ÉTÉ" become equal. The function is idempotent.
+ * "l'ete", "L&#39;&eacute;t&eacute;" and "L'ÉTÉ" become equal. The function is idempotent.
  *
  * Printable ASCII takes a fast path, before and after accents are removed, because a table has hundreds of thousands of
  * such texts.
  */
 export function normalizeText(text: string): string {
-  if (!notPlain.test(text)) return text.toLowerCase()
-  const bare = withoutMarks(text)
+  const decoded = decodeEntities(text)
+  if (!notPlain.test(decoded)) return decoded.toLowerCase()
+  const bare = withoutMarks(decoded)
   return notPlain.test(bare) ? normalizeRest(bare) : bare.toLowerCase()
 }
 
@@ -55,7 +58,7 @@ const plainLines = new Map<number, RegExp>()
  * @returns one line for each text
  */
 export function normalizeLines(texts: readonly string[]): string {
-  const lines = texts.join('\n')
+  const lines = decodeEntities(texts.join('\n'))
   if (expressionFor(texts.length).test(lines)) return lines.toLowerCase()
   const normalized = new Map<string, string>()
   for (const text of texts) if (!normalized.has(text)) normalized.set(text, normalizeText(text))

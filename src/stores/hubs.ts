@@ -13,6 +13,7 @@ import {
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { changesBetween, valuesOf } from '#lib/hubs/form.ts'
 import { beforeWrite, mayBeSaved } from '#lib/problem.ts'
+import { isNamed } from '#lib/received/label.ts'
 import { answering, newIn, verdictIf } from '#lib/verdict.ts'
 import { checkedMutation } from './checked-mutation.ts'
 import { always, query } from './query.ts'
@@ -37,7 +38,7 @@ export const createHub = checkedMutation(
   async (body) => {
     const before = await readBefore(listShoppingHubs, {})
     return async (problem) => {
-      const created = newIn(before, await request(listShoppingHubs, {}), ({ name }) => name?.trim() === body.name)
+      const created = newIn(before, await request(listShoppingHubs, {}), ({ name }) => isNamed(name, body.name))
       if (created.kind !== 'saved' || mayBeSaved(problem)) return answering(created, undefined)
       return verdictIf(holdsForm(await request(getShoppingHub, { params: { id: created.answer.id } }), body))
     }
@@ -82,7 +83,7 @@ export const createOwner = checkedMutation(
   (body: { name: string; description: string }) => request(createHubOwner, { body }),
   ({ name, description }) => {
     const before = $owners.get().data ?? null
-    const isSent = (owner: HubOwner) => owner.name?.trim() === name && (owner.description ?? '').trim() === description
+    const isSent = (owner: HubOwner) => isNamed(owner.name, name) && (owner.description ?? '').trim() === description
     return async () => answering(newIn(before, await readAgain($owners), isSent), undefined)
   },
 )

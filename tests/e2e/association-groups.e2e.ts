@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
-import { inStrip, openByKeyboard, row, startByKeyboard, storeIdOf, strip, stripShows } from './support/association.ts'
+import {
+  inStrip,
+  openByKeyboard,
+  ready,
+  row,
+  startByKeyboard,
+  storeIdOf,
+  strip,
+  stripShows,
+} from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
@@ -83,6 +92,33 @@ test('two keys associate five transactions with the same label, and no other', {
     expect(await storeOf(db, id), label).toBe(label === fanal ? null : storeIdOf(hub, 'Zephir'))
   }
   expect(callsOf('associateTransaction')).toBe(5)
+})
+
+test('labels with HTML entities are searched, grouped and proposed by what these mean, and shown and sent as they came', {
+  tag: ['@INP-10', '@MAS-15'],
+}, async ({ page, db, signIn }) => {
+  const encoded = ['CB H&amp;M HUB 12/10', 'CB C&amp;A HUB 11/10', 'CB H&M HUB 10/10', 'CB H&amp;amp;M HUB 09/10']
+  const [, another = ''] = encoded
+  const hub = await startByKeyboard({ page, db, signIn }, { stores: ['C&A', 'H&M', 'Sorelle'], labels: encoded })
+  const search = page.getByRole('searchbox')
+  await search.fill('c&a')
+  await expect(row(page, 'CB')).toHaveCount(1)
+  await expect(row(page, another)).toBeVisible()
+  await search.fill('h&m')
+  await expect(row(page, 'CB')).toHaveCount(3)
+  await search.fill('')
+  await row(page, encoded[0] ?? '').focus()
+  await stripShows(page, encoded[0] ?? '')
+  await openGroup(page, 3)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').getByText('3 transactions are now with H&M')).toBeVisible()
+  await ready(page, another)
+  await expect(inStrip(page, 'C&A')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  await page.keyboard.press('a')
+  await expect(row(page, 'CB')).toHaveCount(0)
+  for (const { id, label } of hub.transactions) {
+    expect(await storeOf(db, id), label).toBe(storeIdOf(hub, label === another ? 'C&A' : 'H&M'))
+  }
 })
 
 test('a group that is chosen before the labels of a long list are read begins when they are, and no store is accepted before', {

@@ -38,6 +38,25 @@ test('P and Enter test a suggested pattern for the proposed store of a row, and 
   await expect(row(page, label)).toBeFocused()
 })
 
+test('a pattern that P suggests matches a label with HTML entities as it came', {
+  tag: ['@INP-10', '@PAT-02', '@PAT-06'],
+}, async ({ page, db, signIn }) => {
+  const shop = uniqueWord()
+  const encoded = `CB ${shop}&amp;CO HUB 12/10`
+  const hub = await createHub(db, { stores: [`${shop}&co`, 'Fanal'], labels: [encoded] })
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(row(page, encoded)).toBeFocused()
+  await expect(strip(page).getByRole('button', { name: shop })).toBeVisible()
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('p')
+  const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
+  await expect(suggested).toContainText(`${shop}&amp;CO`)
+  await expect(suggested).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(patternDialog(page).getByRole('row').filter({ hasText: encoded })).toBeVisible()
+})
+
 test('P on a group suggests a pattern that catches all of its transactions', { tag: ['@PAT-02', '@PAT-07'] }, async ({
   page,
   db,

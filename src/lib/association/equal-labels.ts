@@ -1,4 +1,5 @@
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { readLabel } from '#lib/received/label.ts'
 import { shopLabel } from './label.ts'
 
 /** The facts of a transaction that tell whether it belongs to a group of equal labels. `amount` is in units of its currency. */
@@ -36,7 +37,7 @@ const known = new WeakMap<object, string>()
 export function groupKey(row: LabelledFacts): string {
   const kept = known.get(row)
   if (kept !== undefined) return kept
-  const label = row.label?.trim() ?? ''
+  const label = readLabel(row.label ?? '')
   // Shop words never begin with a sign, so that a whole label equals none of them.
   const key = label && (shopLabel(label) || `=${label}`)
   known.set(row, key)
@@ -73,7 +74,7 @@ function odditiesOf(row: LabelledFacts, one: LabelledFacts): readonly Oddity[] {
 }
 
 function textOf(text: string | null | undefined): string {
-  return text?.trim() ?? ''
+  return readLabel(text ?? '')
 }
 
 /** The sum of the amounts for each currency. Summed in whole cents. A missing amount counts nothing. */

@@ -1,3 +1,5 @@
+import { readLabel } from '#lib/received/label.ts'
+
 /** Words that banks write around the shop's name. */
 const bankWords = new Set(
   (
@@ -8,10 +10,10 @@ const bankWords = new Set(
 
 /**
  * The words of a bank label or of a store's name that can name a shop: no contacts, accents, dates, card digits or bank words.
- * Letters that stand alone are joined, so that "H&M", "H.M." and "H M" give the same word.
+ * Letters that stand alone are joined, so that "H&M", "H.M." and "H M" give the same word. "H&amp;M" is "H&M". Source: INP-02, INP-10.
  */
 export function shopWords(label: string): readonly string[] {
-  return withoutContacts(label)
+  return withoutPlainContacts(readLabel(label))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
@@ -39,11 +41,20 @@ const phoneOrDate = new RegExp(
 
 /**
  * Replaces e-mail addresses and phone numbers by "…": French ones with any signs between the digits, those of other countries with
- * "+" or "00". A reference of ten digits that begins with 0 looks like a phone number, so it is replaced too.
+ * "+" or "00". A reference of ten digits that begins with 0 looks like a phone number, so it is replaced too. A contact may be written
+ * with HTML entities or with characters that nobody sees; the whole label is then written plainly.
  *
  * @returns the same label when it has none
  */
 export function withoutContacts(label: string): string {
+  const cleaned = withoutPlainContacts(label)
+  const meaning = readLabel(cleaned)
+  if (meaning === cleaned) return cleaned
+  const bare = withoutPlainContacts(meaning)
+  return bare === meaning ? cleaned : bare
+}
+
+function withoutPlainContacts(label: string): string {
   const plain = label.normalize('NFKC')
   const cleaned = plain
     .replace(/\S+@\S+/g, '…')

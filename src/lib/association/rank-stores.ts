@@ -1,5 +1,6 @@
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { readLabel } from '#lib/received/label.ts'
 import { shopWords } from './label.ts'
 
 /** Why a store is likely: it was chosen before for the same label, it is the retailer's, or the label names it. */
@@ -49,8 +50,8 @@ const likelyShare = 0.1
  */
 export function storeRanker(hubStores: readonly HubStore[], hubName: string | null = null): StoreRanker {
   const stores = hubStores
-    .map((store) => ({ store, words: [...new Set(shopWords(store.name ?? ''))] }))
-    .sort((a, b) => (a.store.name ?? '').localeCompare(b.store.name ?? '', 'fr'))
+    .map((store) => ({ store, name: readLabel(store.name ?? ''), words: [...new Set(shopWords(store.name ?? ''))] }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
   const weights = wordWeights(stores.map(({ words }) => words))
 
   return (transaction, chosenStoreId) => {

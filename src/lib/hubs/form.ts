@@ -1,5 +1,6 @@
 import type { HubBody, HubOwner, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
+import { isNamed } from '#lib/received/label.ts'
 import { readNumber } from '#lib/typed/number.ts'
 import { type HubFieldName, hubFields } from './fields.ts'
 
@@ -60,8 +61,8 @@ export function missingOf<Name extends HubFieldName>(values: HubValues, names: r
   return names.filter((name) => String(values[name]).trim() === '')
 }
 
-/** Finds an owner by name; case and outer spaces are ignored. Source: HUB-20, HUB-36. */
+/** Finds an owner by name; case, outer spaces and what nobody sees are ignored. Source: HUB-20, HUB-36, INP-02. */
 export function ownerNamed(owners: readonly HubOwner[], name: string): HubOwner | undefined {
-  const wanted = name.trim().toLowerCase()
-  return owners.find((owner) => owner.name?.trim().toLowerCase() === wanted)
+  const wanted = name.toLowerCase()
+  return owners.find((owner) => isNamed(owner.name?.toLowerCase(), wanted))
 }

@@ -1,4 +1,6 @@
 import { shopLabel, shopWords, withoutContacts } from '#lib/association/label.ts'
+import { readLabel } from '#lib/received/label.ts'
+import { withoutInvisible } from '#lib/typed/text.ts'
 import { headerForm } from './header-form.ts'
 
 /**
@@ -87,7 +89,7 @@ function namesShop(label: string): boolean {
 
 /** Whether the labels still name a shop when their variable parts can be anything. */
 function namesShopWithout(labels: readonly string[]): boolean {
-  return labels.every((label) => namesShop(label.replace(variable, ' ')))
+  return labels.every((label) => namesShop(label.replace(variable, (text) => (text.startsWith('&') ? text : ' '))))
 }
 
 /** The label with "…" in place of contacts. At its start and end a contact is left out, because a pattern may begin and end anywhere. */
@@ -96,9 +98,9 @@ function cleanedOfContacts(label: string): string {
   return cleaned === label ? label : cleaned.replace(/^[\s…]+|[\s…]+$/g, '')
 }
 
-/** Contacts, masked card digits, dates and other numbers with separators, references, spaces. */
+/** Entities, which stay; contacts, masked card digits, dates and other numbers with separators, references, spaces. */
 const variable =
-  /(?<contact>\s*…[\s…]*)|(?<card>(?<![\p{L}\p{N}*])(?=[X*]*\d)(?=\d*[X*])[\dX*]{4,}(?![\p{L}\p{N}*]))|(?<date>\d+(?:[./-]\d+)+)|\d{3,}|(?<blank>\s+)/giu
+  /(?<entity>&#?\w+;)|(?<contact>\s*…[\s…]*)|(?<card>(?<![\p{L}\p{N}*])(?=[X*]*\d)(?=\d*[X*])[\dX*]{4,}(?![\p{L}\p{N}*]))|(?<date>\d+(?:[./-]\d+)+)|\d{3,}|(?<blank>\s+)/giu
 
 const number = /(?<![\p{L}\p{N}./*-])\d{3,}(?![\p{L}\p{N}./*-])/gu
 const shortDate = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(\d\d|20\d\d)?$/
@@ -115,10 +117,11 @@ function generalised(label: string, fixed: ReadonlySet<string>): string {
   let pattern = ''
   let end = 0
   for (const match of label.matchAll(variable)) {
-    const { contact, card, date, blank } = match.groups ?? {}
+    const { entity, contact, card, date, blank } = match.groups ?? {}
     pattern += escaped(label.slice(end, match.index))
+    if (entity) pattern += escaped(entity)
     // One space at each side ends the repetition, which takes the others.
-    if (contact) pattern += contact.replace(/^\s+|\s+$/g, '\\s').replace(/…[\s…]*…|…/, '.+')
+    else if (contact) pattern += contact.replace(/^\s+|\s+$/g, '\\s').replace(/…[\s…]*…|…/, '.+')
     else if (card) pattern += '[\\dX*]+'
     else if (date) pattern += escaped(date).replace(/\d+/g, '\\d+')
     else if (blank) pattern += '\\s+'
@@ -159,11 +162,25 @@ function anchoredWords(labels: readonly string[], fixed: ReadonlySet<string>): s
   return [`\\b${words}\\b`, words].find((pattern) => matchesAll(pattern, labels)) ?? null
 }
 
+/** An entity that may be encoded several times: `&amp;`, `&#39;`, `&amp;amp;eacute;`. */
+const entityRun = /&(?:amp;)*(?:#\d+|#x[\da-f]+|[a-z]+);/gi
+const wordCharacters = /[\p{L}\p{M}\p{N}&]+/gu
+
 function shopWordsIn(label: string, fixed: ReadonlySet<string>): readonly ShopWord[] {
-  return [...label.matchAll(/[\p{L}\p{M}\p{N}&]+/gu)].flatMap(({ 0: spelling, index: start }) => {
+  return [...withWholeWords(label).matchAll(wordCharacters)].flatMap(({ 0: { length }, index: start }) => {
+    const spelling = label.slice(start, start + length)
     const [name, ...more] = fixed.has(spelling) ? [spelling] : shopWords(spelling)
     return name === undefined || more.length > 0 ? [] : { name, spelling, start }
   })
+}
+
+/** The label in the same length, with `&` for entities and for invisible characters that are part of a word, spaces for other entities. */
+function withWholeWords(label: string): string {
+  return label
+    .replace(entityRun, (entity) => (readLabel(entity).match(wordCharacters) ? '&' : ' ').repeat(entity.length))
+    .replace(/(?<=\p{L})[^ -~\p{L}\p{M}\p{N}]+(?=\p{L})/gu, (text) =>
+      withoutInvisible(text) === '' ? '&'.repeat(text.length) : text,
+    )
 }
 
 /** The texts between the words of a label that have these names. */

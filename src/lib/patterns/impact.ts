@@ -1,5 +1,6 @@
 import type { PatternType } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { readLabel } from '#lib/received/label.ts'
 
 /**
  * Effect of saving on a transaction. `new`: it belongs to nobody. `here`: it belongs to the pattern's store (or retailer), or
@@ -105,7 +106,7 @@ export function holderOf(
   const byStore = holder(store?.id, owner.id)
   if (byStore !== 'nobody') return byStore
   // The API may send a store without its id (ENT-34).
-  const byName = holder(store?.name, owner.name)
+  const byName = holder(readLabel(store?.name ?? ''), readLabel(owner.name))
   if (byName !== 'nobody') return byName
   // A transaction without a store may belong to a retailer: another retailer's counts as taken, our own one's as free.
   return holder(retailerId, owner.retailerId ?? '') === 'another' ? 'another' : 'nobody'

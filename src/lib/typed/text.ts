@@ -12,7 +12,7 @@ const dashes = /[‐‑‒–—―−﹘﹣]/gu
 const fullWidth = /[！-～]/gu
 
 /** The text without the characters that nobody sees. */
-function withoutInvisible(text: string): string {
+export function withoutInvisible(text: string): string {
   return text.replace(invisible, '')
 }
 

@@ -8,8 +8,9 @@ import {
   updateStore,
 } from '#lib/contracts/stores.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
-import { holdsChanges, isChanged } from '#lib/entities/store-form.ts'
+import { holdsChanges } from '#lib/entities/store-form.ts'
 import { isNotFound, mayBeSaved, problemOf } from '#lib/problem.ts'
+import { isNamed } from '#lib/received/label.ts'
 import { readSiren } from '#lib/typed/siren.ts'
 import { missing, newIn, saved, unknown, type Verdict, verdictIf } from '#lib/verdict.ts'
 import { checkedMutation } from '../checked-mutation.ts'
@@ -48,7 +49,7 @@ export const createRetailerEntity = checkedMutation(
   async ({ name, siren }) => {
     const before = await readBefore(listRetailers, {})
     return async (): Promise<Verdict<EntityReference>> => {
-      const created = newIn(before, await request(listRetailers, {}), (retailer) => retailer.name?.trim() === name)
+      const created = newIn(before, await request(listRetailers, {}), (retailer) => isNamed(retailer.name, name))
       if (created.kind !== 'saved') return created
       const { id } = created.answer
       const stored = await request(getRetailer, { params: { id } })
@@ -75,7 +76,7 @@ export const updateRetailerEntity = checkedMutation(
     async () => {
       $retailers.revalidate()
       const retailer = await recheckShown($retailer)
-      return retailer?.id === id ? verdictIf(!isChanged(retailer.name ?? '', name)) : unknown
+      return retailer?.id === id ? verdictIf(isNamed(retailer.name, name)) : unknown
     },
 )
 

@@ -27,6 +27,16 @@ describe('equal labels', () => {
     expect(group(['CB 12/10', 'CB 12/10', 'CB 13/10', 'VIREMENT'])).toEqual(['CB 12/10', 'CB 12/10'])
   })
 
+  it('with HTML entities are equal by what these mean, and not because of their names [INP-10]', () => {
+    const same = ['CB H&amp;M LYON', 'CB H&M LYON 12/10', 'CB H&amp;amp;M LYON', 'CB H &#38; M LYON', 'CB H​&M LYON']
+    expect(group([...same, 'CB C&amp;A LYON', 'CB M&amp;S LYON', 'CB AMP LYON'])).toEqual(same)
+    expect(group(['CB C&amp;A LYON', 'CB C&A LYON', 'CB H&amp;M LYON'])).toEqual(['CB C&amp;A LYON', 'CB C&A LYON'])
+  })
+
+  it('without a word are equal whatever nobody sees in them [INP-02]', () => {
+    expect(group(['CB 12/10', 'CB 12/10​', 'CB 13/10'])).toEqual(['CB 12/10', 'CB 12/10​'])
+  })
+
   it('that are missing or blank are equal to nothing', () => {
     expect(group([null, null, ''])).toEqual([null])
     expect(group([' ', ' '])).toEqual([' '])
@@ -54,6 +64,12 @@ describe('the members of a group', () => {
   it('are not odd because another bank writes the label', () => {
     const other = row('PAIEMENT ZEPHIR HUB', { retailerName: 'Zephir', cityName: 'Lyon' })
     expect(membersOf([other], one)).toEqual([{ row: other, oddities: [] }])
+  })
+
+  it('are not odd because a name is written with entities or invisible characters [INP-02] [INP-10]', () => {
+    const facts = { retailerName: 'H&M', cityName: 'Saint-Étienne' }
+    const other = row('CB H&amp;M', { retailerName: 'H&amp;M​', cityName: 'Saint-&Eacute;tienne' })
+    expect(membersOf([other], row('CB H&M', facts))).toEqual([{ row: other, oddities: [] }])
   })
 
   it('are not odd when a page knows neither retailer nor city', () => {

@@ -76,6 +76,18 @@ describe('the search for a retailer', () => {
     )
   })
 
+  it('finds a name by what its entities mean [INP-10] [ENT-06]', () => {
+    const encoded = indexRetailers([
+      { id: '1', label: 'H&amp;M' },
+      { id: '2', label: 'L&#039;Or&eacute;al' },
+      { id: '3', label: 'C&amp;amp;A' },
+    ])
+    const labels = ['h&m', "l'oreal", 'c&a', 'h&amp;m'].map((typed) =>
+      searchRetailers(encoded, typed).map(({ id }) => id),
+    )
+    expect(labels).toEqual([['1'], ['2'], ['3'], ['1']])
+  })
+
   it('never throws, whatever is typed [ENT-08]', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'\\^$.*+?()[]{}|/-"«’é\u0301\ud800\0 a'), maxLength: 12 })
     fc.assert(fc.property(typed, (text) => searchRetailers(index, text).length >= 0))

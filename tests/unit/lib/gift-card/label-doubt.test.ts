@@ -46,6 +46,18 @@ describe('the label of a transaction and the chosen store', () => {
     expect(doubt(label, store)?.lacksStore ?? false).toBe(false)
   })
 
+  it.each([
+    ['CB H&amp;M LYON', 'H&M'],
+    ['CB H&M LYON', 'H&amp;amp;M'],
+    ['CB S&Eacute;PHORA', 'Sephora'],
+  ])('agree for %j and %j by what entities mean [INP-10]', (label, store) => {
+    expect(doubt(label, store)).toBeNull()
+  })
+
+  it('disagree for another shop of two letters, however it is encoded [INP-10]', () => {
+    expect(doubt('CB C&amp;A LYON', 'H&amp;M')).toEqual({ lacksStore: true, otherHub: null })
+  })
+
   it('may disagree in both', () => {
     expect(doubt('ZARA CALANQUE', 'Fnac')).toEqual({ lacksStore: true, otherHub: 'La Calanque' })
   })

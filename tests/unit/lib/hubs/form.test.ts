@@ -128,6 +128,7 @@ describe('owners', () => {
       { id: '2', name: null, description: null },
     ]
     expect(ownerNamed(owners, ' FONCIÈRE')?.id).toBe('1')
+    expect(ownerNamed(owners, 'Fonci\u00e8re\u200b')?.id).toBe('1')
     expect(ownerNamed(owners, 'Fonciere')).toBeUndefined()
   })
 })

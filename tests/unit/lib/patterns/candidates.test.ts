@@ -46,6 +46,30 @@ describe('the candidates for a label', () => {
       ],
     ],
     [
+      'CB H&amp;M LYON 12/10',
+      [
+        ['general', 'CB\\s+H&amp;M\\s+LYON\\s+\\d+/\\d+'],
+        ['words', '\\bH&amp;M\\s+LYON\\b'],
+        ['exact', 'CB H&amp;M LYON 12/10'],
+      ],
+    ],
+    [
+      'CB L&#039;OCCITANE&nbsp;CAF&eacute; 1234',
+      [
+        ['general', 'CB\\s+L&#039;OCCITANE&nbsp;CAF&eacute;\\s+\\d+'],
+        ['words', 'OCCITANE.+CAF&eacute;'],
+        ['exact', 'CB L&#039;OCCITANE&nbsp;CAF&eacute; 1234'],
+      ],
+    ],
+    [
+      'CB CAR\u00adREFOUR 12/10',
+      [
+        ['general', 'CB\\s+CAR\u00adREFOUR\\s+\\d+/\\d+'],
+        ['words', '\\bCAR\u00adREFOUR\\b'],
+        ['exact', 'CB CAR\u00adREFOUR 12/10'],
+      ],
+    ],
+    [
       'Fnac Part Dieu',
       [
         ['general', 'Fnac\\s+Part\\s+Dieu'],

@@ -105,6 +105,11 @@ describe('who has a transaction', () => {
     ['another store', { store: at('s2') }, 'another'],
     ['another store of its name', { store: at('s2', 'Fnac') }, 'another'],
     ['a store without an id, of its name', { store: at(null, 'Fnac') }, 'owner'],
+    [
+      'a store without an id, of its name with characters that nobody sees',
+      { store: at(null, 'Fn\u00adac ') },
+      'owner',
+    ],
     ['a store without an id, of another name', { store: at(null, 'Zara') }, 'another'],
     ['a store of which nothing is known', { store: at(null) }, 'nobody'],
     ['no store, and its own retailer', { retailerId: 'r1' }, 'nobody'],

@@ -181,6 +181,12 @@ describe('stores of a receipt', () => {
     expect(matched(null, null)).toBeNull()
   })
 
+  it('match by what entities mean [INP-10] [REC-13]', () => {
+    expect(matched('Th&eacute; &amp;amp; Caf\u00e9', null)).toBe('the')
+    const encoded = [store('hm', 'H&amp;M'), store('ca', 'C&amp;A')]
+    expect([matched('h&m', null, encoded), matched('C&#38;A', null, encoded)]).toEqual(['hm', 'ca'])
+  })
+
   describe('of one name inside another', () => {
     const belledonne = [
       store('pathe', 'Pathé Belledonne'),

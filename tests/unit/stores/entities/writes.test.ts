@@ -72,6 +72,7 @@ describe('a new retailer without a clear answer', () => {
   it('is created when the list has its name, did not before, and the retailer has its SIREN [ENT-44] [API-42]', async () => {
     for (const problem of [unreachable, refused(409, 'sirenExists')]) {
       expect(await send(problem, new Turns([], list))).toEqual([created])
+      expect(await send(problem, new Turns([], [{ id: 'retailer', name: '\u200bNew&nbsp;' }]))).toEqual([created])
       expect(await send(problem, new Turns([], list), retailer('New', '987654321'))).toEqual([problem.kind])
       expect(await send(problem, new Turns(list, list))).toEqual([problem.kind])
     }

@@ -26,6 +26,19 @@ describe('the option that a text names', () => {
   })
 })
 
+describe('options whose names have HTML entities', () => {
+  const encoded = [
+    { id: '1', label: 'H&amp;M' },
+    { id: '2', label: 'C&amp;A' },
+  ]
+
+  it('are found and named by what these mean and as they are shown [INP-10] [INP-11]', () => {
+    const found = ['h&m', 'H&amp;M', 'c&a'].map((search) => filterByWords(encoded, search).map(({ id }) => id))
+    expect(found).toEqual([['1'], ['1'], ['2']])
+    expect(['h&m', ' C&A ', 'h&amp;m'].map((typed) => optionNamed(encoded, typed)?.id)).toEqual(['1', '2', '1'])
+  })
+})
+
 describe('the options with the chosen one', () => {
   it.each([
     ['2', 'Lyon', undefined],

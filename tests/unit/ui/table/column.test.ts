@@ -36,6 +36,13 @@ describe('sortKey', () => {
   })
 })
 
+describe('the order of texts', () => {
+  it('is by what entities mean [INP-10]', () => {
+    const key = (raw: string) => sortKey(column('text'), { raw, text: raw })
+    expect(['&Eacute;vry', 'H&amp;amp;M', 'L&#39;Or'].map(key)).toEqual(['evry', 'h&m', "l'or"])
+  })
+})
+
 describe('compareKeys', () => {
   it('is an order', () => {
     fc.assert(

@@ -115,6 +115,22 @@ describe('SearchIndex', () => {
     expect(made()).toBe(2)
   })
 
+  it('finds a label with entities by what it means and by what is shown, in its own row only [INP-10] [INP-11]', () => {
+    const rows = ['CB H&amp;M LYON', 'CB C&amp;A LYON', 'CB H&M LYON', 'CB L&#39;OR&amp;eacute;AL'].map((text) => ({
+      text,
+    }))
+    const label: Column<{ text: string }> = {
+      key: 'a',
+      label: 'A',
+      kind: 'code',
+      value: ({ text }) => text,
+      text: ({ text }) => text,
+    }
+    const placesOf = (search: string) =>
+      found(new SearchIndex<{ text: string }>(), rows, [label], search).map((row) => rows.indexOf(row))
+    expect(['h&m', 'c&a lyon', 'H&amp;M', "l'oreal"].map(placesOf)).toEqual([[0, 2], [1], [0, 2], [3]])
+  })
+
   it('finds what a search of each row by itself finds, whichever texts exist', async () => {
     const cell = fc.oneof(
       fc.constantFrom(
