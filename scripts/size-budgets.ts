@@ -14,30 +14,30 @@ export interface SizeCheck {
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/': 77.5,
   '/404': 5.6,
-  '/customer-search-support': 114.9,
-  '/customerSupport/manualAssociation': 110.6,
-  '/decrypt-customer': 114.6,
-  '/entity-management': 112.4,
+  '/customer-search-support': 115.9,
+  '/customerSupport/manualAssociation': 111.8,
+  '/decrypt-customer': 115.7,
+  '/entity-management': 113.5,
   '/home': 9.8,
-  '/hub-creation': 127.3,
-  '/hub-management': 105.7,
-  '/hub-setup-initial-transaction': 109.9,
-  '/hub-update': 127.3,
-  '/manual-association': 107.3,
-  '/manual-dissociation': 108.3,
+  '/hub-creation': 128.5,
+  '/hub-management': 106.8,
+  '/hub-setup-initial-transaction': 111.1,
+  '/hub-update': 128.5,
+  '/manual-association': 108.4,
+  '/manual-dissociation': 109.4,
   '/no-access': 9.8,
-  '/offers': 127.3,
-  '/receipts-management': 120.6,
-  '/statistic-board': 113.2,
-  '/user-management': 108.3,
+  '/offers': 128.6,
+  '/receipts-management': 121.9,
+  '/statistic-board': 114.4,
+  '/user-management': 109.4,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 117.4,
-  '/hub-setup-initial-transaction': 121.2,
-  '/manual-association': 114.5,
-  '/statistic-board': 162,
+  '/customerSupport/manualAssociation': 118.5,
+  '/hub-setup-initial-transaction': 122.4,
+  '/manual-association': 115.6,
+  '/statistic-board': 163.2,
 }
 
 /** Compressed kilobytes of style per page. */
