@@ -1,4 +1,5 @@
 import { decodeEntities } from './received/entities.ts'
+import { withoutInvisible } from './typed/text.ts'
 
 /** Characters that Unicode does not decompose, but that people type in a plain form. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -25,8 +26,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   '«': '"',
   '»': '"',
   '‐': '-',
+  '‒': '-',
   '–': '-',
   '—': '-',
+  '―': '-',
   '−': '-',
 }
 
@@ -35,8 +38,8 @@ const combiningMarks = /\p{M}+/gu
 const notPlain = /[^ !-_a-~]/
 
 /**
- * Normalises a text for searching: lower case, no accents or ligatures, straight quotes, plain dashes and spaces. "L’Été",
- * "l'ete", "L&#39;&eacute;t&eacute;" and "L'ÉTÉ" become equal. The function is idempotent.
+ * Normalises a text for searching: lower case, no accents, ligatures or invisible characters, straight quotes, plain dashes and
+ * spaces. "L’Été", "l'ete", "L&#39;&eacute;t&eacute;" and "L'ÉTÉ" become equal. The function is idempotent. Source: INP-02, INP-11.
  *
  * Printable ASCII takes a fast path, before and after accents are removed, because a table has hundreds of thousands of
  * such texts.
@@ -52,14 +55,13 @@ export function normalizeText(text: string): string {
 const plainLines = new Map<number, RegExp>()
 
 /**
- * Normalises many texts at once, which is several times faster than one by one. A line contains the same search words as the
- * result of `normalizeText`; only the kind of its spaces can differ.
+ * Normalises many texts at once, which is several times faster than one by one.
  *
- * @returns one line for each text
+ * @returns one line for each text: the result of `normalizeText`
  */
 export function normalizeLines(texts: readonly string[]): string {
   const lines = decodeEntities(texts.join('\n'))
-  if (expressionFor(texts.length).test(lines)) return lines.toLowerCase()
+  if (expressionFor(texts.length).test(lines)) return lines.toLowerCase().replaceAll('\u00a0', ' ')
   const normalized = new Map<string, string>()
   for (const text of texts) if (!normalized.has(text)) normalized.set(text, normalizeText(text))
   return texts.map((text) => normalized.get(text)).join('\n')
@@ -80,17 +82,60 @@ function normalizeRest(text: string): string {
     .toUpperCase()
     .toLowerCase()
     .replace(lettersToReplace, (letter) => plainLetters[letter] ?? letter)
-    .replace(/\s/gu, ' ')
+    .replace(/[\s\x85\u2800]/gu, ' ')
   return withoutMarks(replaced)
 }
 
 function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replace(combiningMarks, '')
+  return withoutInvisible(text.normalize('NFKD').replace(combiningMarks, ''))
 }
 
-/** The normalised words of a search; empty when the search is blank. */
-export function searchWords(search: string): string[] {
-  return normalizeText(search).split(' ').filter(Boolean)
+/**
+ * A word of a search, normalised. A figure is an expression for the ways to write it: with a comma or a point, with or without
+ * groups of thousands and a currency.
+ */
+export type SearchWord = string | RegExp
+
+const currency = String.raw`(?:[\p{Sc}%]|eur(?:os?)?)`
+
+/** A figure with its signs and spaces, or any other word. */
+const segments = new RegExp(
+  String.raw`(?<![^ ])([-+]?(?:${currency} ?)?-?)(\d{1,3}(?: \d{3})+(?:[.,]\d*)?|[.,]?\d[\d.,'€-]*?)( ?${currency})?(?![^ ])|[^ ]+`,
+  'gu',
+)
+
+/** The words of a search; empty when the search is blank. Source: INP-11. */
+export function searchWords(search: string): SearchWord[] {
+  return [...normalizeText(search).matchAll(segments)].flatMap(([word, lead = '', figure = '', end = '']) => {
+    const [sign] = /[\p{Sc}%]/u.exec((lead + end).replace(/e.*/, '€')) ?? []
+    // Without a mark or a currency, `12 345` can also be two words.
+    if (!sign && /^\d+( \d+)+$/.test(figure)) return word.split(' ')
+    const way = wayToWrite(figure)
+    if (!way || way === word) return word
+    const minus = lead.includes('-') ? `-(?:${currency} ?)?` : ''
+    // An amount in another currency is another amount.
+    return new RegExp(minus + way + (sign ? String.raw`(?!\d* ?(?![${sign}])[\p{Sc}%])` : ''), 'gu')
+  })
+}
+
+/** An expression for a figure or a date. In `1,234`, the comma can be a mark or make a group. */
+function wayToWrite(figure: string): string | undefined {
+  if (/^\d\d[-.]\d\d[-.]\d{4}$/.test(figure)) return figure.replace(/[-.]/g, '[-./]')
+  const [, whole, decimals] = /^(\d*|\d{1,3}(?:[ .,']\d{3})+)(?:[.,€](\d*))?$/.exec(figure) ?? []
+  const digits = whole?.replace(/\D/g, '')
+  const grouped = digits && digits.length < 10 ? digits.replace(/\B(?=(\d{3})+$)/g, groupMark) : digits
+  if (decimals === undefined) return grouped
+  return grouped + (decimals.length === 3 && !/\d{4}/.test(figure) ? groupMark : '[.,€]') + decimals
+}
+
+const groupMark = "[ .,'€]?"
+
+/** A place inside the next word in a normalised text; -1 when there is none. */
+export function placeOf(word: SearchWord, normalizedText: string, from = 0): number {
+  if (typeof word === 'string') return normalizedText.indexOf(word, from)
+  word.lastIndex = from
+  // `exec` would make an object for each of a hundred thousand places.
+  return word.test(normalizedText) ? word.lastIndex - 1 : -1
 }
 
 /**
@@ -99,7 +144,15 @@ export function searchWords(search: string): string[] {
  * @param normalizedText result of `normalizeText`
  * @param words result of `searchWords`
  */
-export function hasAllWords(normalizedText: string, words: readonly string[]): boolean {
-  for (const word of words) if (!normalizedText.includes(word)) return false
+export function hasAllWords(normalizedText: string, words: readonly SearchWord[]): boolean {
+  for (const word of words) if (placeOf(word, normalizedText) === -1) return false
   return true
+}
+
+/** A normalised text to compare as a whole: with a point in figures, and no spaces but single ones between words. */
+export function comparableText(text: string): string {
+  return normalizeText(text)
+    .replace(/(?<=\d),/g, '.')
+    .replace(/ +/g, ' ')
+    .trim()
 }

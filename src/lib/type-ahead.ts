@@ -1,4 +1,4 @@
-import { normalizeText } from './search-text.ts'
+import { comparableText, normalizeText } from './search-text.ts'
 
 /** A pause of more than this ends a typed text. */
 const typingPauseMs = 1000
@@ -30,8 +30,10 @@ export function typeLetter(typed: TypedLetters | null, letter: string, after: nu
  *
  * @param current place of the item that the user is at
  */
-export function findTyped(labels: readonly string[], { text, after }: TypedLetters, current: number): number | null {
-  const plain = labels.map(normalizeText)
+export function findTyped(labels: readonly string[], typed: TypedLetters, current: number): number | null {
+  const { after } = typed
+  const text = comparableText(typed.text)
+  const plain = labels.map(comparableText)
   const first = text.charAt(0)
   const isRepeated = text.length > 1 && text === first.repeat(text.length)
   return (

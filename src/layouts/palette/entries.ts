@@ -1,6 +1,6 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { mayOpen, type Route, type RouteName, routes } from '#lib/routes.ts'
-import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { comparableText, hasAllWords, normalizeText, type SearchWord, searchWords } from '#lib/search-text.ts'
 import { bareText } from '#lib/typed/text.ts'
 import { type Entry, type EntryGroup, entry, type PaletteContext, type Target } from './entry.ts'
 import { foundEntries } from './pasted-text.ts'
@@ -20,7 +20,7 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
   ]
   const words = searchWords(text)
   if (words.length === 0) return inOrder(all, orderAtFirst)
-  const wanted = words.join(' ')
+  const wanted = comparableText(text)
   const matching = all
     // A place without a state is the page itself, which the search finds too.
     .filter(({ group, target, words: own }) => hasAllWords(own, words) && !(group === 'places' && isWholePage(target)))
@@ -44,7 +44,7 @@ function inOrder(entries: readonly Entry[], groups: readonly EntryGroup[]): read
 const hintRank = 3
 
 /** The start of a name comes before the start of a word, before any part of a name, before other words. */
-function rankOf({ names }: Entry, wanted: string, words: readonly string[]): number {
+function rankOf({ names }: Entry, wanted: string, words: readonly SearchWord[]): number {
   if (names.some((name) => name.startsWith(wanted))) return 0
   if (names.some((name) => name.includes(` ${wanted}`))) return 1
   return names.some((name) => hasAllWords(name, words)) ? 2 : hintRank

@@ -1,6 +1,6 @@
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { hasAllWords, normalizeText } from '#lib/search-text.ts'
+import { normalizeText } from '#lib/search-text.ts'
 
 /** Why a store is suggested. `agreed`: the customer declared it and OCR read it. */
 export type StoreReason = 'agreed' | 'declared' | 'ocr' | 'similar' | 'lastUsed'
@@ -108,11 +108,8 @@ function contains(name: string, declared: string): boolean {
 /** Whether one name contains all words of the other, in any order. */
 function resembles(name: string, declared: string): boolean {
   if (name === '' || declared === '') return false
-  return hasAllWords(` ${name} `, paddedWords(declared)) || hasAllWords(` ${declared} `, paddedWords(name))
-}
-
-function paddedWords(name: string): string[] {
-  return name.split(' ').map((word) => ` ${word} `)
+  const [words, declaredWords] = [name.split(' '), declared.split(' ')]
+  return declaredWords.every((word) => words.includes(word)) || words.every((word) => declaredWords.includes(word))
 }
 
 /** The words of a name, normalised and separated by one space, without punctuation; empty when it has no letter. */

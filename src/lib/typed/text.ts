@@ -11,7 +11,7 @@ const spaces = /[^\S\r\n]|[\x85\u2800]/gu
 const dashes = /[‐‑‒–—―−﹘﹣]/gu
 const fullWidth = /[！-～]/gu
 
-/** The text without the characters that nobody sees. */
+/** The text without the characters that nobody sees. Source: INP-02. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '')
 }

@@ -1,4 +1,4 @@
-import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { comparableText, hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 
 export interface ComboboxChoice {
   readonly id: string
@@ -13,7 +13,7 @@ export interface ComboboxChoice {
 /** Selects and optionally reorders the options for a search. The search is empty when nothing was typed. */
 export type ComboboxFilter = (options: readonly ComboboxChoice[], search: string) => readonly ComboboxChoice[]
 
-/** Keeps the options whose label contains every typed word, ignoring case and accents. The order does not change. */
+/** Keeps the options whose label contains every typed word. The order does not change. */
 export function filterByWords(options: readonly ComboboxChoice[], search: string): readonly ComboboxChoice[] {
   const words = searchWords(search)
   if (words.length === 0) return options
@@ -25,10 +25,10 @@ export function withChosen(options: readonly ComboboxChoice[], id: string, label
   return id === '' || options.some((option) => option.id === id) ? options : [{ id, label }, ...options]
 }
 
-/** The only enabled option whose label equals the typed text, ignoring case and accents; undefined for none or several. */
+/** The only enabled option whose label equals the typed text, by the rule of the search; undefined for none or several. */
 export function optionNamed(options: readonly ComboboxChoice[], typed: string): ComboboxChoice | undefined {
-  const name = normalizeText(typed).trim()
+  const name = comparableText(typed)
   if (name === '') return undefined
-  const named = options.filter(({ label, disabled }) => !disabled && normalizeText(label).trim() === name)
+  const named = options.filter(({ label, disabled }) => !disabled && comparableText(label) === name)
   return named.length === 1 ? named[0] : undefined
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CsvCell } from '#lib/csv.ts'
-import { normalizeText } from '#lib/search-text.ts'
+import { normalizeText, type SearchWord } from '#lib/search-text.ts'
 
 /**
  * Kind of data. It sets alignment, typeface, default width and the export format. An `id` is truncated but always copied in
@@ -74,11 +74,9 @@ const otherLetters = /[bcf-mo-z]/
 /**
  * Whether a text of the column may contain a word of a search. Most words have letters, and more than half of the columns of
  * transactions are figures.
- *
- * @param word normalised
  */
-export function mayContain(column: Pick<Column<never>, 'kind'>, word: string): boolean {
-  return !isFigure(column) || !otherLetters.test(word)
+export function mayContain(column: Pick<Column<never>, 'kind'>, word: SearchWord): boolean {
+  return !isFigure(column) || typeof word !== 'string' || !otherLetters.test(word)
 }
 
 /** Whether the column has numbers, amounts or dates. */

@@ -1,4 +1,4 @@
-import { searchWords } from '#lib/search-text.ts'
+import { type SearchWord, searchWords } from '#lib/search-text.ts'
 import type { Column } from './column.ts'
 import { allMarked, forEachMark, type Marks } from './marks.ts'
 import { type ColumnGroup, type SearchIndex, searchedColumns } from './search-index.ts'
@@ -64,7 +64,7 @@ function choiceTests<Row extends object>({ view, columns }: FilterSource<Row>): 
 function textFilter<Row extends object>(
   index: SearchIndex<Row>,
   group: ColumnGroup<Row>,
-  words: readonly string[],
+  words: readonly SearchWord[],
 ): TableFilter<Row> {
   return (rows) => index.find(rows, group, words)
 }

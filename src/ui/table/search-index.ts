@@ -1,4 +1,4 @@
-import { normalizeLines, searchWords } from '#lib/search-text.ts'
+import { normalizeLines, placeOf, type SearchWord, searchWords } from '#lib/search-text.ts'
 import { actInSlices, actUntil, type SliceOptions } from '../slices.ts'
 import { type Column, mayContain } from './column.ts'
 import { allMarked, forEachMark, hasFewMarks, type Marks } from './marks.ts'
@@ -34,7 +34,7 @@ export class SearchIndex<Row extends object> {
   #lastFound: { readonly rows: readonly Row[]; readonly search: string; readonly found: Marks } | null = null
 
   /** Marks the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet. */
-  find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Marks {
+  find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): Marks {
     const search = [...words, '', ...group.map(({ key }) => key)].join('\n')
     if (this.#lastFound?.rows !== rows || this.#lastFound.search !== search) {
       this.#lastFound = { rows, search, found: this.#search(rows, group, words) }
@@ -43,12 +43,12 @@ export class SearchIndex<Row extends object> {
   }
 
   /** Whether few rows are found, so that showing them takes no longer than a letter. False when texts are missing. */
-  isNarrow(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): boolean {
+  isNarrow(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): boolean {
     if (words.length === 0 || missingColumns(this.#listOf(rows), [group]).length > 0) return false
     return hasFewMarks(this.find(rows, group, words), fewRows)
   }
 
-  #search(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly string[]): Marks {
+  #search(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): Marks {
     if (words.length === 0) return allMarked(rows.length)
     const found = new Uint8Array(rows.length)
     let start = 0
@@ -164,13 +164,13 @@ export function searchedGroups<Row>(
 }
 
 /** The columns that a search has to look at. */
-export function searchedColumns<Row>(visible: ColumnGroup<Row>, words: readonly string[]): ColumnGroup<Row> {
+export function searchedColumns<Row>(visible: ColumnGroup<Row>, words: readonly SearchWord[]): ColumnGroup<Row> {
   return visible.filter((column) => words.some((word) => mayContain(column, word)))
 }
 
 /** Marks the rows with every word in one of the texts. No row is marked before. */
-function markRows(texts: readonly string[], words: readonly string[], marks: Marks): void {
-  const places = words.map((word) => texts.filter((text) => text.includes(word)))
+function markRows(texts: readonly string[], words: readonly SearchWord[], marks: Marks): void {
+  const places = words.map((word) => texts.filter((text) => placeOf(word, text) !== -1))
   if (places.some(({ length }) => length === 0)) return
   for (const [at, word] of words.entries()) {
     const ofWord = at === 0 ? marks : new Uint8Array(marks.length)
@@ -182,14 +182,14 @@ function markRows(texts: readonly string[], words: readonly string[], marks: Mar
 }
 
 /** Marks each line of the text that contains the word. No word contains a line break. */
-function markLines(text: string, word: string, lines: Marks): void {
+function markLines(text: string, word: SearchWord, lines: Marks): void {
   const endAfter = (start: number) => {
     const end = text.indexOf('\n', start)
     return end === -1 ? text.length : end
   }
   let line = 0
   let end = endAfter(0)
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, end)) {
+  for (let at = placeOf(word, text); at !== -1; at = placeOf(word, text, end)) {
     while (end < at) {
       line++
       end = endAfter(end + 1)

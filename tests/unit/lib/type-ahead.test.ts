@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { findTyped, typeLetter, unpaused } from '#lib/type-ahead.ts'
 
-const malls = ['Créteil Soleil', 'Carré Sénart', 'Évry 2', 'Les 4 Temps', 'La Part-Dieu', 'Œdipe']
+const malls = [
+  'Créteil Soleil',
+  'Carré Sénart',
+  'Évry 2',
+  'Les 4 Temps',
+  'La Part-Dieu',
+  'Œdipe',
+  'Zone 2,5',
+  'Val d\u2019Eu\u00adrope',
+]
 
 /** The label that letters lead to when they are typed without a pause. */
 function reached(letters: string, { after = -1, current = -1 } = {}): string | undefined {
@@ -24,6 +33,12 @@ describe('typed letters', () => {
     expect(reached('s')).toBe('Créteil Soleil')
     expect(reached('les 4')).toBe('Les 4 Temps')
     expect(reached('x')).toBeUndefined()
+  })
+
+  it('mean a figure with a comma or a point, and no invisible characters [INP-11?] [INP-02?]', () => {
+    expect(reached('zone 2.5')).toBe('Zone 2,5')
+    expect(reached('zone 2,')).toBe('Zone 2,5')
+    expect(reached("val d'europe")).toBe('Val d’Eu\u00adrope')
   })
 
   it('start after the current item and go around to it', () => {

@@ -11,6 +11,8 @@ const options = [
   { id: '4', label: 'Saint-Denis' },
   { id: '5', label: 'Saint-Denis' },
   { id: '6', label: 'Closed', disabled: true },
+  { id: '7', label: 'Tout à 2,50\u00a0€' },
+  { id: '8', label: 'Bou\u00adlogne\u200b' },
 ]
 
 describe('the option that a text names', () => {
@@ -21,6 +23,9 @@ describe('the option that a text names', () => {
     ['Saint-Denis', undefined],
     ['Closed', undefined],
     ['  ', undefined],
+    ['tout a  2.50 €', '7'],
+    ['tout a 250 €', undefined],
+    ['\u200eBoulogne', '8'],
   ])('of %j is %j', (typed, id) => {
     expect(optionNamed(options, typed)?.id).toBe(id)
   })
@@ -39,21 +44,30 @@ describe('options whose names have HTML entities', () => {
   })
 })
 
+it.each([
+  ['2.5', ['7']],
+  ['€2,50', ['7']],
+  ['25', []],
+  ['bou\u200blogne', ['8']],
+])('a search for %j offers %j [INP-11?] [INP-02?]', (typed, ids) => {
+  expect(filterByWords(options, typed).map(({ id }) => id)).toEqual(ids)
+})
+
 describe('the options with the chosen one', () => {
   it.each([
     ['2', 'Lyon', undefined],
     ['', '', undefined],
-    ['7', 'Nîmes', { id: '7', label: 'Nîmes' }],
+    ['9', 'Nîmes', { id: '9', label: 'Nîmes' }],
   ])('with %j have %j once', (id, label, added) => {
     expect(withChosen(options, id, label)).toEqual(added ? [added, ...options] : options)
   })
 })
 
 describe('the signs of regular expressions', () => {
-  const signed = { id: '7', label: nameOfSigns }
+  const signed = { id: '9', label: nameOfSigns }
 
   it('stand for themselves in a search and in typed letters [P14]', () => {
-    const all = [...options.filter(({ label }) => !label.includes('-')), signed]
+    const all = [...options.filter(({ label }) => !/[-,]/.test(label)), signed]
     const names = all.map(({ label }) => label)
     const misread = regexSigns.filter((sign) => {
       const found = filterByWords(all, sign)

@@ -138,6 +138,8 @@ describe('SearchIndex', () => {
         'N/A',
         'Crédit Modèle',
         '-12.50\u00a0€',
+        '12\u202f345,6\u00a0€',
+        'CARRE\u00adFOUR',
         'CB FNAC\nLYON',
         '20/10/2026 11:30',
         'Œuvre `a`',
@@ -149,6 +151,7 @@ describe('SearchIndex', () => {
     const cells = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 150 })
     const search = fc.oneof(
       fc.constantFrom('n/a', 'e', '1', '12', 'credit', 'modele 1', '€ 12', 'fnac lyon', "'a' œ", 'σ', '11:30 2026'),
+      fc.constantFrom('12,5', '−12,50 €', '12 345.6', '12345', '1,2', '20.10.2026', 'carrefour', 'cr\u200bedit'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
     )
     const at = (place: 0 | 1 | 2): Column<{ cells: [string, string, string] }> => ({
