@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
-import { normalizeText } from '#lib/search-text.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { stopHeldEnter } from '#ui/stop-held-enter.ts'
@@ -27,12 +27,12 @@ export function HubList({ hubs, chosen, waitingIn, onChoose }: HubListProps) {
   const group = useId()
   const [typed, setTyped] = useState('')
   const chooseByKey = useChoiceKeys()
-  const wanted = normalizeText(typed)
+  const words = searchWords(typed)
   // Without a text, nothing is found, so the hub of the last visit stays chosen.
   const { field, onKeyDown } = useSearchKeys(() =>
-    goToChoice(startOf(field.current?.closest('fieldset'), wanted === '')),
+    goToChoice(startOf(field.current?.closest('fieldset'), words.length === 0)),
   )
-  const shown = hubs.filter((hub) => normalizeText(hub.name ?? hub.id).includes(wanted))
+  const shown = hubs.filter((hub) => hasAllWords(normalizeText(hub.name ?? hub.id), words))
   return (
     <fieldset
       ref={startAtChoice}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide'
 import { useId, useMemo, useState } from 'react'
 import { formatEuros } from '#lib/format.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -147,6 +148,7 @@ function SimpleSamples() {
   const titleId = useId()
   const [search, setSearch] = useState('')
   const [shop, setShop] = useState('')
+  const words = searchWords(search)
   return (
     <div data-list="" className="flex flex-col gap-2">
       <ListToolbar
@@ -168,7 +170,9 @@ function SimpleSamples() {
         name="ui-kit-simple"
         labelledBy={titleId}
         columns={simpleColumns}
-        rows={samples.slice(0, 4).filter(({ label }) => label.includes(search) && label.includes(shop))}
+        rows={samples
+          .slice(0, 4)
+          .filter(({ label }) => hasAllWords(normalizeText(label), words) && label.includes(shop))}
         rowId={({ id }) => id}
       />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
-import { normalizeText } from '#lib/search-text.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { heldBy } from '#lib/users/held.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Icon.tsx'
@@ -35,10 +35,10 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
   const columns = useUserColumns(columnsOptions)
   const isEmpty = users.length === 0 && !isAwaited
   const shown = useMemo(() => {
-    const text = normalizeText(search.trim())
+    const words = searchWords(search)
     return users.filter(
       (user) =>
-        normalizeText(user.email ?? '').includes(text) &&
+        hasAllWords(normalizeText(user.email ?? ''), words) &&
         (functionality === '' || heldBy(user, choices).some(({ code }) => code === functionality)),
     )
   }, [users, choices, search, functionality])

@@ -1,4 +1,4 @@
-import { normalizeText } from '#lib/search-text.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 
 /** An option of the autocomplete: a retailer with its displayed name. */
 export interface RetailerChoice {
@@ -17,36 +17,31 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** Prepares a list for searching, so that a keystroke only compares texts. */
 export function indexRetailers(choices: readonly RetailerChoice[]): RetailerIndex {
   return {
-    entries: choices.map((choice) => ({ choice, name: comparable(choice.label) })),
+    entries: choices.map((choice) => ({ choice, name: normalizeText(choice.label).trim() })),
     byId: new Map(choices.map((choice) => [choice.id.toLowerCase(), choice])),
   }
 }
 
 /**
- * Finds the retailers for a typed text: the one with this UUID, or else those whose name contains the text, ignoring case,
- * accents and quotes. Names that start with the text come first; each group keeps the list's order. The text is never
- * treated as a regular expression. A blank text matches all.
+ * Finds the retailers for a typed text: the one with this UUID, or else those whose name contains every word of the text.
+ * Names that start with the text come first; each group keeps the list's order. The text is never treated as a regular
+ * expression. A blank text matches all.
  *
  * @returns all matches; the field limits how many it shows (`limits.suggestions`)
  * Source: ENT-05 to ENT-09.
  */
 export function searchRetailers({ entries, byId }: RetailerIndex, typed: string): readonly RetailerChoice[] {
-  const text = comparable(typed)
+  const text = normalizeText(typed).trim()
   if (uuid.test(text)) {
     const choice = byId.get(text)
     return choice ? [choice] : []
   }
+  const words = searchWords(typed)
   const first: RetailerChoice[] = []
   const others: RetailerChoice[] = []
   for (const { choice, name } of entries) {
-    const place = name.indexOf(text)
-    if (place === 0) first.push(choice)
-    else if (place > 0) others.push(choice)
+    if (name.startsWith(text)) first.push(choice)
+    else if (hasAllWords(name, words)) others.push(choice)
   }
   return first.concat(others)
-}
-
-/** Outer and repeated spaces are artefacts of typing and copying, so they are ignored. */
-function comparable(text: string): string {
-  return normalizeText(text).replace(/ +/g, ' ').trim()
 }

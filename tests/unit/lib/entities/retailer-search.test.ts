@@ -22,9 +22,11 @@ describe('the search for a retailer', () => {
     ['"spencer"', ['Marks & “Spencer”']],
     ['«spencer»', ['Marks & “Spencer”']],
     ['  bon   café ', ['Au Bon Café']],
+    ['lyon cafe', ['Café de l’Été (Lyon) [C++]']],
+    ['ca\u00adfé lyon\u200b', ['Café de l’Été (Lyon) [C++]']],
     ['nobody', []],
   ])(
-    'finds by %j whatever case, accents and quotes, names that start with it first [ENT-06] [ENT-09]',
+    'finds by %j whatever case, accents, quotes and order, names that start with it first [ENT-06] [ENT-09] [INP-11?]',
     (typed, names) => {
       expect(found(typed)).toEqual(names)
     },
