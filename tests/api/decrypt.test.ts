@@ -93,6 +93,14 @@ describe('a file of customers', () => {
     ])
   })
 
+  it('has no rows for what spreadsheets put around the table [INP-12?]', async () => {
+    const rows = await answer(`sep=;\r\nCustomers\r\n;\r\nid;note\r\n;\r\n${camille};a\r\n;;\r\n\x1a`, {}, ';')
+    expect(rows).toEqual([
+      ['id', 'note', 'firstName'],
+      [camille, 'a', 'Camille'],
+    ])
+  })
+
   it('finds a customer by e-mail in any capitals, the first of several malls', async () => {
     const [first] = (
       await sandbox.db.select().from(customers).where(eq(customers.firstName, 'Camille')).orderBy(customers.createdAt)

@@ -205,6 +205,27 @@ test('the modal shows the content of the file before it is sent, and the worker 
   await expect(fact('Encoding')).toHaveText('UTF-16')
 })
 
+test('what a spreadsheet puts around the customers is sent unchanged, and is no header and no customer', {
+  tag: ['@INP-12'],
+}, async ({ page, db, signIn }) => {
+  const { id } = await createCustomer(db)
+  const file = csvFile(`sep=;\r\n\r\nid;note\r\n;;\r\n${id};a\r\n;;\r\n\x1a`)
+  const sentForms = await watchForms(page)
+  await signIn('SUPPORT_LVL_1')
+  await openModal(page, file)
+  const fact = (name: string) =>
+    modal(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+  await expect(fact('Rows')).toHaveText('1')
+  await expect(fact('Separator')).toHaveText('Semicolon')
+  await expect(fact('Columns')).toHaveText('id, note')
+  const download = page.waitForEvent('download')
+  await submit(page).click()
+  await download
+  expect((await sentForms())[0]?.[0]).toEqual(['image', `customers.csv ${sha256(file.buffer)}`])
+  await expect(page.getByRole('region', { name: 'Decrypt-customers.csv' })).toContainText('1 row')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('Escape and the cross keep a typed query string, and Cancel drops the file at once', {
   tag: ['@DEC-10', '@DEC-25'],
 }, async ({ page, signIn, callsOf }) => {

@@ -1,7 +1,8 @@
 import type { DecryptAttribute } from '#lib/contracts/decrypt.ts'
-import { type CsvSeparator, createCsvReader } from '#lib/decrypt/csv-reader.ts'
+import type { CsvSeparator } from '#lib/decrypt/csv-reader.ts'
 import { textOf } from '#lib/decrypt/encoding.ts'
 import type { CsvLook } from '#lib/decrypt/file-look.ts'
+import { createTableReader } from '#lib/decrypt/table-reader.ts'
 import type { Database } from '../../db/database.ts'
 import { type FoundCustomer, findCustomers, type KeyColumn } from './find-customers.ts'
 import { isLink, longLink, shortCode } from './links.ts'
@@ -48,7 +49,7 @@ export async function* enrich(db: Database, enrichment: Enrichment): AsyncGenera
 async function* batchesOf({ file, look }: Enrichment, separator: CsvSeparator): AsyncGenerator<string[][]> {
   let rows: string[][] = []
   let headerSeen = false
-  const reader = createCsvReader(separator, (cells) => {
+  const reader = createTableReader(separator, (cells) => {
     if (headerSeen) rows.push(cells)
     headerSeen = true
   })

@@ -57,7 +57,7 @@ function CsvFacts({ look }: { look: CsvLook }) {
     ['decrypt.file.rows', look.rows.toLocaleString(locale)],
     ['decrypt.file.separator', t(separator)],
     ['decrypt.file.encoding', encodingNames[look.encoding]],
-    ['decrypt.file.columns', look.header.join(', ')],
+    ['decrypt.file.columns', look.header.filter((name) => name.trim() !== '').join(', ')],
   ]
   const warning: MessageKey | null = look.openQuote
     ? 'decrypt.warn.openQuote'

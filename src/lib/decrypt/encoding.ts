@@ -6,7 +6,8 @@ const sampleBytes = 4_096
 
 /**
  * Detects the encoding of a file: by its byte order mark, by the zero bytes that Latin text has in UTF-16, or by whether
- * it is valid UTF-8. Anything else is Windows-1252, which spreadsheets write in Western Europe.
+ * it is valid UTF-8. Anything else is Windows-1252, which spreadsheets write in Western Europe. Zero bytes that fill up the end of
+ * the file are no part of it.
  *
  * @returns null for a file that is not text, because it contains zero bytes
  */
@@ -14,14 +15,21 @@ export async function encodingOf(file: Blob): Promise<Encoding | null> {
   const start = new Uint8Array(await file.slice(0, sampleBytes).arrayBuffer())
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  if (start.includes(0)) return zeroesOf(start)
+  if (withoutFilling(start).includes(0)) return zeroesOf(withoutFilling(start))
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isUtf8 = true
+  let hasEnded = false
   for await (const bytes of chunksOf(file)) {
-    if (bytes.includes(0)) return null
+    const text = withoutFilling(bytes)
+    if (text.includes(0) || (hasEnded && text.length > 0)) return null
+    hasEnded ||= text.length < bytes.length
     if (isUtf8) isUtf8 = decodes(decoder, bytes)
   }
   return isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252'
+}
+
+function withoutFilling(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1)
 }
 
 /** Latin text in UTF-16 has a zero in nearly every other byte and none in the remaining ones. */

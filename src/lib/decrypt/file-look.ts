@@ -1,14 +1,15 @@
-import { type CsvSeparator, createCsvReader, csvSeparators } from './csv-reader.ts'
+import { type CsvSeparator, csvSeparators } from './csv-reader.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
+import { createTableReader, namedSeparator } from './table-reader.ts'
 
 export interface CsvLook {
   readonly kind: 'csv'
   readonly encoding: Encoding
   /** Null for a file with one column. */
   readonly separator: CsvSeparator | null
-  /** Names of the columns: the cells of the first row. */
+  /** Names of the columns. */
   readonly header: readonly string[]
-  /** Number of rows below the header. */
+  /** Number of rows below the header. Blank ones and rows of separators do not count. */
   readonly rows: number
   /** Whether a quote is never closed, so that all following rows read as one. */
   readonly openQuote: boolean
@@ -38,7 +39,7 @@ export async function lookAtFile(file: Blob): Promise<FileLook> {
   const separator = await separatorOf(file, encoding)
   let header: readonly string[] | null = null
   let rows = 0
-  const reader = createCsvReader(separator ?? ',', (cells) => {
+  const reader = createTableReader(separator ?? ',', (cells) => {
     if (header === null) header = cells
     else rows += 1
   })
@@ -47,11 +48,16 @@ export async function lookAtFile(file: Blob): Promise<FileLook> {
   return header === null ? { kind: 'empty' } : { kind: 'csv', encoding, separator, header, rows, openQuote }
 }
 
-/** The separator that gives the first rows the same number of cells, at least two. The higher number of cells breaks a tie. */
+/**
+ * The separator that the first line names, or else the one that gives the first rows the same number of cells, at least two. The
+ * higher number of cells breaks a tie.
+ */
 async function separatorOf(file: Blob, encoding: Encoding): Promise<CsvSeparator | null> {
   const isWhole = file.size <= sampleBytes
   let sample = ''
   for await (const text of textOf(file.slice(0, sampleBytes), encoding)) sample += text
+  const named = csvSeparators.find((separator) => separator === namedSeparator(sample))
+  if (named) return named
   let best: { separator: CsvSeparator; agreeing: number; cells: number } | null = null
   for (const separator of csvSeparators) {
     const counts = cellCounts(sample, separator, isWhole)
@@ -67,7 +73,7 @@ async function separatorOf(file: Blob, encoding: Encoding): Promise<CsvSeparator
 
 function cellCounts(sample: string, separator: CsvSeparator, isWhole: boolean): number[] {
   const counts: number[] = []
-  const reader = createCsvReader(separator, (cells) => {
+  const reader = createTableReader(separator, (cells) => {
     if (counts.length < sampleRows) counts.push(cells.length)
   })
   reader.push(sample)

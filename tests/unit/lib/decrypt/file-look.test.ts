@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CsvLook, FileLook } from '#lib/decrypt/file-look.ts'
 import { lookAtFile, rowDifference } from '#lib/decrypt/file-look.ts'
@@ -48,11 +49,80 @@ describe('a look at a file', () => {
   it.each([
     ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0), 'archive'],
     ['zero bytes', 'a;b\n1;\0\n', 'binary'],
-    ['zero bytes far behind', `${'a;b\n'.repeat(50_000)}\0`, 'binary'],
+    ['zero bytes far behind', `${'a;b\n'.repeat(50_000)}\0;`, 'binary'],
     ['nothing', '', 'empty'],
     ['blank lines', '\r\n\r\n', 'empty'],
+    ['rows of separators', 'sep=;\r\n;;\r\n"";" ";\r\n\x1a', 'empty'],
   ])('tells that %s is no CSV', async (_, content, kind) => {
     expect(await lookAtFile(new Blob([content]))).toEqual({ kind })
+  })
+
+  it.each([
+    ['a line that names the separator', `sep=;\r\n${text}`],
+    ['such a line in quotes behind a mark', `${bom}"sep=;"\r\n${text}`],
+    ['such a line of a spreadsheet', `SEP=;;;\r\n${text}`],
+    ['a title line', `Customers of November\r\n${text}`],
+    ['title lines, blank rows and commas', `Customers, 27/11/2026;\r\nDashboard TC\r\n;\r\n\r\n${text}`],
+    ['blank rows before and behind the header', `\r\n;;\r\n${text.replace('\r\n', '\r\n;;\r\n')}`],
+    ['rows of separators', `${text};\r\n ; ;\r\n"";""\r\n;\u00a0;\u200b\r\n`],
+    ['a Ctrl+Z', `${text}\x1a`],
+    ['a Ctrl+Z in a row of separators', `${text}\x1a;;\r\n`],
+    ['zero bytes to the end of a block', text + '\0'.repeat(5_000)],
+  ])('leaves out %s [INP-12?]', async (_, content) => {
+    expect(await lookAtFile(new Blob([content]))).toEqual(found)
+  })
+
+  it('takes the separator that the first line names, and finds it when spreadsheets do not know that one', async () => {
+    const rows = 'a,b;c\n1,2;3\n'
+    expect(await lookAtFile(new Blob([`sep=;\n${rows}`]))).toMatchObject({ separator: ';', header: ['a,b', 'c'] })
+    expect(await lookAtFile(new Blob([`"sep=\t"\na\tb\n`]))).toMatchObject({ separator: '\t', header: ['a', 'b'] })
+    expect(await lookAtFile(new Blob([`sep=:\na;b;c\n`]))).toMatchObject({ separator: ';', header: ['a', 'b', 'c'] })
+  })
+
+  it.each([
+    ['a column with commas in its cells', 'name\nMartin, Paul\nDurand, Anne\nPetit, Zoé\n', ['name'], 3],
+    ['a column of addresses', 'address\n12, rue A\n14, rue B\n', ['address'], 2],
+    ['a column with a later separator', 'email\na@b.test\nc@b.test;d@b.test\n', ['email'], 2],
+    ['e-mails before rows with several cells', 'a@b.test\nid;name\n1;Zoé\n2;Ali\n', ['a@b.test'], 3],
+    ['rows with fewer cells', 'id;name;city\n1\n2;;\n;Zoé\n', ['id', 'name', 'city'], 3],
+    ['a last row of a sum', 'id;name\n1;Zoé\nTotal;1\n', ['id', 'name'], 2],
+    ['a column with the name sep', 'sep=id\n1\n', ['sep=id'], 1],
+  ])('drops no customer of %s [INP-12?]', async (_, content, header, rows) => {
+    expect(await lookAtFile(new Blob([content]))).toMatchObject({ header, rows })
+  })
+
+  it('finds the same header and customers whatever spreadsheets put around them [INP-12?]', async () => {
+    const blank = fc.constantFrom('', ';', ';;', ' ; ', '"";""', ';\u00a0;', '\x1a')
+    const before = fc.tuple(
+      fc.constantFrom('', bom),
+      fc.constantFrom('', 'sep=;\n', '"sep=;"\n', 'sep=;;\n'),
+      fc.array(fc.oneof(blank, fc.constantFrom('Customers', '"Customers; of 27/11/2026"', 'Dashboard TC;;')), {
+        maxLength: 4,
+      }),
+    )
+    const customer = fc.constantFrom('1;Zoé', 'c2;"N\'Guyen; Zoé"', '3;"two\nlines"', '4', '5;;', ';z@b.test')
+    const rows = fc.tuple(
+      fc.array(customer, { minLength: 1, maxLength: 20 }),
+      fc.array(blank, { minLength: 1, maxLength: 3 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        before,
+        rows,
+        fc.constantFrom('\n', '\r\n'),
+        async ([mark, line, titles], [customers, blanks], end) => {
+          const some = customers.flatMap((row) => ['1;Zoé', 'c2;Ali', row])
+          const lines = [
+            ...titles,
+            'id;name',
+            ...some.flatMap((row, at) => [row, ...(at % 7 === 3 ? blanks : [])]),
+            ...blanks,
+          ]
+          const look = await lookAtFile(new Blob([mark + line + lines.map((row) => row + end).join('')]))
+          expect(look).toMatchObject({ separator: ';', header: ['id', 'name'], rows: some.length, openQuote: false })
+        },
+      ),
+    )
   })
 
   it('tells a header without rows and a quote without an end', async () => {
