@@ -1,8 +1,23 @@
+import type { Locale } from '#lib/i18n/locale.ts'
+
+/** How a file separates its cells and marks decimals. */
+export interface CsvForm {
+  readonly separator: ',' | ';'
+  readonly mark: '.' | ','
+}
+
+/** What the spreadsheet of a language opens as columns and numbers by a double click. Source: INP-13. */
+export const csvForms: Readonly<Record<Locale, CsvForm>> = {
+  en: { separator: ',', mark: '.' },
+  fr: { separator: ';', mark: ',' },
+}
+
 /**
  * One cell of an export.
  *
- * A string is text and is protected against formulas. A number is written as is. A `figure` is a number formatted for
- * people ("-12.50 €"): it keeps its sign, unless it does not look like a number.
+ * A string is text and is protected against formulas. A number is written with the mark of the file. A `figure` is a number
+ * formatted for people ("-12.50 €") in the language of the file. It is written as a number, because not every spreadsheet reads
+ * the euro sign; another currency stays, and what does not look like a number is text.
  */
 export type CsvCell = string | number | { readonly figure: string }
 
@@ -13,33 +28,49 @@ const lineEnd = '\r\n'
 const formulaStart = String.raw`[=+\-@\t\r\n\0＝＋－＠]`
 
 /**
- * Where a spreadsheet could find a formula: at the start of the text, and behind a separator inside it. A machine whose list separator is a
- * semicolon ignores the quotes around a cell that is not the first of its line, so that the text is cut there, also at a line break.
+ * Where a spreadsheet could find a formula: at the start of the text, and behind a separator inside it. A machine with another list
+ * separator than the file ignores the quotes around a cell that is not the first of its line, so that the text is cut there, also at a
+ * line break.
  */
-const formulaPlaces = new RegExp(String.raw`^(?=${formulaStart})|(?<=[;\t\r\n])(?="*${formulaStart})`, 'gu')
+const formulaPlaces = {
+  ',': formulasBehind('[;\t\r\n]'),
+  ';': formulasBehind('[,\t\r\n]'),
+}
+
+function formulasBehind(separators: string): RegExp {
+  return new RegExp(`^(?=${formulaStart})|(?<=${separators})(?="*${formulaStart})`, 'gu')
+}
+
+/** A text of digits that a spreadsheet would open as another number: with a zero before, an exponent, or more than 15 digits. */
+const misreadNumber = /^(?:0\d+|\d{16,}|\d+(?:[.,]\d+)?e[-+]?\d+)$/i
+
+const euroSignAndSpaces = /[\s€]/g
+const plainNumber = /^[+-]?\d+(?:[.,]\d+)?%?$/
 const figurePattern = /^[+-]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[\p{Sc}%]?$/u
 
-/** Includes semicolon and tab: where one of them is the list separator, an unquoted one would start a new cell, perhaps a formula. */
+/** Includes all separators: where one of them is the list separator, an unquoted one would start a new cell, perhaps a formula. */
 const needsQuotes = /["\r\n,;\t]|^\s|\s$/
 
 /**
- * One line of an RFC 4180 file, with its CRLF.
+ * One line of an RFC 4180 file in one of its forms, with its CRLF.
  *
- * A text that a spreadsheet would run as a formula gets an apostrophe before it, which shows it as text (OWASP, CSV injection).
+ * A text that a spreadsheet would run as a formula, or show as another number, gets an apostrophe before it, which shows it as
+ * text (OWASP, CSV injection).
  */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return cells.map(writeCell).join(',') + lineEnd
+export function csvLine(cells: readonly CsvCell[], form: CsvForm): string {
+  return cells.map((cell) => writeCell(cell, form)).join(form.separator) + lineEnd
 }
 
-function writeCell(cell: CsvCell): string {
-  if (typeof cell === 'number') return String(cell)
-  const isText = typeof cell === 'string' || !figurePattern.test(cell.figure)
-  const text = typeof cell === 'string' ? cell : cell.figure
-  return quote(isText ? withoutFormula(text) : text)
+function writeCell(cell: CsvCell, form: CsvForm): string {
+  if (typeof cell === 'number') return String(cell).replace('.', form.mark)
+  if (typeof cell === 'string') return quote(asText(cell, form))
+  const bare = cell.figure.replace(euroSignAndSpaces, '')
+  if (plainNumber.test(bare)) return bare.includes(form.separator) ? quote(bare) : bare
+  return quote(figurePattern.test(cell.figure) ? cell.figure : asText(cell.figure, form))
 }
 
-function withoutFormula(text: string): string {
-  return text.replace(formulaPlaces, "'")
+function asText(text: string, { separator }: CsvForm): string {
+  return misreadNumber.test(text) ? `'${text}` : text.replace(formulaPlaces[separator], "'")
 }
 
 function quote(text: string): string {

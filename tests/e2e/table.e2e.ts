@@ -144,6 +144,28 @@ test('the export has the shown rows and columns, and no formula', async ({ page,
   expect(rest).toEqual([''])
 })
 
+test('in French, a search finds an amount with a point, and the export has the form of a French spreadsheet', {
+  tag: ['@INP-11', '@INP-13'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['CB NEUF 12.05', 'CB CARRE\u00adFOUR; LYON'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/fr/manual-association?hub=${hub.id}`)
+  const search = page.getByRole('searchbox', { name: 'Rechercher' })
+  await search.fill('12.50€')
+  await expect(page.getByText('2 sur 2', { exact: true })).toBeVisible()
+  await search.fill('12,05')
+  await expect(page.getByText('1 sur 2', { exact: true })).toBeVisible()
+  await search.fill('carrefour −12,50')
+  await expect(page.getByRole('row').filter({ hasText: 'LYON' })).toBeVisible()
+  await expect(page.getByText('1 sur 2', { exact: true })).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  const [heading = '', first = '', ...rest] = (await readFile(await (await downloaded).path(), 'utf8')).split('\r\n')
+  expect(heading.startsWith('\uFEFFLibellé;Montant;Date;Enseigne;')).toBe(true)
+  expect(first.startsWith('"CB CARRE\u00adFOUR; LYON";-12,5;')).toBe(true)
+  expect(rest).toEqual([''])
+})
+
 test('a held Enter on a button does not go on to the row that gets the focus', async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores: ['Zephir', 'Fanal'], labels: ['CB ZEPHIR HUB', 'CB GAMMA'] })
   await signIn('TRANSACTION_PINPOINT')

@@ -56,9 +56,13 @@ export function isFormula(cell: string): boolean {
 
 const starts = [...'=+-@\t\r\n\0＝＋－＠']
 
-/** A text with an apostrophe before each formula: at its start, and behind a separator, there also in quotes. */
-export function withApostrophes(text: string): string {
-  const parts = text.split(/(?<=[;\t\r\n])/)
+/**
+ * A text with an apostrophe before each formula: at its start, and behind a separator that is not the file's, there also in quotes.
+ *
+ * @param separator of the file
+ */
+export function withApostrophes(text: string, separator: ',' | ';' = ','): string {
+  const parts = text.split(separator === ',' ? /(?<=[;\t\r\n])/ : /(?<=[,\t\r\n])/)
   const startOf = (part: string, index: number) => (index === 0 ? part : part.replace(/^"*/, '')).charAt(0)
   return parts.map((part, index) => (starts.includes(startOf(part, index)) ? `'${part}` : part)).join('')
 }

@@ -115,15 +115,15 @@ interface ExportSource {
 
 /** Saves the rows once all of them are there. */
 function useExport(source: ExportSource): void {
-  const { t } = useLanguage()
-  const latest = useLatest({ ...source, t })
+  const { t, locale } = useLanguage()
+  const latest = useLatest({ ...source, t, locale })
   const starts = source.isWanted && source.isReady
   useEffect(() => {
     if (!starts) return
-    const { columns, rows, onEnd } = latest.current
+    const { columns, rows, onEnd, locale } = latest.current
     const save = async () => {
       const { exportRows } = await import('#ui/table/export.ts')
-      await exportRows(exportName, columns, rows)
+      await exportRows(exportName, columns, rows, locale)
     }
     // The module that writes files may not load.
     void save()

@@ -22,12 +22,12 @@ export interface TwinToolsProps<Row> {
 
 /** Buttons that show figures as a table and export them. The file name contains the time of the figures. */
 export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, onToggle }: TwinToolsProps<Row>) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const save = async () => {
     if (!rows || takenAt === undefined) return
     try {
       const { exportRows } = await import('#ui/table/export.ts')
-      await exportRows(`${file}-${momentName(takenAt)}`, columns, rows)
+      await exportRows(`${file}-${momentName(takenAt)}`, columns, rows, locale)
     } catch {
       // The module that writes files could not be loaded.
       announce(t('error.partMissing'), { tone: 'bad' })

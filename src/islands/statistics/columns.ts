@@ -47,7 +47,7 @@ export function panelColumns(panels: readonly Panel[], t: Translate, locale: Loc
         kind: 'number',
         value: ({ figures }) => figures[index],
         text,
-        ...(panel.isRate ? { exported: text } : {}),
+        ...(panel.isRate ? { exported: (row: PanelRow) => ({ figure: text(row) }) } : {}),
       }
     }),
   ]

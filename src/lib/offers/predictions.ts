@@ -1,5 +1,5 @@
 import type { Prediction } from '#lib/contracts/offers.ts'
-import { byteOrderMark, csvLine } from '#lib/csv.ts'
+import { byteOrderMark, csvForms, csvLine } from '#lib/csv.ts'
 
 /** Parameters of an individualised offer. */
 export interface OfferParameters {
@@ -31,13 +31,14 @@ export function isBudgetEnough(
 export const predictionsFile = 'predictions.csv'
 
 /**
- * The lines of the predictions file, protected against formulas. A missing value is an empty cell, so that programs can read it.
+ * The lines of the predictions file, protected against formulas. A missing value is an empty cell, and the form is the same in
+ * both languages, so that programs can read it.
  *
  * Source: OFF-08, OFF-65.
  */
 export function predictionLines(predictions: readonly Prediction[]): string[] {
   const rows = predictions.map(({ customerId, storeName, cost }) =>
-    csvLine([customerId ?? '', storeName ?? '', cost ?? '']),
+    csvLine([customerId ?? '', storeName ?? '', cost ?? ''], csvForms.en),
   )
-  return [byteOrderMark, csvLine(['customerId', 'storeName', 'cost']), ...rows]
+  return [byteOrderMark, csvLine(['customerId', 'storeName', 'cost'], csvForms.en), ...rows]
 }

@@ -69,7 +69,7 @@ export type DataTableProps<Row extends object> = TableName & {
 /** A virtualised table with search, filters, sorting, columns and export. All of it works by keyboard. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns } = props
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const titleId = useId()
   const { view, changeView, widths, changeWidths } = useKeptView(columns, props.exportName, props.address)
   const model = useTableModel({ ...props, view })
@@ -129,6 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             props.exportName,
             model.visible,
             model.shown.map((row) => row.original),
+            locale,
           )
         }}
         onRows={wishForRows}

@@ -23,7 +23,7 @@ export interface Column<Row> {
   /** Text to show, search, filter and export. The caller formats missing values. */
   readonly text: (row: Row) => string
   /** Exported value, if it differs from `text`. A `number` column exports its raw number. */
-  readonly exported?: (row: Row) => string | number
+  readonly exported?: (row: Row) => CsvCell
   /** Content of the cell, if it is more than text (a chip, a link, a button). Search and export still use `text`. */
   readonly render?: (row: Row) => ReactNode
   /** In CSS pixels; the default depends on the kind. */

@@ -131,12 +131,15 @@ function withText(value: unknown, text: string): any {
   return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? text : inner))
 }
 
+const separatorIn = (locale: 'en' | 'fr') => (locale === 'fr' ? ';' : ',')
+
 /** What a cell has to be: the number, or the text that the table shows, with an apostrophe if it is a formula. */
-function expectedCell(column: Column<unknown>, row: unknown): string {
+function expectedCell(column: Column<unknown>, row: unknown, locale: 'en' | 'fr'): string {
   const value = column.exported?.(row) ?? (column.kind === 'number' ? column.value(row) : undefined)
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return locale === 'fr' ? String(value).replace('.', ',') : String(value)
   const text = typeof value === 'string' ? value : column.text(row)
-  return column.kind === 'money' && !isFormula(text) ? text : withApostrophes(text)
+  const isFigure = /^-?\d+[.,]\d\d\s?[€%]$/.test(text)
+  return isFigure ? text.replace(/[\s€]/g, '') : withApostrophes(text, separatorIn(locale))
 }
 
 beforeEach(() => {
@@ -145,9 +148,9 @@ beforeEach(() => {
   $ibans.set(new Map(formulas.map((iban) => [iban, { kind: 'shown', iban }])))
 })
 
-async function exported<Row>({ columns, row }: Exported<Row>) {
+async function exported<Row>({ columns, row }: Exported<Row>, locale: 'en' | 'fr') {
   const rows = formulas.map(row)
-  await exportRows('table', columns, rows)
+  await exportRows('table', columns, rows, locale)
   const [{ content = new Blob() } = {}] = saved
   return { rows, file: await content.text() }
 }
@@ -160,11 +163,12 @@ describe('exportRows', () => {
       for (const locale of ['en', 'fr'] as const) {
         saved.length = 0
         const { columns, row } = table(locale)
-        const { rows, file } = await exported({ columns, row })
-        const read = readCsv(file)
+        const { rows, file } = await exported({ columns, row }, locale)
+        const separator = separatorIn(locale)
+        const read = readCsv(file, separator)
         const expected = [
-          columns.map(({ label }) => withApostrophes(label)),
-          ...rows.map((row) => columns.map((column) => expectedCell(column, row))),
+          columns.map(({ label }) => withApostrophes(label, separator)),
+          ...rows.map((row) => columns.map((column) => expectedCell(column, row, locale))),
         ]
         expect(read, name).toEqual(expected)
         for (const separator of [',', ';', '\t']) {
@@ -188,10 +192,11 @@ describe('exportRows', () => {
       'table',
       columns.filter(({ key }) => key === 'amount' || key === 'nbClaim'),
       amounts.map((amount) => ({ ...row(''), amount, nbClaim: -amount })),
+      'fr',
     )
-    expect(readCsv((await saved[0]?.content.text()) ?? '').slice(1)).toEqual([
-      ['-1234.5', '1234.5'],
-      ['-0.01', '0.01'],
+    expect(readCsv((await saved[0]?.content.text()) ?? '', ';').slice(1)).toEqual([
+      ['-1234,5', '1234,5'],
+      ['-0,01', '0,01'],
       ['0', '0'],
       ['12', '-12'],
     ])
