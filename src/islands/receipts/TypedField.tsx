@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { type DraftField, isUnreadable, tidy } from '#lib/receipts/draft.ts'
+import { amountFault } from '#lib/typed/amount.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { DayInput } from '#ui/DayInput.tsx'
@@ -45,7 +46,7 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
           label={t(`receipts.${field}`)}
           value={value}
           onChange={(event) => edit(event.target.value)}
-          error={isWrong ? t(`receipts.${field}.wrong`) : undefined}
+          error={isWrong ? t(wrongText(field, value)) : undefined}
           inputMode={field === 'amount' ? 'decimal' : 'text'}
           placeholder={field === 'amount' ? undefined : t(`receipts.${field}.example`)}
           autoComplete="off"
@@ -55,4 +56,9 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
       )}
     </HintedField>
   )
+}
+
+/** Why a time or an amount cannot be read. */
+function wrongText(field: 'time' | 'amount', value: string) {
+  return field === 'amount' ? (`receipts.amount.${amountFault(value) ?? 'wrong'}` as const) : 'receipts.time.wrong'
 }

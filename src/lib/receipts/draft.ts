@@ -3,6 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import { readOcrDay, readOcrTime } from '#lib/received/ocr.ts'
 import { amountText, readAmount } from '#lib/typed/amount.ts'
 import { dayText, readDay } from '#lib/typed/day.ts'
+import { readText } from '#lib/typed/text.ts'
 import { readTime } from '#lib/typed/time.ts'
 
 /** The values of the text fields. */
@@ -47,7 +48,7 @@ export function tidy(field: DraftField, typed: string, locale: Locale): string {
 
 /** Whether a field contains an invalid value. An empty field is not invalid. */
 export function isUnreadable(field: DraftField, typed: string): boolean {
-  if (typed.trim() === '') return false
+  if (readText(typed) === '') return false
   const readers = { date: readDay, time: readTime, amount: readAmount }
   return readers[field](typed) === null
 }

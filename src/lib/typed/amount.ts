@@ -1,24 +1,44 @@
 import { formatCents } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
-
-/** All dashes and minus signs that a keyboard or a copied text can contain. */
-const minusSigns = /[-−‐‑‒–—]/g
-const blanks = /[\s\u00a0\u202f]/g
-const plainAmount = /^(\d{1,9})(?:[.,](\d{0,2}))?$|^[.,](\d{1,2})$/
+import { plainText, unwrapped, withoutInvisible } from './text.ts'
 
 /**
- * Parses an amount in euros without its sign: minus signs, spaces and one euro sign are removed; the decimal separator is a
- * comma or a point.
+ * Why a text is no amount. `groups`: its digits stand apart, but not in groups of three. `ambiguous`: three digits behind its
+ * mark can be thousands or decimals.
+ */
+export type AmountFault = 'groups' | 'ambiguous' | 'wrong'
+
+const cellEnds = /[\t\v\f\r\n\x85\u2028\u2029]/
+const aroundFigures = /^[- ]*(€?)[- ]*(.*?)[- ]*(€|eur|euros?|)[- ]*$/i
+const inFigures = /^(\d{1,9}|\d{1,3}(?:([ '.,])\d{3})(?:\2\d{3})*|)(?:([.,])(\d{0,2})| ?€ ?(\d\d))?$/
+
+/**
+ * Parses an amount in euros without its sign. Decimals stand behind a comma, a point or the euro sign; thousands in groups of
+ * exactly three digits.
  *
- * @returns a positive number with at most two decimals; null for anything else, also for `1.234`, which is ambiguous
- * Source: REC-08, REC-17. Assumed: a receipt of 0 euros is not a purchase, and the API expects a negative amount.
+ * @returns a positive number with at most two decimals; null for anything else (see `amountFault`)
+ * Source: REC-08, REC-17, INP-03. Assumed: a receipt of 0 euros is not a purchase, and the API expects a negative amount.
  */
 export function readAmount(typed: string): number | null {
-  const text = typed.replace(minusSigns, '').replace(blanks, '').replace('€', '')
-  const match = plainAmount.exec(text)
-  if (!match) return null
-  const euros = Number(`${match[1] ?? 0}.${match[2] || match[3] || 0}`)
-  return euros > 0 ? euros : null
+  const text = unwrapped(plainText(typed)).replace(/[‘’ʼ]/g, "'")
+  const [, before, figures = '', behind] = aroundFigures.exec(text) ?? []
+  const match = inFigures.exec(figures)
+  // A space between two digits is one of a group, and the end of a cell is none.
+  if (!match || cellEnds.test(withoutInvisible(typed).trim())) return null
+  const [, whole = '', group = '', mark = '', decimals, cents] = match
+  const currencies = [before, behind, cents].filter(Boolean).length
+  const isAmbiguous = /[.,]/.test(group) && (mark === group || !(decimals || cents))
+  if (currencies > 1 || isAmbiguous) return null
+  const euros = Number(`${whole.replace(/\D/g, '') || 0}.${decimals || cents || 0}`)
+  return euros > 0 && euros < 1e9 ? euros : null
+}
+
+/** Why `readAmount` refuses a text. Source: INP-03, INP-16. */
+export function amountFault(typed: string): AmountFault | null {
+  if (readAmount(typed) !== null) return null
+  const text = plainText(typed)
+  if (/\d[ '’]+\d/.test(text)) return 'groups'
+  return /^\D*\d{1,3}[.,]\d{3}\D*$/.test(text) ? 'ambiguous' : 'wrong'
 }
 
 /**

@@ -39,15 +39,18 @@ export function plainText(typed: string): string {
 
 const pairs = ['""', "''", '``', '“”', '‘’', '«»', '<>', '()', '[]', '{}']
 
+/** A text without the pairs of marks around it. The brackets of `(06) 12 (34)` are two pairs, and stay. */
+export function unwrapped(text: string): string {
+  const [first, inner, last] = [text.charAt(0), text.slice(1, -1), text.slice(-1)]
+  return text.length > 1 && pairs.includes(first + last) && !inner.includes(last) ? unwrapped(inner.trim()) : text
+}
+
 /** A pasted text without the marks that a sentence, a list, a link or code puts around it. */
 export function bareText(pasted: string): string {
   const text = pasted
     .trim()
     .replace(/^(mailto:|tel:|#)/i, '')
     .replace(/[\s;,.]+$/, '')
-  const [first, inner, last] = [text.charAt(0), text.slice(1, -1), text.slice(-1)]
-  // The brackets of `(06) 12 (34)` are two pairs.
-  const isWrapped = pairs.includes(first + last) && !inner.includes(last)
-  const bare = isWrapped ? inner : text
+  const bare = unwrapped(text)
   return bare === pasted ? bare : bareText(bare)
 }
