@@ -7,6 +7,7 @@ import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 import { emptyStore, isFilled, newStoreOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { entityTypes } from '#lib/limits.ts'
+import { readSiren } from '#lib/typed/siren.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { useFormDraft } from '#parts/use-form-draft.ts'
@@ -57,7 +58,7 @@ export function CreateEntityDialog({ initialType, retailer, ...on }: CreateEntit
       failed: (problem) => on.onFailed(lookUp(catalogue, problem)),
     }
     if (type === 'store') void createStoreEntity.send(newStoreOf(typed.store), handlers)
-    else void createRetailerEntity.send({ name, siren: typed.retailer.siren.trim() }, handlers)
+    else void createRetailerEntity.send({ name, siren: readSiren(typed.retailer.siren) }, handlers)
   }
 
   return (

@@ -1,3 +1,5 @@
+import { plainText } from './text.ts'
+
 /** Length of a gift card number. Source: GIFT-03. */
 export const cardNumberLength = 16
 
@@ -6,9 +8,14 @@ export const cardInputLength = 19
 
 const groupLength = 4
 
-/** The number as it is sent: without white space, cut at the length of the field. Letters are kept. Source: GIFT-05, GIFT-31. */
+/**
+ * The number as it is sent: without white space and invisible characters, and without the dashes of groups of four, cut at the
+ * length of the field. Letters are kept. Source: GIFT-05, GIFT-31, INP-02.
+ */
 export function readCardNumber(typed: string): string {
-  return typed.replace(/\s/g, '').slice(0, cardInputLength)
+  const number = plainText(typed).replace(/\s/g, '')
+  const isGrouped = /^(?:[^-]{4}-){1,3}[^-]{0,4}$/.test(number)
+  return (isGrouped ? number.replaceAll('-', '') : number).slice(0, cardInputLength)
 }
 
 /** Whether the text has the length of a card number and only characters that a header can carry. Source: GIFT-03. */

@@ -1,6 +1,10 @@
-import { plainText } from './text.ts'
+import { plainText, unwrapped } from './text.ts'
 
-/** The digits of a SIREN, which people write in groups (`123 456 782`). Source: ENT-84. */
+/** The digits of a SIREN, which people write in groups (`123 456 782`). Another text stays as it is seen. Source: ENT-87, INP-01. */
 export function readSiren(typed: string): string {
-  return plainText(typed).replaceAll(' ', '')
+  const text = plainText(typed)
+  const digits = unwrapped(text)
+    .replace(/^siren ?:? ?/i, '')
+    .replace(/(?<=\d)[ .-](?=\d)/g, '')
+  return /^\d{9}$/.test(digits) ? digits : text
 }
