@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import type { TypedId } from '#lib/typed/ids.ts'
+import type { IdFault, TypedId } from '#lib/typed/ids.ts'
 import { RunProgress } from '#parts/RunProgress.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { sendDissociation } from '#stores/store-choices.ts'
@@ -67,11 +67,17 @@ export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field 
   )
 }
 
-/** Says what of the field is sent, what is repeated and what is malformed. */
+const faults = {
+  malformed: 'dissociation.many.malformed',
+  rounded: 'id.rounded',
+  grouped: 'id.grouped',
+  decimal: 'id.decimal',
+} as const satisfies Record<IdFault, string>
+
+/** Says what of the field is sent, what is repeated, and why the rest is not sent. */
 function FieldReading({ several }: { readonly several: readonly TypedId[] }) {
   const { t } = useLanguage()
   const repeated = several.filter(({ times }) => times > 1)
-  const malformed = several.filter(({ isId }) => !isId)
   return (
     <div role="status" className="-mt-4 flex max-w-180 flex-col gap-2 text-table">
       <p>{t('dissociation.many.sent', { count: idsOf(several).length })}</p>
@@ -79,7 +85,14 @@ function FieldReading({ several }: { readonly several: readonly TypedId[] }) {
         title={t('dissociation.many.repeated')}
         texts={repeated.map(({ text, times }) => t('dissociation.many.times', { id: text, count: times }))}
       />
-      <IdList title={t('dissociation.many.malformed')} texts={malformed.map(({ text }) => text)} isWarning />
+      {(Object.keys(faults) as IdFault[]).map((fault) => (
+        <IdList
+          key={fault}
+          title={t(faults[fault])}
+          texts={several.filter((one) => one.fault === fault).map(({ text }) => text)}
+          isWarning
+        />
+      ))}
     </div>
   )
 }
@@ -201,5 +214,5 @@ function wordsOf(result: RunItem<string>, t: Translate): string {
 }
 
 function idsOf(several: readonly TypedId[]): readonly string[] {
-  return several.filter(({ isId }) => isId).map(({ text }) => text)
+  return several.filter(({ fault }) => fault === null).map(({ text }) => text)
 }

@@ -4,7 +4,7 @@ import { dayLogHash } from '#lib/address.ts'
 import type { DayEntry } from '#lib/association/day-log.ts'
 import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
-import { hasSeveralIds, readTypedIds } from '#lib/typed/ids.ts'
+import { hasSeveralIds, idFault, readId, readTypedIds } from '#lib/typed/ids.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
@@ -43,9 +43,10 @@ function Dissociation() {
   const [isRunning, setRunning] = useState(false)
   const builtFocus = useBuiltFocus()
   const field = useRef<HTMLTextAreaElement>(null)
-  const id = typed.trim()
-  const several = useMemo(() => (hasSeveralIds(id) ? readTypedIds(id) : null), [id])
-  const hasId = several ? several.some(({ isId }) => isId) : id !== ''
+  const id = useMemo(() => readId(typed), [typed])
+  const several = useMemo(() => (hasSeveralIds(typed) ? readTypedIds(typed) : null), [typed])
+  const fault = several ? null : idFault(id)
+  const hasId = several ? several.some((one) => one.fault === null) : id !== '' && fault === null
   const many = useLatePart(() => import('./ManyIds.next.tsx'))
   const log = useLatePart(() => import('./DayLog.next.tsx'))
   useEffect(() => {
@@ -83,12 +84,17 @@ function Dissociation() {
     })
   }
 
-  const reason = isRunning ? 'dissociation.many.running' : hasId ? undefined : 'dissociation.disabled'
+  const missing = fault ? (`id.${fault}` as const) : several ? 'dissociation.many.none' : 'dissociation.disabled'
+  const reason = isRunning ? 'dissociation.many.running' : hasId ? undefined : missing
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[72rem]:grid-cols-[26rem_minmax(0,1fr)]">
       <form onSubmit={askForTyped} noValidate className="flex max-w-180 flex-col items-start gap-4">
         <div className="w-full max-w-110">
-          <Field label={t('dissociation.id')} help={t('dissociation.help')}>
+          <Field
+            label={t('dissociation.id')}
+            help={t('dissociation.help')}
+            error={fault ? t(`id.${fault}`) : undefined}
+          >
             {(control) => (
               <textarea
                 {...control}
@@ -104,7 +110,7 @@ function Dissociation() {
                 spellCheck={false}
                 className={classes(
                   'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
-                  controlBorder(false),
+                  controlBorder(fault !== null),
                 )}
               />
             )}

@@ -2,6 +2,7 @@ import { Plus, RotateCw, X } from 'lucide'
 import { type SyntheticEvent, useId } from 'react'
 import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 import { entityTypes } from '#lib/limits.ts'
+import { idFault, readId } from '#lib/typed/ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -36,10 +37,11 @@ export interface SearchFormProps {
   readonly onCreateIntent: () => void
 }
 
-/** The entity that the input names; null while the input is incomplete. Source: ENT-10. */
+/** The entity that the input names; null while the input is incomplete, or is no id. Source: ENT-10, INP-05. */
 export function entityOfInput({ type, ...ids }: SearchInput): EntityReference | null {
-  const id = type === null ? '' : ids[type].trim()
-  return type === null || id === '' ? null : { type, id }
+  const typed = type === null ? '' : ids[type]
+  const id = readId(typed)
+  return type === null || id === '' || idFault(typed) !== null ? null : { type, id }
 }
 
 /** Aligns with the input of the field, below its label, also when a text stands below the input. */
@@ -86,6 +88,7 @@ export function SearchForm(props: SearchFormProps) {
 /** The field for the chosen type. A disabled field stands there before, so that nothing moves under the pointer. */
 function IdField({ input, onInput, retailerName }: SearchFormProps) {
   const { t } = useLanguage()
+  const fault = idFault(input.store)
   if (input.type === null) {
     return <TextField label={t('entities.search.any')} placeholder={t('entities.search.missing.type')} disabled />
   }
@@ -102,6 +105,7 @@ function IdField({ input, onInput, retailerName }: SearchFormProps) {
     <TextField
       label={t('entities.search.store')}
       value={input.store}
+      error={fault ? t(`id.${fault}`) : undefined}
       onChange={(event) => onInput({ ...input, store: event.target.value })}
       autoComplete="off"
       spellCheck={false}
@@ -114,7 +118,7 @@ function IdField({ input, onInput, retailerName }: SearchFormProps) {
 function SearchButtons({ input, state, isDifferent, refreshing, onClear, onRefresh }: SearchFormProps) {
   const { t } = useLanguage()
   const reasonId = useId()
-  const missingKey = entityOfInput(input) === null ? missingReason(input.type) : null
+  const missingKey = entityOfInput(input) === null ? missingReason(input) : null
   const isShown = state === 'shown'
   return (
     <>
@@ -154,7 +158,9 @@ function SearchButtons({ input, state, isDifferent, refreshing, onClear, onRefre
   )
 }
 
-function missingReason(type: EntityType | null) {
+function missingReason({ type, store }: SearchInput) {
   if (type === null) return 'entities.search.missing.type'
+  const fault = type === 'store' ? idFault(store) : null
+  if (fault) return `id.${fault}` as const
   return type === 'store' ? 'entities.search.missing.store' : 'entities.search.missing.retailer'
 }

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { idFault, readId } from '#lib/typed/ids.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,12 +14,15 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
   const shownOf = useShownKeys(reviewKeyTable)
   const { t } = useLanguage()
   const [typed, setTyped] = useKeptState('jump', '')
-  const id = typed.trim()
-  const error = useRefusal(id)
+  const id = readId(typed)
+  const fault = idFault(typed)
+  const refusal = useRefusal(id)
+  const error = fault ? t(`id.${fault}`) : refusal
+  const isSendable = id !== '' && fault === null
 
   function jump(event: SyntheticEvent) {
     event.preventDefault()
-    if (id !== '') onJump(id)
+    if (isSendable) onJump(id)
   }
 
   return (
@@ -35,7 +39,7 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
           aria-keyshortcuts={shownOf('jump')}
         />
       </HintedField>
-      <Button type="submit" disabled={id === ''} className="mt-6.5">
+      <Button type="submit" disabled={!isSendable} className="mt-6.5">
         {t('receipts.jump.go')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect } from 'react'
+import { idFault, readId } from '#lib/typed/ids.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -22,11 +23,14 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
   const { field, onKeyDown } = useSearchKeys()
   useEffect(() => takeStartFocus(field.current), [field])
   const builtFocus = useBuiltFocus()
-  const customerId = typed.trim()
+  const customerId = readId(typed)
+  const fault = idFault(typed)
+  const error = fault ? t(`id.${fault}`) : undefined
+  const unsendable = customerId === '' ? t('supportAssociation.search.missing') : error
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
-    if (customerId !== '') onSearch(customerId)
+    if (unsendable === undefined) onSearch(customerId)
   }
 
   return (
@@ -39,6 +43,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
           ref={field}
           label={t('supportAssociation.id')}
           type="search"
+          error={error}
           value={typed}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
@@ -46,13 +51,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
           spellCheck={false}
         />
       </div>
-      <Button
-        type="submit"
-        look="primary"
-        pending={pending}
-        disabled={customerId === ''}
-        title={customerId === '' ? t('supportAssociation.search.missing') : undefined}
-      >
+      <Button type="submit" look="primary" pending={pending} disabled={unsendable !== undefined} title={unsendable}>
         {t('supportAssociation.search')}
       </Button>
     </form>

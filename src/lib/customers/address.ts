@@ -1,4 +1,5 @@
 import { setOrDelete } from '#lib/address.ts'
+import { plainText } from '#lib/typed/text.ts'
 
 /** Query parameters of the customer page and of the association by customer. */
 const names = { customer: 'customer', hub: 'hub' } as const
@@ -11,7 +12,7 @@ export interface CustomerAddress {
 
 /** Reads the customer from an address; null when it has none. */
 export function readCustomer(query: URLSearchParams): CustomerAddress | null {
-  const customerId = query.get(names.customer)?.trim()
+  const customerId = plainText(query.get(names.customer) ?? '')
   return customerId ? { customerId, hubId: query.get(names.hub) || null } : null
 }
 

@@ -1,5 +1,6 @@
 import { setOrDelete } from '#lib/address.ts'
 import { entityTypes, limits } from '#lib/limits.ts'
+import { plainText } from '#lib/typed/text.ts'
 
 export type EntityType = (typeof entityTypes)[number]
 
@@ -39,7 +40,7 @@ export type RelatedTable = (typeof relatedTables)[number]
 /** Reads the tool's part of an address. Invalid values are ignored. */
 export function readEntityView(query: URLSearchParams): EntityView {
   const type = entityTypes.find((known) => known === query.get('type'))
-  const id = query.get('id')?.trim() ?? ''
+  const id = plainText(query.get('id') ?? '')
   return {
     entity: type && id !== '' ? { type, id } : null,
     stores: readPage(query, 'stores'),

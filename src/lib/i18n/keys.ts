@@ -13,6 +13,7 @@ interface Areas {
   entities: typeof import('../../../public/locales/en/entities.json')
   'gift-card': typeof import('../../../public/locales/en/gift-card.json')
   hubs: typeof import('../../../public/locales/en/hubs.json')
+  id: typeof import('../../../public/locales/en/id.json')
   login: typeof import('../../../public/locales/en/login.json')
   offers: typeof import('../../../public/locales/fr/offers.json')
   palette: typeof import('../../../public/locales/en/palette.json')
