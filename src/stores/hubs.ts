@@ -83,7 +83,7 @@ export const createOwner = checkedMutation(
   (body: { name: string; description: string }) => request(createHubOwner, { body }),
   ({ name, description }) => {
     const before = $owners.get().data ?? null
-    const isSent = (owner: HubOwner) => isNamed(owner.name, name) && (owner.description ?? '').trim() === description
+    const isSent = (owner: HubOwner) => isNamed(owner.name, name) && isNamed(owner.description ?? '', description)
     return async () => answering(newIn(before, await readAgain($owners), isSent), undefined)
   },
 )

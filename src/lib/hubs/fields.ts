@@ -8,7 +8,8 @@ export type HubFieldKind =
   | 'text'
   | 'url'
   | 'email'
-  | 'number'
+  | 'longitude'
+  | 'latitude'
   | 'colour'
   | 'secret'
   | 'flag'
@@ -57,8 +58,8 @@ export const hubSections: readonly HubSection[] = [
       field('city'),
       field('formattedAddress'),
       field('country', 'country'),
-      field('longitude', 'number'),
-      field('latitude', 'number'),
+      field('longitude', 'longitude'),
+      field('latitude', 'latitude'),
     ],
   },
   {

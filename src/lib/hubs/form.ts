@@ -2,6 +2,7 @@ import type { HubBody, HubOwner, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
 import { isNamed } from '#lib/received/label.ts'
 import { readNumber } from '#lib/typed/number.ts'
+import { readText } from '#lib/typed/text.ts'
 import { type HubFieldName, hubFields } from './fields.ts'
 
 /** The values of the form: texts, and booleans for the options. Numbers stay texts until they are sent. */
@@ -17,17 +18,18 @@ export function valuesOf(hub: Pick<WholeHub, HubFieldName> | null): HubValues {
 }
 
 /**
- * The complete form as it is sent. `scanEnable` adds `scan` to the retrieval methods or removes it; other methods stay.
- * Source: HUB-23, HUB-24, HUB-35.
+ * The complete form as it is sent. `scanEnable` adds `scan` to the retrieval methods or removes it; other methods stay. A text
+ * that nobody has changed is sent as it came. Source: HUB-23, HUB-24, HUB-35, INP-02.
  *
  * @param methods current retrieval methods of the hub; empty for a new one
+ * @param base the values that the form was opened with
  */
-export function bodyOf(values: HubValues, methods: readonly string[]): HubBody {
+export function bodyOf(values: HubValues, methods: readonly string[], base = valuesOf(null)): HubBody {
   const others = methods.filter((method) => method !== scanRetrievalMethod)
   const texts = Object.fromEntries(
     hubFields.map(({ name }) => {
       const value = values[name]
-      return [name, typeof value === 'string' ? value.trim() : value]
+      return [name, typeof value === 'string' && value !== base[name] ? readText(value) : value]
     }),
   )
   return {
@@ -45,20 +47,22 @@ export interface HubChange {
   readonly to: string | boolean
 }
 
-/** The changes that saving would make, in the order of the form. Outer spaces are ignored. */
+/** The changes that saving would make, in the order of the form. Two ways to write a text or a number are no change. */
 export function changesBetween(from: HubValues, to: HubValues): readonly HubChange[] {
   return hubFields
     .map(({ name }) => ({ name, from: from[name], to: to[name] }))
-    .filter(({ from: before, to: after }) => settled(before) !== settled(after))
+    .filter(({ name, from: before, to: after }) => settled(name, before) !== settled(name, after))
 }
 
-function settled(value: string | boolean): string | boolean {
-  return typeof value === 'string' ? value.trim() : value
+function settled(name: HubFieldName, value: string | boolean): string | number | boolean {
+  if (typeof value === 'boolean') return value
+  const degrees = name === 'longitude' || name === 'latitude' ? readNumber(value) : null
+  return degrees ?? readText(value)
 }
 
 /** The fields among `names` that are empty. */
 export function missingOf<Name extends HubFieldName>(values: HubValues, names: readonly Name[]): readonly Name[] {
-  return names.filter((name) => String(values[name]).trim() === '')
+  return names.filter((name) => readText(String(values[name])) === '')
 }
 
 /** Finds an owner by name; case, outer spaces and what nobody sees are ignored. Source: HUB-20, HUB-36, INP-02. */

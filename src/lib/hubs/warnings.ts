@@ -1,29 +1,44 @@
 import { webAddress } from '#lib/rules.ts'
 import { isEmail } from '#lib/typed/email.ts'
 import { readNumber } from '#lib/typed/number.ts'
-import type { HubFieldKind } from './fields.ts'
+import { readText } from '#lib/typed/text.ts'
+import { type HubFieldKind, type HubFieldName, hubFields } from './fields.ts'
+import type { HubValues } from './form.ts'
 
-export type HubWarning = 'url' | 'email' | 'number' | 'colour'
+export type HubWarning = 'url' | 'email' | 'colour'
 
-/**
- * A warning about a value. It shows beside the field and does not block saving, because the source has no rule for it. An
- * invalid number is the exception: it cannot be sent (see `bodyOf`).
- */
+/** Why a coordinate cannot be sent: no number, or one beyond the last degree. */
+export type HubFault = 'coordinate' | 'longitude' | 'latitude'
+
+const lastDegrees = { longitude: 180, latitude: 90 } as const
+
+/** A warning about a value. It shows beside the field and does not block saving, because the source has no rule for it. */
 export function warningOf(kind: HubFieldKind, text: string): HubWarning | null {
-  const value = text.trim()
+  const value = readText(text)
   if (value === '') return null
   switch (kind) {
     case 'url':
       return webAddress(value) === null ? 'url' : null
     case 'email':
       return isEmail(value) ? null : 'email'
-    case 'number':
-      return readNumber(value) === null ? 'number' : null
     case 'colour':
       return isColour(value) ? null : 'colour'
     default:
       return null
   }
+}
+
+/** What is wrong with a coordinate, which blocks saving: it would be sent as no value, or as a place that is none. Source: INP-01. */
+export function faultOf(kind: HubFieldKind, text: string): HubFault | null {
+  if ((kind !== 'longitude' && kind !== 'latitude') || readText(text) === '') return null
+  const degrees = readNumber(text)
+  if (degrees === null) return 'coordinate'
+  return Math.abs(degrees) > lastDegrees[kind] ? kind : null
+}
+
+/** The first field whose value cannot be sent. */
+export function faultyField(values: HubValues): HubFieldName | undefined {
+  return hubFields.find(({ name, kind }) => faultOf(kind, String(values[name])) !== null)?.name
 }
 
 /** Whether a text is a colour in the format of the form, `#rrggbb`. */

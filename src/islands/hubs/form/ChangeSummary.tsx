@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { type HubFieldName, hubFields } from '#lib/hubs/fields.ts'
 import type { HubChange } from '#lib/hubs/form.ts'
+import { readText } from '#lib/typed/text.ts'
 import { $cities, $owners } from '#stores/hubs.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
@@ -39,7 +40,7 @@ export function useValueText(): (name: HubFieldName, value: string | boolean) =>
   const { data: cities } = useStore($cities)
   return (name, value) => {
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
-    if (value.trim() === '') return t('hubs.value.empty')
+    if (readText(value) === '') return t('hubs.value.empty')
     const kind = hubFields.find((field) => field.name === name)?.kind
     if (kind === 'secret') return '••••••••'
     const list = kind === 'owner' ? owners : kind === 'city' ? cities : undefined

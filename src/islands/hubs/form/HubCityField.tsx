@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { HubValues } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
+import { readText } from '#lib/typed/text.ts'
 import { $cities } from '#stores/hubs.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
@@ -27,7 +28,7 @@ export function HubCityField() {
   function choose(id: string | null) {
     field.onChange(id ?? '')
     const name = cities?.find((city) => city.id === id)?.name
-    if (name && getValues('city').trim() === '') setValue('city', name, { shouldDirty: true })
+    if (name && readText(getValues('city')) === '') setValue('city', name, { shouldDirty: true })
   }
 
   const noMatch = cities ? 'hubs.city.none' : loading ? 'state.loading' : 'error.notLoaded'

@@ -3,6 +3,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
 import { hubSections, neededHubFields, neededInHeader, secretHubFields } from '#lib/hubs/fields.ts'
 import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
+import { faultyField } from '#lib/hubs/warnings.ts'
+import { readText } from '#lib/typed/text.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { useFormDraft } from '#parts/use-form-draft.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
@@ -33,14 +35,17 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (missingOf(form.getValues(), neededHubFields).length === 0) save.send()
+    const typed = form.getValues()
+    const faulty = faultyField(typed)
+    if (faulty) form.setFocus(faulty)
+    else if (missingOf(typed, neededHubFields).length === 0) save.send()
   }
 
   return (
     <FormProvider {...form}>
       <header className="sticky top-12 z-10 -mx-5 mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ground px-5 py-2 max-desktop:-mx-3 max-desktop:px-3">
         <h2 className="min-w-0 text-title font-strong wrap-anywhere">
-          {hub ? (hub.name ?? hub.id) : values.name.trim() || t('hubs.new')}
+          {hub ? (hub.name ?? hub.id) : readText(values.name) || t('hubs.new')}
         </h2>
         <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededInHeader)} place="header" />
       </header>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type HubField, hubFields } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
-import { isColour, warningOf } from '#lib/hubs/warnings.ts'
+import { faultOf, isColour, warningOf } from '#lib/hubs/warnings.ts'
+import { readText } from '#lib/typed/text.ts'
 import { inputOf } from '#parts/FormDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -11,14 +12,15 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 
-const inputModes = { url: 'url', email: 'email', number: 'decimal' } as const
+const inputModes = { url: 'url', email: 'email', longitude: 'decimal', latitude: 'decimal' } as const
 
-/** A text field. A value that looks wrong causes a warning, which does not prevent saving. */
+/** A text field. A value that looks wrong causes a warning, which does not prevent saving; a coordinate that is none does. */
 export function HubTextField({ field }: { field: HubField }) {
   const { t } = useLanguage()
   const { register, control } = useFormContext<HubValues>()
   const value = String(useWatch({ control, name: field.name }))
   const warning = warningOf(field.kind, value)
+  const fault = faultOf(field.kind, value)
   const builtFocus = useBuiltFocus()
   const [isRevealed, setRevealed] = useState(false)
   const label = t(`hubs.field.${field.name}`)
@@ -31,6 +33,7 @@ export function HubTextField({ field }: { field: HubField }) {
         label={label}
         {...(field.isMarked ? { required: t('state.required') } : {})}
         help={warning && <span className="text-warn">{t(`hubs.warning.${warning}`)}</span>}
+        error={fault ? t(`hubs.fault.${fault}`) : undefined}
         type={isSecret && !isRevealed ? 'password' : 'text'}
         inputMode={field.kind in inputModes ? inputModes[field.kind as keyof typeof inputModes] : undefined}
         autoComplete="off"
@@ -58,7 +61,7 @@ function ColourPicker({ name, value, label }: { name: HubField['name']; value: s
     <input
       type="color"
       aria-label={t('hubs.colour.pick', { field: label })}
-      value={isColour(value.trim()) ? value.trim() : '#ffffff'}
+      value={isColour(readText(value)) ? readText(value) : '#ffffff'}
       onChange={(event) => setValue(name, event.target.value, { shouldDirty: true })}
       className="absolute top-8 right-2 h-6 w-7 cursor-pointer rounded-control border border-edge bg-surface p-0.5 max-desktop:top-8.5"
     />

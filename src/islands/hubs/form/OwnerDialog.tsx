@@ -4,6 +4,7 @@ import { hubFormErrors } from '#lib/catalogues/hubs.ts'
 import type { HubOwner } from '#lib/contracts/hubs.ts'
 import { ownerNamed } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
+import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { $owners, createOwner } from '#stores/hubs.ts'
@@ -29,17 +30,19 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const [description, setDescription] = useKeptState('owner description', '')
   const [isTaken, setTaken] = useState(false)
 
+  const seenName = readText(name)
+  const seenDescription = readText(description)
+
   function create() {
     if (!owners) return
-    const trimmed = name.trim()
-    const exists = ownerNamed(owners, trimmed) !== undefined
+    const exists = ownerNamed(owners, seenName) !== undefined
     setTaken(exists)
     if (exists) return
     void createOwner.send(
-      { name: trimmed, description: description.trim() },
+      { name: seenName, description: seenDescription },
       {
         done() {
-          onCreated(trimmed)
+          onCreated(seenName)
           $owners.revalidate()
           onClose()
         },
@@ -48,14 +51,14 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
     )
   }
 
-  const missing = name.trim() === '' ? 'hubs.owner.nameMissing' : owners ? null : 'hubs.owner.unchecked'
+  const missing = seenName === '' ? 'hubs.owner.nameMissing' : owners ? null : 'hubs.owner.unchecked'
 
   return (
     <FormDialog
       title={t('hubs.owner.dialog')}
       disabledReason={missing === null ? undefined : t(missing)}
       pending={pending}
-      hasChanges={name.trim() !== '' || description.trim() !== ''}
+      hasChanges={seenName !== '' || seenDescription !== ''}
       onSubmit={create}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import type { HubFieldName } from '#lib/hubs/fields.ts'
 import { bodyOf, changesBetween, type HubValues, valuesOf } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
+import { readText } from '#lib/typed/text.ts'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { createHub, updateHub } from '#stores/hubs.ts'
 import { announce } from '#stores/notices.ts'
@@ -52,7 +53,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
     setUnchanged(hasNoChanges)
     if (hasNoChanges) return
     if (version === null) return create(values)
-    const body = bodyOf(values, version.dataRetrievalMethod)
+    const body = bodyOf(values, version.dataRetrievalMethod, base)
     void updateHub.send(
       { id: version.id, form: body, madeFrom: version.updated_at },
       {
@@ -64,7 +65,7 @@ export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {
 
   function create(values: HubValues) {
     void createHub.send(bodyOf(values, []), {
-      done: () => done(t('hubs.success.created', { name: values.name.trim() })),
+      done: () => done(t('hubs.success.created', { name: readText(values.name) })),
       failed: fail,
     })
   }

@@ -4,7 +4,7 @@ import { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
 import { conflictsOf, merged } from '#lib/hubs/conflict.ts'
 import { hubFields, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
 import { bodyOf, changesBetween, type HubValues, missingOf, ownerNamed, valuesOf } from '#lib/hubs/form.ts'
-import { warningOf } from '#lib/hubs/warnings.ts'
+import { faultOf, faultyField, warningOf } from '#lib/hubs/warnings.ts'
 
 const empty = valuesOf(null)
 const filled: HubValues = { ...empty, name: 'Hub', shoppingHubOwnerId: 'o1', cityId: 'c1' }
@@ -42,9 +42,14 @@ describe('the form of a mall', () => {
   })
 
   it('is a payload that the contract takes, trimmed', () => {
-    const body = bodyOf({ ...filled, name: ' Hub ', longitude: '4,8', latitude: 'north' }, [])
+    const body = bodyOf({ ...filled, name: ' Hub\u200b ', longitude: '−0,57', latitude: '\u200e48.8566°' }, [])
     expect(HubBody.parse(body)).toEqual(body)
-    expect(body).toMatchObject({ name: 'Hub', longitude: 4.8, latitude: null })
+    expect(body).toMatchObject({ name: 'Hub', longitude: -0.57, latitude: 48.8566 })
+  })
+
+  it('sends what nobody has changed as it came [INP-02?]', () => {
+    const base = { ...filled, baseline: ' a\u200b ', host: 'b\u00a0c' }
+    expect(bodyOf({ ...base, host: 'b\u00a0d' }, [], base)).toMatchObject({ baseline: ' a\u200b ', host: 'b d' })
   })
 
   it('misses what is empty or blank [HUB-17] [HUB-18]', () => {
@@ -59,6 +64,13 @@ describe('changes', () => {
     expect(changesBetween(filled, to)).toEqual([
       { name: 'baseline', from: '', to: 'New' },
       { name: 'scanEnable', from: false, to: true },
+    ])
+  })
+
+  it('are shown as typed, and another way to write the same number is none [INP-01?]', () => {
+    const from = { ...filled, longitude: '-0.57', latitude: '48.8566' }
+    expect(changesBetween(from, { ...from, longitude: '−0,57', latitude: 'north' })).toEqual([
+      { name: 'latitude', from: '48.8566', to: 'north' },
     ])
   })
 })
@@ -110,14 +122,39 @@ describe('warnings', () => {
     ['url', 'javascript:alert(1)', 'url'],
     ['email', 'a@b.test', null],
     ['email', 'nobody', 'email'],
-    ['number', '4,8', null],
-    ['number', 'x', 'number'],
     ['colour', '#1D4E89', null],
     ['colour', 'red', 'colour'],
     ['text', '<b>', null],
     ['url', '  ', null],
   ] as const)('of a %s as %j are %j [HUB-38]', (kind, text, expected) => {
     expect(warningOf(kind, text)).toBe(expected)
+  })
+})
+
+describe('a coordinate', () => {
+  it.each([
+    ['latitude', '', null],
+    ['latitude', ' \u200b', null],
+    ['latitude', '48,8566', null],
+    ['latitude', '−90', null],
+    ['latitude', '90.1', 'latitude'],
+    ['latitude', '488566', 'latitude'],
+    ['longitude', '90.1', null],
+    ['longitude', '-180', null],
+    ['longitude', '180,5', 'longitude'],
+    ['longitude', '-', 'coordinate'],
+    ['latitude', 'north', 'coordinate'],
+    ['latitude', '48.8566, 2.3522', 'coordinate'],
+    ['latitude', '48° 51′ 24″ N', 'coordinate'],
+    ['text', 'north', null],
+  ] as const)('of a %s as %j has the fault %j [INP-01?]', (kind, text, fault) => {
+    expect(faultOf(kind, text)).toBe(fault)
+  })
+
+  it('that cannot be sent is found in the form, the first one first [INP-01?]', () => {
+    expect(faultyField({ ...filled, longitude: '2.35', latitude: '48.85' })).toBeUndefined()
+    expect(faultyField({ ...filled, contactEmail: 'nobody', latitude: '488566' })).toBe('latitude')
+    expect(faultyField({ ...filled, longitude: 'x', latitude: 'y' })).toBe('longitude')
   })
 })
 
@@ -129,6 +166,7 @@ describe('owners', () => {
     ]
     expect(ownerNamed(owners, ' FONCIÈRE')?.id).toBe('1')
     expect(ownerNamed(owners, 'Fonci\u00e8re\u200b')?.id).toBe('1')
+    expect(ownerNamed(owners, ' FONC\u00adIÈRE')?.id).toBe('1')
     expect(ownerNamed(owners, 'Fonciere')).toBeUndefined()
   })
 })
