@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { dayText, readDay, readFullDay } from '#lib/typed/day.ts'
+import { readText } from '#lib/typed/text.ts'
 import { DayInput } from './DayInput.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { useLanguage } from './Messages.tsx'
@@ -49,11 +50,11 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   const leaveTyped = () => typed && leave(typed.text)
 
   return {
-    isWrong: Boolean(typed?.isLeft && typed.text.trim() !== '' && readDay(typed.text) === null),
+    isWrong: Boolean(typed?.isLeft && readText(typed.text) !== '' && readDay(typed.text) === null),
     control: {
       text: typed?.text ?? (value && dayText(value)),
       onText: (text: string, isLeft: boolean) =>
-        isLeft ? leave(text) : take(text, text.trim() === '' ? '' : (readFullDay(text) ?? value), false),
+        isLeft ? leave(text) : take(text, readText(text) === '' ? '' : (readFullDay(text) ?? value), false),
       onBlur: leaveTyped,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter') leaveTyped()

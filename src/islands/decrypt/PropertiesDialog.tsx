@@ -4,6 +4,7 @@ import { anyFailure, type Catalogue, offlineFailure } from '#lib/catalogues/cata
 import { type DecryptAttribute, decryptAttributes, defaultAttributes } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { limits } from '#lib/limits.ts'
+import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { decryptFile } from '#stores/decrypt.ts'
@@ -53,7 +54,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     clearNotices()
     // The focused field is disabled while the file is sent. The focus must stay in the dialog.
     submitButton.current?.focus()
-    const wanted = { file, attributes, queryString: queryString.trim(), shortens }
+    const wanted = { file, attributes, queryString: readText(queryString), shortens }
     void decryptFile.send(wanted, { done: onAnswer, failed: fail })
   }
 
@@ -69,7 +70,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
       submit={t('decrypt.submit')}
       submitRef={submitButton}
       pending={pending}
-      hasChanges={queryString.trim() !== ''}
+      hasChanges={readText(queryString) !== ''}
       dismiss="cancel"
       status={<SendingState name={file.name} />}
       scrolling="max-h-[calc(100dvh-14.5rem)] overflow-y-auto desktop:max-h-[calc(100dvh-11rem)]"

@@ -8,6 +8,7 @@ import { emptyStore, isFilled, newStoreOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
 import { entityTypes } from '#lib/limits.ts'
 import { readSiren } from '#lib/typed/siren.ts'
+import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { useFormDraft } from '#parts/use-form-draft.ts'
@@ -47,7 +48,7 @@ export function CreateEntityDialog({ initialType, retailer, ...on }: CreateEntit
 
   function create(typed: CreateForm) {
     if (!isComplete) return
-    const name = typed[type].name.trim()
+    const name = readText(typed[type].name)
     const catalogue = type === 'store' ? storeCreationErrors : retailerCreationErrors
     const handlers: Handlers<EntityReference> = {
       done(created) {

@@ -7,6 +7,7 @@ import type { Retailer } from '#lib/contracts/retailers.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import { isChanged, type StoreForm, storeChangesOf, storeFormOf } from '#lib/entities/store-form.ts'
 import { formatText } from '#lib/format.ts'
+import { readText } from '#lib/typed/text.ts'
 import { exactInputOf, FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { useFormDraft } from '#parts/use-form-draft.ts'
@@ -102,7 +103,7 @@ export function EditRetailerDialog({ retailer, ...on }: EditRetailerDialogProps)
   const pending = useStore(updateRetailerEntity.$pending)
 
   function save(typed: { name: string }) {
-    const name = typed.name.trim()
+    const name = readText(typed.name)
     const hasChanged = isChanged(retailer.name ?? '', name)
     setUnchanged(!hasChanged)
     if (!hasChanged) return

@@ -1,3 +1,4 @@
+import { readText } from '#lib/typed/text.ts'
 import { type ComboboxChoice, filterByWords, optionNamed } from '#ui/combobox/options.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type ComboboxChoice, filterByWords, optionNamed } from '#ui/combobox/op
  * Source: ENT-79.
  */
 export function cityChoices(cities: readonly ComboboxChoice[], typed: string, hint: string): readonly ComboboxChoice[] {
-  const text = typed.trim()
+  const text = readText(typed)
   const byId = cities.find(({ id }) => id === text)
   if (byId) return [byId]
   const found = filterByWords(cities, typed)
@@ -17,7 +18,7 @@ export function cityChoices(cities: readonly ComboboxChoice[], typed: string, hi
 
 /** The id for a typed text: the id of the only city with this name, or the text itself. Source: ENT-79. */
 export function cityIdOf(cities: readonly ComboboxChoice[], typed: string): string {
-  const text = typed.trim()
+  const text = readText(typed)
   if (cities.some(({ id }) => id === text)) return text
   return optionNamed(cities, text)?.id ?? text
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { formatRoundedEuros } from '#lib/format.ts'
 import { type Level, levels } from '#lib/offers/predictions.ts'
+import { readText } from '#lib/typed/text.ts'
 import {
   $highest,
   $levels,
@@ -50,7 +51,7 @@ function IndividualisedForm() {
   const [isNoteShown, setNoteShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => takeStartFocus(field.current), [])
-  const isNameless = name.trim() === ''
+  const isNameless = readText(name) === ''
   const launch = (event: SyntheticEvent) => {
     event.preventDefault()
     setNameRequested(isNameless)

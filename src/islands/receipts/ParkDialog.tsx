@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
+import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { $parked, parkReceipt } from '#stores/receipts-parked.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -28,7 +29,7 @@ export function ParkDialog({ receiptId, onClose, returnFocus }: ParkDialogProps)
       onClose={onClose}
       onSubmit={() => {
         onClose()
-        parkReceipt(receiptId, note.trim())
+        parkReceipt(receiptId, readText(note))
       }}
     >
       <TextField

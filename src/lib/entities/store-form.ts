@@ -1,4 +1,6 @@
 import type { NewStore, Store, StoreChanges } from '#lib/contracts/stores.ts'
+import { readId } from '#lib/typed/ids.ts'
+import { readText } from '#lib/typed/text.ts'
 
 /** The fields of the dialog that creates a store, as typed. Source: ENT-36 to ENT-39. */
 export interface NewStoreForm {
@@ -30,16 +32,16 @@ export const emptyStore: NewStoreForm = {
 
 /** Whether a required field has content. Source: ENT-36, ENT-37, ENT-42, ENT-43, ENT-88. */
 export function isFilled(text: string): boolean {
-  return text.trim() !== ''
+  return readText(text) !== ''
 }
 
-/** The request body for a new store: texts are trimmed, empty optional fields are omitted. Source: ENT-41, ENT-74. */
+/** The request body for a new store: texts are sent as they are seen, empty optional fields are omitted. Source: ENT-41, ENT-74. */
 export function newStoreOf(form: NewStoreForm): NewStore {
   const { isOnline, name, googlePlaceId, retailerId, shoppingHubId, cityId, streetNumber, route } = form
   const address = filledOf({ streetNumber, route })
   return {
-    name: name.trim(),
-    googlePlaceId: googlePlaceId.trim(),
+    name: readText(name),
+    googlePlaceId: readId(googlePlaceId),
     ...filledOf({ retailerId, shoppingHubId, cityId }),
     isOnline,
     ...(Object.keys(address).length > 0 ? { address } : {}),
@@ -84,19 +86,24 @@ export function holdsChanges(store: Store, { address, isOnline, ...texts }: Stor
   return sent.every(([name, text]) => !isChanged(now[name], text)) && (isOnline ?? now.isOnline) === now.isOnline
 }
 
-/** Whether a text field changed; outer spaces are ignored. */
+/** Whether a text field changed; outer spaces and invisible characters are ignored. */
 export function isChanged(before: string, after: string): boolean {
-  return before.trim() !== after.trim()
+  return readText(before) !== readText(after)
 }
 
 type TextName = Exclude<keyof StoreForm, 'isOnline'>
 
 function changedOf<Name extends TextName>(before: StoreForm, after: StoreForm, names: readonly Name[]) {
   const changed = names.filter((name) => isChanged(before[name], after[name]))
-  return Object.fromEntries(changed.map((name) => [name, after[name].trim()])) as Partial<Record<Name, string>>
+  return Object.fromEntries(changed.map((name) => [name, seen(name, after[name])])) as Partial<Record<Name, string>>
 }
 
 function filledOf<Name extends string>(texts: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
   const filled = Object.entries<string>(texts).filter(([, text]) => isFilled(text))
-  return Object.fromEntries(filled.map(([name, text]) => [name, text.trim()])) as Partial<Record<Name, string>>
+  return Object.fromEntries(filled.map(([name, text]) => [name, seen(name, text)])) as Partial<Record<Name, string>>
+}
+
+/** A text as it is sent. Source: INP-02. */
+function seen(name: string, text: string): string {
+  return name.endsWith('Id') ? readId(text) : readText(text)
 }

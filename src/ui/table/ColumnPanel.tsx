@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Minus, Plus, Trash2 } from 'lucide'
 import { type RefObject, type SyntheticEvent, useId, useState } from 'react'
 import { allowedWidth, type NamedView, unchangedLayout, withView } from '#lib/table-layouts.ts'
+import { readText } from '#lib/typed/text.ts'
 import { $tableLayouts, keepLayout } from '#stores/table-layouts.ts'
 import { Button } from '../Button.tsx'
 import { controlBorder, controlBox } from '../Field.tsx'
@@ -99,7 +100,7 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
 
   function save(event: SyntheticEvent) {
     event.preventDefault()
-    const called = typed.trim()
+    const called = readText(typed)
     if (called === '') return
     const { sort, hidden } = view
     const saved = { name: called, sort, hidden: [...hidden], widths, filters: choiceFilters(view, columns) }
@@ -145,7 +146,7 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
           onChange={(event) => setTyped(event.target.value)}
           className={`${controlBox} ${controlBorder(false)} h-8! px-2! text-table!`}
         />
-        <Button size="small" type="submit" disabled={typed.trim() === ''}>
+        <Button size="small" type="submit" disabled={readText(typed) === ''}>
           {t('table.views.save')}
         </Button>
       </form>
