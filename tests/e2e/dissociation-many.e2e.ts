@@ -171,6 +171,28 @@ test('only malformed ids send nothing, and a single id is sent as typed', {
   expect(callsOf('dissociateTransaction')).toBe(1)
 })
 
+test('a number of a spreadsheet is one id, and one that may be several or is rounded is refused with its reason', {
+  tag: ['@INP-01', '@INP-05', '@INP-16', '@MDI-13'],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  const grouped = 'One number or several? Type each id without spaces or marks, one per line.'
+  const rounded = 'A rounded number is no id: digits are missing. Copy it from a cell formatted as text.'
+  await field(page).fill('1 234 567\n1,23E+15')
+  await expect(page.getByRole('list', { name: grouped })).toHaveText('1 234 567')
+  await expect(page.getByRole('list', { name: rounded })).toHaveText('1,23E+15')
+  await expect(submit(page)).toBeDisabled()
+  await field(page).fill('1.23E+15')
+  await expect(field(page)).toHaveAccessibleDescription(rounded)
+  await expect(submit(page)).toBeDisabled()
+  await expect(submit(page)).toHaveAttribute('title', rounded)
+  await field(page).press('Enter')
+  await field(page).fill('1\u202f234\u202f567')
+  await field(page).press('Enter')
+  await expect(question(page)).toHaveAccessibleName('Dissociate transaction 1234567 ?')
+  expect(callsOf('dissociateTransaction')).toBe(0)
+})
+
 test('the log knows an id in capitals, and its dissociation without an answer is unknown there', {
   tag: ['@MDI-13', '@API-42'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {

@@ -81,6 +81,33 @@ test('reviewer checks the first receipt, validates it, and the next one follows'
   expect(await decisionOn(db, id)).toMatchObject({ status: 'validated', amountCents: -4250, decidedBy: user.id })
 })
 
+test('an amount with the euro sign for its mark is validated as it is seen, and a wrong group says why it is none', {
+  tag: ['@INP-01', '@INP-03', '@INP-14', '@INP-16', '@REC-17'],
+}, async ({ page, db, signIn }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  const [id = '', next = ''] = ids
+  await expectReady(page, id)
+  await field(page, 'Amount').fill('2 50')
+  await field(page, 'Amount').press('Tab')
+  await expect(field(page, 'Amount')).toHaveAccessibleDescription(/^A space only separates groups of three digits/)
+  await expect(validate(page)).toBeDisabled()
+  await field(page, 'Amount').fill('1.234')
+  await field(page, 'Amount').press('Tab')
+  await expect(field(page, 'Amount')).toHaveAccessibleDescription(/can be thousands or decimals/)
+  await field(page, 'Amount').fill('2€50')
+  await field(page, 'Purchase date').fill('14/03/2025 18:00')
+  await field(page, 'Purchase time').fill('6:05\u202fPM')
+  await field(page, 'Purchase time').press('Tab')
+  await expect(field(page, 'Purchase date')).toHaveValue('14/03/2025')
+  await expect(field(page, 'Purchase time')).toHaveValue('18:05')
+  await expect(field(page, 'Amount')).toHaveValue('2.50')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await validate(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ id, amount: -2.5, dateTime: '2025-03-14T18:05:00' })
+  await expect(receiptOf(page, next)).toBeVisible()
+  expect(await decisionOn(db, id)).toMatchObject({ status: 'validated', amountCents: -250 })
+})
+
 test('reviewer rejects a receipt for one of six reasons, and the toast disappears after three seconds', {
   tag: ['@REC-09', '@REC-10', '@REC-26', '@REC-28', '@REC-37', '@REC-45', '@FMT-07'],
 }, async ({ page, db, signIn }) => {
