@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '#sandbox/start/temporary-folder.ts'
 import { breachesOf, promisePage, unableToRun } from './promise-report.ts'
 import { type Figure, figuresVariable, promises } from './promises.ts'
 import { type RunnerReport, runPlaywright, runVitest } from './runners.ts'
@@ -37,19 +37,15 @@ function conclude(results: readonly TestResult[], minutes: number): number {
 
 await main(async () => {
   const start = performance.now()
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
-  const file = path.join(folder, 'figures')
+  await using folder = await temporaryFolder()
+  const file = path.join(folder.path, 'figures')
   const env = { [figuresVariable]: file, WITH_LONG: '1', WITH_AXE: '1' }
-  try {
-    await ensureBuild()
-    const quick = resultsOf(await runVitest({ env, args: ['-t', '\\[P\\d+\\]'] }), vitestResults)
-    const journeys = resultsOf(await runPlaywright({ env, args: ['--grep', '@P\\d+\\b'] }), playwrightResults)
-    const results = [...quick, ...journeys]
-    const minutes = Math.round((performance.now() - start) / 60_000)
-    const date = new Date().toISOString().slice(0, 10)
-    await writeFile(page, promisePage(promises, { date, minutes, results, figures: await readFigures(file) }))
-    return conclude(results, minutes)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await ensureBuild()
+  const quick = resultsOf(await runVitest({ env, args: ['-t', '\\[P\\d+\\]'] }), vitestResults)
+  const journeys = resultsOf(await runPlaywright({ env, args: ['--grep', '@P\\d+\\b'] }), playwrightResults)
+  const results = [...quick, ...journeys]
+  const minutes = Math.round((performance.now() - start) / 60_000)
+  const date = new Date().toISOString().slice(0, 10)
+  await writeFile(page, promisePage(promises, { date, minutes, results, figures: await readFigures(file) }))
+  return conclude(results, minutes)
 })

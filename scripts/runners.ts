@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '#sandbox/start/temporary-folder.ts'
 import { describeBrowser, findBrowser } from './browser.ts'
 import { engineTable } from './engine-report.ts'
 import { type EngineName, engineNames, findEngines, type MissingEngine } from './engines.ts'
@@ -102,14 +102,10 @@ export async function engineTests(): Promise<Totals> {
 }
 
 async function withReport(run: (file: string) => Promise<number | null>): Promise<RunnerReport> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
-  const file = path.join(folder, 'report.json')
-  try {
-    const code = await run(file)
-    return { code, json: await readFile(file, 'utf8').catch(() => '') }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await temporaryFolder()
+  const file = path.join(folder.path, 'report.json')
+  const code = await run(file)
+  return { code, json: await readFile(file, 'utf8').catch(() => '') }
 }
 
 /** Runs a step and prints its name, result and duration. A step that cannot run counts as one failed test. */

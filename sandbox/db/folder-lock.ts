@@ -50,7 +50,8 @@ async function takeLock(folder: string, lock: string): Promise<void> {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

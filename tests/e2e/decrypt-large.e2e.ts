@@ -43,7 +43,7 @@ test('the page stays responsive while it reads, sends and counts 9,999,999 bytes
   }
 
   async function lookAndSend() {
-    await chooseFileFromDisk(page, csvOfBytes(largest, id))
+    await using _file = await chooseFileFromDisk(page, csvOfBytes(largest, id))
     await expect(modal(page)).toContainText('9.9 MB')
     await expect(modal(page).getByRole('term').filter({ hasText: 'Rows' })).toBeVisible()
     const download = page.waitForEvent('download')
@@ -73,7 +73,7 @@ test('9,999,999 bytes arrive over a line of 5 Mbit/s, and leave no memory behind
   await expect(zone(page)).toBeVisible()
   const before = await heapOf(page)
   await limitUploads(page, 5_000_000 / 8)
-  await chooseFileFromDisk(page, csvOfBytes(largest, id))
+  await using _file = await chooseFileFromDisk(page, csvOfBytes(largest, id))
   const download = page.waitForEvent('download', { timeout: 60_000 })
   const start = performance.now()
   await submit(page).click()

@@ -136,9 +136,9 @@ test('the drop zone checks the number of files first, then the CSV type, then th
     await expect(zone(page).getByRole('alert')).toHaveText(words)
   }
   const tooLarge = Buffer.alloc(10_000_000, 'a')
-  await chooseFileFromDisk(page, { ...text, name: 'large.txt', buffer: tooLarge })
+  await using _text = await chooseFileFromDisk(page, { ...text, name: 'large.txt', buffer: tooLarge })
   await expect(zone(page).getByRole('alert')).toHaveText('The file must be a CSV')
-  await chooseFileFromDisk(page, csvFile(tooLarge, 'large.csv'))
+  await using _csv = await chooseFileFromDisk(page, csvFile(tooLarge, 'large.csv'))
   await expect(zone(page).getByRole('alert')).toHaveText("The file's size is to big")
   await expect(modal(page)).toHaveCount(0)
   expect(callsOf('decryptCustomers')).toBe(0)

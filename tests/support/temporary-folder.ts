@@ -1,10 +1,7 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { temporaryFolder as folderIn, type TemporaryFolder } from '#sandbox/start/temporary-folder.ts'
 
-export interface TemporaryFolder extends AsyncDisposable {
-  readonly path: string
-}
+export type { TemporaryFolder }
 
 /** Linux keeps the files of this folder in memory. */
 const memoryFolder = '/dev/shm'
@@ -18,6 +15,5 @@ const neededBytes = 2 ** 30
  */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const { bavail, bsize } = await statfs(memoryFolder).catch(() => ({ bavail: 0, bsize: 0 }))
-  const path = await mkdtemp(join(bavail * bsize > neededBytes ? memoryFolder : tmpdir(), 'dashboard-tc-test-'))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+  return bavail * bsize > neededBytes ? folderIn(memoryFolder) : folderIn()
 }

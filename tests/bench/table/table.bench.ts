@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import { build, preview } from 'vite'
 import { findBrowser, launchArguments } from '#scripts/browser.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { measureTable } from './measure.ts'
 
 /** Number of rows and CPU slowdown factor. A factor of four resembles the users' machines. */
@@ -15,13 +14,13 @@ const cases = [
   { rows: 10_000, slowdown: 4 },
 ]
 
-const outDir = await mkdtemp(path.join(tmpdir(), 'table-bench-'))
+await using folder = await temporaryFolder()
 const config = {
   configFile: false as const,
   root: path.join(import.meta.dirname, 'page'),
   logLevel: 'error' as const,
   plugins: [tailwindcss()],
-  build: { outDir, emptyOutDir: true },
+  build: { outDir: folder.path, emptyOutDir: true },
   preview: { host: '127.0.0.1', port: 0 },
 }
 await build(config)
@@ -42,5 +41,4 @@ try {
 } finally {
   await browser.close()
   await server.close()
-  await rm(outDir, { recursive: true })
 }

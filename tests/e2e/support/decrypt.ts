@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
 import { customers } from '#sandbox/db/schema/customers.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createHub } from './data.ts'
 import { expect } from './test.ts'
 
@@ -38,11 +38,15 @@ export function csvOfBytes(bytes: number, customerId: string): TestFile {
   return csvFile(head + 'x'.repeat(bytes - head.length), 'large.csv')
 }
 
-/** Writes a file to the disk and chooses it. Playwright only accepts large files from the disk. */
-export async function chooseFileFromDisk(page: Page, { name, buffer }: TestFile) {
-  const folder = await mkdtemp(join(tmpdir(), 'dashboard-tc-upload-'))
-  await writeFile(join(folder, name), buffer)
-  await page.locator('input[type=file]').setInputFiles(join(folder, name))
+/**
+ * Writes a file to the disk and chooses it. Playwright only accepts large files from the disk. The page reads it later, so it
+ * stays until the end of the block.
+ */
+export async function chooseFileFromDisk(page: Page, { name, buffer }: TestFile): Promise<AsyncDisposable> {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder.path, name), buffer)
+  await page.locator('input[type=file]').setInputFiles(join(folder.path, name))
+  return folder
 }
 
 /** Chooses files without the browser's file dialog. */

@@ -25,8 +25,10 @@ export interface World {
  * @param prepare changes the folder of the stamped site before it is served
  */
 export async function startWorld(prepare: (site: string) => Promise<void> = async () => {}): Promise<World> {
-  const folder = await temporaryFolder()
+  await using stack = new AsyncDisposableStack()
+  const folder = stack.use(await temporaryFolder())
   const sandbox = await startSandbox({ folder: join(folder.path, 'data'), until: seededUntil, now })
+  stack.defer(sandbox.close)
   const root = join(folder.path, 'served')
   await stamp({
     from: 'dist',
@@ -39,13 +41,7 @@ export async function startWorld(prepare: (site: string) => Promise<void> = asyn
   })
   await prepare(join(root, servedBase))
   const server = await serveOn(host, { root, base: servedBase })
-  return {
-    siteUrl: server.url,
-    sandbox,
-    async close() {
-      await server.close()
-      await sandbox.close()
-      await folder[Symbol.asyncDispose]()
-    },
-  }
+  stack.defer(server.close)
+  const kept = stack.move()
+  return { siteUrl: server.url, sandbox, close: () => kept.disposeAsync() }
 }
