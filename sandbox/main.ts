@@ -5,6 +5,7 @@ import { seededUsers, userTable } from './seed/users.ts'
 import { databaseUrlFromEnvironment, defaultFolder, defaultPort, portFrom, scaleFrom } from './start/command-line.ts'
 import { showProgress } from './start/progress-line.ts'
 import { resetFolder, resetServer } from './start/reset.ts'
+import { endAsked } from './start/signal-end.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start/start-sandbox.ts'
 
 const help = `Runs the sandbox, a reference API with its own database.
@@ -64,7 +65,9 @@ async function run(settings: Settings): Promise<void> {
     console.log(`Port ${settings.port} is taken; ${sandbox.port} is used.`)
   }
   report(sandbox, settings)
-  closeOnSignal(sandbox)
+  await endAsked()
+  await sandbox.close()
+  process.exit(0)
 }
 
 async function resetData(settings: Settings): Promise<void> {
@@ -85,17 +88,6 @@ function report(sandbox: Sandbox, settings: Settings): void {
   console.log(sandbox.isNew ? `Data seeded in ${place}` : `Data kept from before in ${place}; --reset seeds anew`)
   if (settings.faults) console.log(`Faults are planned at ${sandbox.url}${faultsPath}`)
   console.log(`\n${userTable(seededUsers)}`)
-}
-
-function closeOnSignal(sandbox: Sandbox): void {
-  const close = () => {
-    sandbox.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
-  }
-  process.once('SIGINT', close)
-  process.once('SIGTERM', close)
 }
 
 function fail(error: unknown): never {

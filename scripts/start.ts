@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { stamp } from '#build/stamp.ts'
 import { seededUsers, userTable } from '#sandbox/seed/users.ts'
+import { endAsked } from '#sandbox/start/signal-end.ts'
 import type { Sandbox } from '#sandbox/start/start-sandbox.ts'
 import { startLocalSandbox } from './local-sandbox.ts'
 import { ensureBuild } from './site.ts'
@@ -10,13 +11,6 @@ import { main, repository } from './tools.ts'
 
 function taken(asked: number, used: number): string {
   return asked === 0 || asked === used ? '' : ` (${asked} is taken)`
-}
-
-/** Resolves on SIGINT or SIGTERM. */
-function endAsked(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
 }
 
 /** Serves the built site for a running sandbox until the process is asked to end. */
