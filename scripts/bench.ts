@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { filesBelow } from '#build/manifest.ts'
 import { describeBrowser, findBrowser } from './browser.ts'
 import { ensureBuild } from './site.ts'
-import { exitCode, main, repository, startNode } from './tools.ts'
+import { main, repository, startNode } from './tools.ts'
 
 const folder = path.join(repository, 'tests', 'bench')
 
@@ -24,7 +24,7 @@ await main(async () => {
   let failed = 0
   for (const name of benches) {
     console.log(`\n${name}`)
-    const code = await exitCode(startNode([path.join(folder, name)], { env: { CHROMIUM_PATH: browser.path } }))
+    const code = await startNode([path.join(folder, name)], { env: { CHROMIUM_PATH: browser.path } }).code
     if (code !== 0) failed += 1
   }
   return failed === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '#sandbox/start/temporary-folder.ts'
 import { freePort, type Program, startProgram } from './programs.ts'
 import { type StaticServer, serveFolder } from './static-server.ts'
 import { repository } from './tools.ts'
@@ -79,16 +79,13 @@ export function missingHost(name: HostName): string | null {
  */
 export async function serveOn(name: HostName, site: HostedSite): Promise<StaticServer> {
   if (name === 'file server') return serveFolder(site.root, { errorDocument: `${site.base.slice(1)}404.html` })
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  try {
-    const port = await freePort()
-    const program = await start(realHosts[name], site, folder, port)
-    return { url: `http://127.0.0.1:${port}`, port, close: () => program.end().then(remove) }
-  } catch (error) {
-    await remove()
-    throw error
-  }
+  await using stack = new AsyncDisposableStack()
+  const { path: folder } = stack.use(await temporaryFolder())
+  const port = await freePort()
+  const program = stack.use(await start(realHosts[name], site, folder, port))
+  await program.says(realHosts[name].isReady)
+  const kept = stack.move()
+  return { url: `http://127.0.0.1:${port}`, port, close: () => kept.disposeAsync() }
 }
 
 async function start(host: RealHost, site: HostedSite, folder: string, port: number): Promise<Program> {
@@ -96,9 +93,7 @@ async function start(host: RealHost, site: HostedSite, folder: string, port: num
   const text = await readFile(path.join(repository, 'hosting', host.configuration), 'utf8')
   await writeFile(configuration, host.adapt(text, site, port))
   const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const program = startProgram(host.program, await host.command(folder, configuration), { env })
-  await program.says(host.isReady)
-  return program
+  return startProgram(host.program, await host.command(folder, configuration), { env })
 }
 
 /** @throws Error for a line that the file does not contain */

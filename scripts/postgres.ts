@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { chown } from 'node:fs/promises'
 import path from 'node:path'
-import { type Program, startProgram } from './programs.ts'
+import { temporaryFolder } from '#sandbox/start/temporary-folder.ts'
+import { startProgram } from './programs.ts'
 
 /** A Postgres server of this process, with empty databases that are thrown away. */
 export interface PostgresServer {
@@ -43,31 +43,22 @@ const settings = ['listen_addresses=', 'lc_messages=C', 'fsync=off', 'synchronou
  * @throws Error with the output of Postgres if it does not start
  */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'dashboard-tc-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  try {
-    const server = await startIn(folder, programs)
-    const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
-    return { url, close: () => server.end().then(remove) }
-  } catch (error) {
-    await remove()
-    throw error
-  }
-}
-
-async function startIn(folder: string, programs: string): Promise<Program> {
+  await using stack = new AsyncDisposableStack()
+  const { path: folder } = stack.use(await temporaryFolder())
   const user = unprivilegedUser()
   if (user) await chown(folder, user.uid, user.gid)
-  const data = path.join(folder, 'data')
-  const choices = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  const options = { ...user, cwd: folder }
-  const made = spawnSync(path.join(programs, 'initdb'), ['-D', data, ...choices], { ...options, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`)
-  const given = settings.flatMap((setting) => ['-c', setting])
-  const args = ['-D', data, '-k', folder, ...given]
-  const server = startProgram(path.join(programs, 'postgres'), args, { ...options, signal: 'SIGQUIT' })
+  const choices = '--auth=trust --username=postgres --encoding=UTF8 --locale=C.UTF-8 --no-sync'
+  const given = settings.map((setting) => `-c ${setting}`).join(' ')
+  // One program, so that a signal at any time ends what is running.
+  const commands = `"$0/initdb" -D data ${choices} && exec "$0/postgres" -D data -k "$PWD" ${given}`
+  // A fast shutdown, which leaves nothing in the shared memory.
+  const server = stack.use(
+    startProgram('/bin/sh', ['-c', commands, programs], { ...user, cwd: folder, signal: 'SIGINT' }),
+  )
   await server.says(/ready to accept connections/)
-  return server
+  const kept = stack.move()
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  return { url, close: () => kept.disposeAsync() }
 }
 
 /** The user of Debian's package, where the current user is root: Postgres refuses to run as root. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { browserTests, conclude, step, vitestTests } from './runners.ts'
 import { ensureBuild } from './site.ts'
 import { sumTotals, type Totals } from './test-totals.ts'
-import { exitCode, main, startNode } from './tools.ts'
+import { main, startNode } from './tools.ts'
 
 /** The environment of a test run. */
 interface Surroundings {
@@ -48,14 +48,10 @@ function environmentOf({ now, zone }: Surroundings): Record<string, string> {
   return { ...(now ? shifted : {}), ...(zone ? { TZ: zone } : {}) }
 }
 
-/** Keeps one core busy while the work runs. The process also ends when its parent is gone. */
+/** Keeps one core busy while the work runs. */
 async function besideBusyCore<T>(work: () => Promise<T>): Promise<T> {
-  const busy = startNode(['--eval', 'const parent = process.ppid; while (process.ppid === parent);'])
-  const ended = exitCode(busy)
-  return work().finally(() => {
-    busy.kill()
-    return ended
-  })
+  const busy = startNode(['--eval', 'for (;;);'])
+  return work().finally(busy.end)
 }
 
 function describe({ name, now, zone, order }: Surroundings): string {

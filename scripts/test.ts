@@ -3,11 +3,11 @@ import { type HostName, hostNames, missingHost } from './host-servers.ts'
 import { postgresTests } from './postgres-tests.ts'
 import { browserTests, conclude, engineTests, step, vitestTests } from './runners.ts'
 import { checkTotals, runnerTotals, sizeLines, sizeTotals, skip, sumTotals, type Totals } from './test-totals.ts'
-import { exitCode, runTool, startNode } from './tools.ts'
+import { runTool, startNode } from './tools.ts'
 
 /** Runs a check that is a script in package.json. */
 function check(name: string, script: string): Promise<Totals> {
-  return step(name, async () => checkTotals(name, await exitCode(startNode(['--run', script]))))
+  return step(name, async () => checkTotals(name, await startNode(['--run', script]).code))
 }
 
 async function sizeBudgets(): Promise<Totals> {

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { SpawnOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
+import { type ProcessGroup, startGroup } from './programs.ts'
 
 /** The root folder of this repository, where every tool runs. */
 export const repository = path.resolve(import.meta.dirname, '..')
@@ -24,7 +25,7 @@ export async function runTool(
   args: readonly string[],
   options: ToolOptions = {},
 ): Promise<number | null> {
-  return exitCode(startTool(packageName, bin, args, options))
+  return startTool(packageName, bin, args, options).code
 }
 
 /** Starts a tool of `node_modules` with the current Node, so that no shell is needed. */
@@ -33,27 +34,21 @@ export function startTool(
   bin: string,
   args: readonly string[],
   options: ToolOptions = {},
-): ChildProcess {
+): ProcessGroup {
   return startNode([toolFile(packageName, bin), ...args], options)
 }
 
 /** Starts a script with the current Node. */
-export function startNode(args: readonly string[], { env = {}, onOutput }: ToolOptions = {}): ChildProcess {
-  const child = spawn(process.execPath, args, {
+export function startNode(args: readonly string[], { env = {}, onOutput }: ToolOptions = {}): ProcessGroup {
+  const surroundings: SpawnOptions = {
     cwd: repository,
     env: { ...process.env, ...env },
     stdio: ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'],
-  })
-  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput)
-  return child
-}
-
-/** Waits until a child process and its output have ended. */
-export function exitCode(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
+  }
+  // As Ctrl+C: the runners of tests close what they have open, and then end.
+  const group = startGroup(process.execPath, args, surroundings, 'SIGINT')
+  if (onOutput) group.child.stdout?.setEncoding('utf8').on('data', onOutput)
+  return group
 }
 
 /** The JavaScript file behind a command of an installed package. */

@@ -22,6 +22,6 @@ export async function withUiKit(show: (address: string) => Promise<void>): Promi
     await expect.poll(statusOf, { timeout: 60_000 }).toBe(200)
     await show(address)
   } finally {
-    server.kill()
+    await server.end()
   }
 }
