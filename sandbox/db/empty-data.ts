@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { cacheFolder, hashFiles, migrationsFolder, pglitePackage } from './files.ts'
+import { cacheFolder, keepLatest, newDraft } from './cache.ts'
+import { hashFiles, migrationsFolder, pglitePackage } from './files.ts'
 
 const maker = fileURLToPath(new URL('./make-empty-data.ts', import.meta.url))
 
@@ -17,15 +18,22 @@ const smallProcess = ['--liftoff-only', '--max-old-space-size=256']
  * gigabyte for that.
  */
 export async function emptyData(): Promise<Blob> {
-  const path = join(cacheFolder, `empty-${await emptyKey()}.tar`)
+  const kind = 'empty-'
+  const path = join(cacheFolder, `${kind}${await emptyKey()}.tar`)
   const kept = await readFile(path).catch(() => null)
   if (kept) return new Blob([kept])
   await mkdir(cacheFolder, { recursive: true })
-  const draft = join(cacheFolder, `draft-${randomUUID()}`)
-  await promisify(execFile)(process.execPath, [...smallProcess, maker, draft])
-  // The archive is renamed at the end, so that it is always complete.
-  await rename(draft, path)
-  return new Blob([await readFile(path)])
+  const draft = newDraft()
+  try {
+    await promisify(execFile)(process.execPath, [...smallProcess, maker, draft])
+    const made = await readFile(draft)
+    // The archive is renamed at the end, so that it is always complete.
+    await rename(draft, path)
+    await keepLatest(kind, path)
+    return new Blob([made])
+  } finally {
+    await rm(draft, { force: true })
+  }
 }
 
 async function emptyKey(): Promise<string> {

@@ -3,9 +3,6 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder for files that are slow to make and can be made again. */
-export const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/dashboard-tc/', import.meta.url))
-
 /** The folder that drizzle-kit writes. Every opening applies its migrations. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 

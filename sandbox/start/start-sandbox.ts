@@ -1,17 +1,17 @@
-import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { tokenSecret } from '../db/settings.ts'
 import { createFaults, type Faults } from '../http/faults.ts'
-import { checkSeedOptions, dayOf, defaultScale, defaultSeed, type SeedOptions } from '../seed/options.ts'
+import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from '../seed/options.ts'
 import type { OnProgress } from '../seed/progress.ts'
 import { isEmpty, seedDatabase } from '../seed/seed.ts'
 import { listen } from './listen.ts'
 import { onNextPort } from './next-port.ts'
-import { seededCopy } from './template.ts'
+import { seededCopy, type TemplateOptions } from './template.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Options of a sandbox. Each has a default. */
 export interface SandboxOptions {
@@ -69,6 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     seed: options.seed ?? defaultSeed,
     scale: options.scale ?? defaultScale,
     until: options.until ?? dayOf(now()),
+    isToday: options.until === undefined,
   }
   checkSeedOptions(seedOptions)
   const { db, isNew: isCopy, close } = await openPlace(options, seedOptions)
@@ -100,22 +101,22 @@ interface OpenPlace extends OpenDatabase {
   readonly isNew: boolean
 }
 
-async function openPlace(options: SandboxOptions, seedOptions: SeedOptions): Promise<OpenPlace> {
+async function openPlace(options: SandboxOptions, seedOptions: TemplateOptions): Promise<OpenPlace> {
   const { databaseUrl, folder, onSeeding } = options
   if (databaseUrl !== undefined) return { isNew: false, ...(await openDatabase({ kind: 'server', databaseUrl })) }
   if (folder !== undefined) return openSeededFolder(resolve(folder), seedOptions, onSeeding)
-  const parent = await mkdtemp(join(tmpdir(), 'dashboard-tc-'))
-  const removeParent = () => rm(parent, { recursive: true, force: true })
-  try {
-    const opened = await openSeededFolder(join(parent, 'data'), seedOptions, onSeeding)
-    return { ...opened, close: () => opened.close().finally(removeParent) }
-  } catch (error) {
-    await removeParent()
-    throw error
-  }
+  await using stack = new AsyncDisposableStack()
+  const parent = stack.use(await temporaryFolder())
+  const opened = await openSeededFolder(join(parent.path, 'data'), seedOptions, onSeeding)
+  const kept = stack.move()
+  return { ...opened, close: () => opened.close().finally(() => kept.disposeAsync()) }
 }
 
-async function openSeededFolder(folder: string, seedOptions: SeedOptions, onSeeding?: OnProgress): Promise<OpenPlace> {
+async function openSeededFolder(
+  folder: string,
+  seedOptions: TemplateOptions,
+  onSeeding?: OnProgress,
+): Promise<OpenPlace> {
   const isNew = seedOptions.scale <= largestCachedScale && (await isFree(folder))
   if (isNew) await seededCopy(folder, seedOptions, onSeeding)
   return { isNew, ...(await openDatabase({ kind: 'folder', folder })) }

@@ -1,12 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { cacheFolder, hashFiles, migrationsFolder, pglitePackage } from '../db/files.ts'
+import { cacheFolder, keepLatest, newDraft } from '../db/cache.ts'
+import { hashFiles, migrationsFolder, pglitePackage } from '../db/files.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
 import { openDatabase } from '../db/open.ts'
+import { ownName, removeLeftovers } from '../db/own-files.ts'
 import type { SeedOptions } from '../seed/options.ts'
 import type { OnProgress } from '../seed/progress.ts'
 import { seedDatabase } from '../seed/seed.ts'
@@ -21,11 +23,11 @@ const sources = [
   pglitePackage,
 ]
 
-/** The machine's time in milliseconds, as files get it. Tests shift `Date` but not this time. */
-const fileTime = () => performance.timeOrigin + performance.now()
-
-/** How many templates stay in the cache. The ones used longest ago are deleted. */
-const templatesKept = 4
+/** The options of the seeded rows, and where their last day comes from. */
+export interface TemplateOptions extends SeedOptions {
+  /** Whether the last day is that of the start, so that the data of tomorrow replace these. */
+  readonly isToday?: boolean
+}
 
 /**
  * Copies a seeded database folder to `to`, which must not exist. The first call for these options builds the template
@@ -34,14 +36,28 @@ const templatesKept = 4
  * @param onSeeding receives the progress where the template is built
  * @throws RangeError if an option is out of range
  */
-export async function seededCopy(to: string, options: SeedOptions, onSeeding?: OnProgress): Promise<void> {
-  const draft = `${to}.draft-${randomUUID()}`
+export async function seededCopy(to: string, options: TemplateOptions, onSeeding?: OnProgress): Promise<void> {
+  const drafts = `${to}.draft-`
+  await removeLeftovers(dirname(to), basename(drafts))
+  const draft = ownName(drafts)
   try {
-    await copyFolder(await seededTemplate(options, onSeeding), draft)
+    await copyTemplate(draft, options, onSeeding)
     // The copy is renamed at the end, so that an interrupted one is never used as a database.
     await rename(draft, to)
   } finally {
     await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Copies again when another process has replaced the template in the meantime. */
+async function copyTemplate(to: string, options: TemplateOptions, onSeeding?: OnProgress): Promise<void> {
+  const template = await seededTemplate(options, onSeeding)
+  try {
+    await copyFolder(template, to)
+  } catch (error) {
+    if (await exists(template)) throw error
+    await rm(to, { recursive: true, force: true })
+    await copyTemplate(to, options, onSeeding)
   }
 }
 
@@ -61,24 +77,27 @@ async function copyFolder(from: string, to: string): Promise<void> {
  * The cached folder for these options. It is built if it is missing. No sandbox opens it, because Postgres would
  * change it.
  */
-async function seededTemplate(options: SeedOptions, onSeeding?: OnProgress): Promise<string> {
+async function seededTemplate(options: TemplateOptions, onSeeding?: OnProgress): Promise<string> {
   await mkdir(cacheFolder, { recursive: true })
-  const template = join(cacheFolder, `sandbox-${await templateKey(options)}`)
+  const { seed, scale, until, isToday } = options
+  const kind = `sandbox-${seed}-${scale}-${isToday ? 'today' : until}`
+  const template = join(cacheFolder, `${kind}-${await templateKey(options)}`)
   while (!(await exists(template))) {
-    const release = await lockFolder(template).catch(nobodyIfInUse)
+    const release = await lockFolder(join(cacheFolder, kind)).catch(nobodyIfInUse)
     if (!release) {
-      // Another process builds it. A second build at the same time would only slow both down.
+      // Another process builds one of this kind. A second build at the same time would only slow both down.
       await wait(100)
       continue
     }
     try {
-      if (!(await exists(template))) await buildTemplate(template, options, onSeeding)
+      if (!(await exists(template))) {
+        await buildTemplate(template, options, onSeeding)
+        await keepLatest(`${kind}-`, template)
+      }
     } finally {
       await release()
     }
   }
-  const usedAt = fileTime() / 1000
-  await utimes(template, usedAt, usedAt)
   return template
 }
 
@@ -89,7 +108,7 @@ function nobodyIfInUse(error: unknown): null {
 
 /** Builds a draft and renames it at the end, so that a template is always complete. */
 async function buildTemplate(template: string, options: SeedOptions, onSeeding?: OnProgress): Promise<void> {
-  const draft = join(cacheFolder, `draft-${randomUUID()}`)
+  const draft = newDraft()
   try {
     const { db, close } = await openDatabase({ kind: 'folder', folder: draft })
     // Otherwise Postgres keeps its old log files for reuse, which doubles the size of each copy.
@@ -102,29 +121,12 @@ async function buildTemplate(template: string, options: SeedOptions, onSeeding?:
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
-  await forgetOldTemplates()
 }
 
 async function templateKey(options: SeedOptions): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([options.seed, options.scale, options.until]))
   for (const source of sources) await hashFiles(hash, source)
   return hash.digest('hex').slice(0, 16)
-}
-
-/** Keeps the cache small. A draft this old belongs to a process that ended too early. */
-async function forgetOldTemplates(): Promise<void> {
-  const entries = await Promise.all(
-    (await readdir(cacheFolder)).map(async (name) => {
-      const path = join(cacheFolder, name)
-      const usedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, fileTime)
-      return { name, path, usedAt }
-    }),
-  )
-  const templates = entries.filter(({ name }) => name.startsWith('sandbox-') && !name.endsWith('.lock'))
-  const byUse = templates.sort((one, other) => other.usedAt - one.usedAt)
-  const hourAgo = fileTime() - 3_600_000
-  const drafts = entries.filter(({ name, usedAt }) => name.startsWith('draft-') && usedAt < hourAgo)
-  for (const { path } of [...byUse.slice(templatesKept), ...drafts]) await rm(path, { recursive: true, force: true })
 }
 
 async function exists(path: string): Promise<boolean> {

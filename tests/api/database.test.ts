@@ -11,6 +11,7 @@ import { tokenSecret } from '#sandbox/db/settings.ts'
 import { isEmpty } from '#sandbox/seed/seed.ts'
 import { resetFolder } from '#sandbox/start/reset.ts'
 import { type SandboxOptions, startSandbox } from '#sandbox/start/start-sandbox.ts'
+import { seededCopy } from '#sandbox/start/template.ts'
 import { testNow, testSeed } from '#tests/support/sandbox.ts'
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -19,6 +20,8 @@ let parent: string
 beforeAll(async () => {
   temporary = await temporaryFolder()
   parent = temporary.path
+  // Seeding is slow. It happens once, and the tests below copy the result.
+  await seededCopy(join(parent, 'seeded'), testSeed)
 })
 afterAll(() => temporary[Symbol.asyncDispose]())
 

@@ -19,8 +19,9 @@ let parent: string
 beforeAll(async () => {
   temporary = await temporaryFolder()
   parent = temporary.path
-  // Seeding is slow. It happens once per day and scale, and the tests below copy the result.
-  await seededCopy(join(parent, 'small'), { seed: defaultSeed, scale: 0.05, until: dayOf(testNow) })
+  // Seeding is slow. It happens once for each kind of data, and the tests below copy the result.
+  await seededCopy(join(parent, 'full'), testSeed)
+  await seededCopy(join(parent, 'small'), { seed: defaultSeed, scale: 0.05, until: dayOf(testNow), isToday: true })
 })
 afterAll(async () => {
   for (const child of launched) child.kill('SIGKILL')
