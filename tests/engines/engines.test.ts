@@ -32,9 +32,11 @@ describe.each(engines)('$name', (engine) => {
 
   beforeAll(async () => {
     const folder = stack.use(await temporaryFolder())
-    downloads = path.join(folder.path, 'downloads')
-    await mkdir(downloads)
-    const driver = await startEngine(engine, { profile: path.join(folder.path, 'profile'), downloads }, stack)
+    const inFolder = (name: string) => path.join(folder.path, name)
+    const folders = { profile: inFolder('profile'), downloads: inFolder('downloads'), temporary: inFolder('temporary') }
+    downloads = folders.downloads
+    await Promise.all([mkdir(folders.downloads), mkdir(folders.temporary)])
+    const driver = await startEngine(engine, folders, stack)
     page = new Page(driver, world.siteUrl)
   })
   afterAll(() => stack.disposeAsync())

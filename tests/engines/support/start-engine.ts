@@ -9,14 +9,15 @@ import type { Engine, EngineName } from '#scripts/engines.ts'
 import { freePort, startProgram } from '#scripts/programs.ts'
 import { MarionetteExecutor } from './marionette.ts'
 
-/** Where an engine keeps its profile and what it downloads. */
+/** Where an engine keeps its profile, what it downloads, and its temporary files, which some engines leave. */
 export interface EngineFolders {
   readonly profile: string
   readonly downloads: string
+  readonly temporary: string
 }
 
 /** Pages show the times of this zone, whatever the machine is set to. */
-const surroundings = { TZ: 'Europe/Paris' }
+const surroundings = ({ temporary }: EngineFolders) => ({ TZ: 'Europe/Paris', TMPDIR: temporary })
 
 type Start = (engine: Engine, folders: EngineFolders, stack: AsyncDisposableStack) => Promise<WebDriver>
 
@@ -38,7 +39,7 @@ export async function startEngine(
 }
 
 async function startChromium({ programs }: Engine, folders: EngineFolders, stack: AsyncDisposableStack) {
-  const server = stack.use(startProgram(programs.driver, ['--port=0'], { env: surroundings }))
+  const server = stack.use(startProgram(programs.driver, ['--port=0'], { env: surroundings(folders) }))
   const port = await server.says(/started successfully on port (\d+)/)
   const capabilities = new Capabilities({
     'goog:chromeOptions': { binary: programs.browser, args: ['--headless', ...launchArguments()] },
@@ -59,7 +60,7 @@ async function startFirefox({ programs }: Engine, folders: EngineFolders, stack:
   await mkdir(folders.profile, { recursive: true })
   await writeFile(path.join(folders.profile, 'user.js'), lines)
   const args = ['--marionette', '--headless', '--no-remote', '--profile', folders.profile]
-  const browser = stack.use(startProgram(programs.browser, args, { env: surroundings }))
+  const browser = stack.use(startProgram(programs.browser, args, { env: surroundings(folders) }))
   const port = await Promise.race([portOf(folders.profile), browser.says(/^(?!)/)])
   return WebDriver.createSession(await MarionetteExecutor.connect(Number(port)), new Capabilities())
 }
@@ -85,7 +86,7 @@ async function startWebKit({ programs }: Engine, folders: EngineFolders, stack: 
   await mkdir(folders.profile, { recursive: true })
   await writeFile(path.join(folders.profile, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${folders.downloads}"\n`)
   const port = await freePort()
-  const env = { ...surroundings, ...home, DISPLAY: `:${display}` }
+  const env = { ...surroundings(folders), ...home, DISPLAY: `:${display}` }
   stack.use(startProgram(programs.driver, [`--port=${port}`], { env }))
   const server = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000, interval: 50 })
