@@ -1,10 +1,8 @@
 /** One key of an action. A table of these is all that a page knows of its keys: handler, buttons and list of keys read it. */
 export interface KeyBinding<Action extends string = string> {
   readonly action: Action
-  /** `event.key`, letters in lower case. It follows the keyboard layout. */
-  readonly key?: string
-  /** `event.code`. Used for digits, because some layouts need Shift for them. */
-  readonly codes?: readonly string[]
+  /** `event.key`, letters in lower case: what the key writes, or its name. */
+  readonly key: string
   /** Whether Shift has to be held; undefined when Shift does not matter. */
   readonly shift?: boolean
   /** Whether Ctrl, or Cmd on a Mac, has to be held. Without it, keys with Ctrl, Alt or Meta belong to the browser. */
@@ -18,6 +16,7 @@ export interface KeyBinding<Action extends string = string> {
 /** The fields of `KeyboardEvent` used here. */
 export interface PressedKey {
   readonly key: string
+  /** The place of the key on the keyboard. Only `digitKey` reads it. */
   readonly code: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean
@@ -26,6 +25,7 @@ export interface PressedKey {
   readonly repeat: boolean
   /** When the user pressed it, in milliseconds since the page started. */
   readonly timeStamp: number
+  readonly getModifierState?: (name: 'AltGraph') => boolean
 }
 
 /** The action of a key press, if any. A held key repeats only where `repeats` allows it. */
@@ -33,8 +33,34 @@ export function actionOf<Action extends string>(
   bindings: readonly KeyBinding<Action>[],
   pressed: PressedKey,
 ): Action | null {
-  const binding = bindings.find((candidate) => fits(candidate, pressed))
+  if (usesAltGrAsAlt(pressed)) return null
+  const fitting = (key?: string) => bindings.find((candidate) => fits(candidate, pressed, key))
+  // What a key writes comes before its digit: `-` of AZERTY zooms out where that is a key, and is 6 elsewhere.
+  const binding = fitting() ?? fitting(digitKey(pressed) ?? '')
   return binding === undefined || (pressed.repeat && !binding.repeats) ? null : binding.action
+}
+
+function hasAltGr(pressed: PressedKey): boolean {
+  return pressed.getModifierState?.('AltGraph') ?? false
+}
+
+/** No layout needs AltGr to write a plain letter or a digit, so there it is like Alt. Other characters may need it. */
+function usesAltGrAsAlt(pressed: PressedKey): boolean {
+  return /^[a-z\d]$/i.test(pressed.key) && hasAltGr(pressed)
+}
+
+/**
+ * Whether a key press is a key.
+ *
+ * @param key what the press writes, or its digit
+ */
+export function fits(
+  { key: wanted, shift, command = false }: KeyBinding,
+  pressed: PressedKey,
+  key = pressed.key.toLowerCase(),
+): boolean {
+  if (pressed.altKey || command !== (pressed.ctrlKey || pressed.metaKey)) return false
+  return key === wanted && (shift === undefined || shift === pressed.shiftKey)
 }
 
 /** Label of an action's key, the first one if it has several; undefined when it has none. */
@@ -47,17 +73,17 @@ export function shownKey<Action extends string>(
 
 /** Whether a key press writes a letter, a digit or a sign. Source: WCAG 2.1.4. */
 export function isCharacter({ key, ctrlKey, altKey, metaKey }: PressedKey): boolean {
-  return key.length === 1 && key !== ' ' && !(ctrlKey || altKey || metaKey)
+  return isOneCharacter(key) && key !== ' ' && !(ctrlKey || altKey || metaKey)
 }
 
 /** The keys that remain when letters, digits and signs are no keys. */
 export function withoutCharacters<Binding extends KeyBinding>(bindings: readonly Binding[]): readonly Binding[] {
-  return bindings.filter(({ key, codes, command }) => command || (!codes && key?.length !== 1))
+  return bindings.filter(({ key, command }) => command || !isOneCharacter(key))
 }
 
 /** Whether the user can give the action another letter. Keys with a name, digits and signs stay, and so does what needs Ctrl. */
 export function isLetterKey({ key, command }: KeyBinding): boolean {
-  return !command && key !== undefined && isLetter(key)
+  return !command && isLetter(key)
 }
 
 export function isLetter(key: string): boolean {
@@ -80,14 +106,24 @@ export function withOwnKeys<Binding extends KeyBinding>(
   })
 }
 
-/** The digit 1 to 9 of a key on the main block or the keypad, without Shift's effect; null for other and for held keys. */
-export function digitOf({ code, ctrlKey, altKey, metaKey, repeat }: PressedKey): number | null {
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
-  return digit === undefined || ctrlKey || altKey || metaKey || repeat ? null : Number(digit)
+/** The digit 1 to 9 of a key press; null for other keys, for held ones, and with Ctrl, Alt or Meta. */
+export function digitOf(pressed: PressedKey): number | null {
+  const isOther = pressed.repeat || pressed.ctrlKey || pressed.altKey || pressed.metaKey || usesAltGrAsAlt(pressed)
+  return (!isOther && Number(digitKey(pressed))) || null
 }
 
-function fits({ key, codes, shift, command = false }: KeyBinding, pressed: PressedKey): boolean {
-  if (pressed.altKey || command !== (pressed.ctrlKey || pressed.metaKey)) return false
-  if (shift !== undefined && shift !== pressed.shiftKey) return false
-  return key === pressed.key.toLowerCase() || (codes?.includes(pressed.code) ?? false)
+/**
+ * The digit of a key press: the one that it writes. A key of the main row that writes another character without Shift, as those of
+ * AZERTY do, counts as its digit. A key of the keypad does not: without Num Lock it is an arrow. Source: INP-04.
+ */
+function digitKey(pressed: PressedKey): string | undefined {
+  const { key, code, shiftKey } = pressed
+  if (/^\d$/.test(key)) return key
+  const isPlain = isOneCharacter(key) && !shiftKey && !hasAltGr(pressed)
+  return isPlain ? /^Digit(\d)$/.exec(code)?.[1] : undefined
+}
+
+/** Names of keys, such as `Dead` and `Enter`, have more than one. */
+function isOneCharacter(key: string): boolean {
+  return [...key].length === 1
 }

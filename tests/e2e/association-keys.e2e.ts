@@ -17,6 +17,7 @@ import { installClock, stopClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { pressOf } from './support/keyboard.ts'
 import { expect, failedRequest, fillStorage, test } from './support/test.ts'
 
 /*
@@ -132,6 +133,47 @@ test('one digit associates the row with another likely store', { tag: ['@MAS-15'
   await page.keyboard.press('2')
   await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
   await expect(row(page, zephir)).toBeFocused()
+})
+
+test('the keypad without Num Lock associates nothing, on a row and on its button; a digit does, wherever its key lies', {
+  tag: ['@INP-04', '@MAS-15'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
+  const keypad = Array.from({ length: 10 }, (_, digit) => `Numpad${digit}`)
+  await page.keyboard.press('Numpad5')
+  await page.keyboard.press('Numpad2')
+  await ready(page, fanal)
+  await page.keyboard.press('Numpad8')
+  await ready(page, zephir)
+  const button = page.getByRole('button', { name: `Associate ${zephir}` })
+  await button.focus()
+  for (const key of keypad) await page.keyboard.press(key)
+  await expect(button).toBeFocused()
+  await expect(inStrip(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 A')
+  expect(callsOf('associateTransaction')).toBe(0)
+  await pressOf(page, '1', { code: '' })
+  await expect(page.getByText(`${zephir} is now with Zephir.`)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(1)
+})
+
+test('a letter of the user on the key of a digit is that letter, and Shift writes the digit', {
+  tag: ['@INP-04', '@SES-41'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await startByKeyboard({ page, db, signIn }, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [fanal, zephir] })
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  await keys.getByRole('button', { name: 'Change the key: Find a store' }).click()
+  await pressOf(page, 'é', { code: 'Digit2' })
+  await expect(keys.getByRole('term').filter({ hasText: /^É$/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await ready(page, fanal)
+  await pressOf(page, 'é', { code: 'Digit2' })
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await ready(page, fanal)
+  expect(callsOf('associateTransaction')).toBe(0)
+  await pressOf(page, '2', { code: 'Digit2', shiftKey: true })
+  await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
 })
 
 test('a store that is not likely takes five presses: find, three letters, and Enter on the match', {

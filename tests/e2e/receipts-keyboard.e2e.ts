@@ -1,6 +1,7 @@
 import { settlingMs } from '#stores/receipts.ts'
 import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
+import { pressOf } from './support/keyboard.ts'
 import {
   expectReady,
   field,
@@ -302,6 +303,40 @@ test('the list of reasons accepts arrows and AZERTY digits, Escape closes it, an
   })
   await expect(success(page, 'rejected')).toBeVisible()
   expect((await decisionOn(db, ids[0] ?? '')).rejectionReason).toBe('incomplete')
+})
+
+test('the keypad without Num Lock moves in the list of reasons as the arrows do, and rejects nothing', {
+  tag: ['@INP-04', '@REC-10'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  const reasons = page.getByRole('menuitem')
+  await page.keyboard.press('r')
+  await expect(reasons.first()).toBeFocused()
+  for (const [key, place] of [
+    ['Numpad2', 1],
+    ['Numpad8', 0],
+    ['Numpad1', 5],
+    ['Numpad7', 0],
+    ['Numpad3', 0],
+    ['Numpad4', 0],
+    ['Numpad5', 0],
+    ['Numpad6', 0],
+    ['Numpad0', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(reasons.nth(place)).toBeFocused()
+  }
+  const atThree = { code: 'Digit3' }
+  for (const key of ['Dead', 'Process', 'Unidentified']) await pressOf(page, key, atThree)
+  await pressOf(page, '#', { ...atThree, shiftKey: true })
+  await pressOf(page, '#', { ...atThree, modifierAltGraph: true })
+  await pressOf(page, '3', { ...atThree, repeat: true })
+  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) await pressOf(page, '3', { ...atThree, [modifier]: true })
+  await expect(reasons).toHaveCount(6)
+  expect(callsOf('decideReceipt')).toBe(0)
+  await pressOf(page, '-', { code: 'Digit6' })
+  await expect(success(page, 'rejected')).toBeVisible()
+  expect((await decisionOn(db, ids[0] ?? '')).rejectionReason).toBe('notInClientReferential')
 })
 
 test('the list of keys names every key of the buttons, and keys decide nothing while it is open', async ({

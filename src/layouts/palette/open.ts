@@ -1,5 +1,5 @@
-import { actionOf } from '#lib/keys.ts'
-import { paletteKeys } from '#lib/palette/keys.ts'
+import { fits } from '#lib/keys.ts'
+import { paletteKey } from '#lib/palette/keys.ts'
 
 /** Fired on the document when the palette opens. */
 export const paletteOpened = 'palette-opened'
@@ -33,7 +33,7 @@ export function openPalette(text = ''): boolean {
 /** Opens the palette by key and button from the first paint, and keeps the keys that come before the list. */
 export function watchPalette(): void {
   document.addEventListener('keydown', (event) => {
-    if (actionOf(paletteKeys, event) && openPalette()) event.preventDefault()
+    if (fits(paletteKey, event) && openPalette()) event.preventDefault()
     const dialog = paletteDialog()
     if (!dialog?.open) return
     // The guard listens before the page does, so no key of the page acts behind the palette.

@@ -44,7 +44,7 @@ export const reviewKeys: readonly ReviewKey[] = [
   { action: 'zoomIn', group: 'picture', key: '=', shown: '=', repeats: true },
   { action: 'zoomOut', group: 'picture', key: '-', shown: '-', repeats: true },
   { action: 'fitWidth', group: 'picture', key: 'w', shift: false, shown: 'W' },
-  { action: 'fitWidth', group: 'picture', codes: ['Digit0', 'Numpad0'], shown: '0' },
+  { action: 'fitWidth', group: 'picture', key: '0', shown: '0' },
   { action: 'fitWhole', group: 'picture', key: 'f', shift: false, shown: 'F' },
   { action: 'turnRight', group: 'picture', key: 'o', shift: false, shown: 'O' },
   { action: 'turnLeft', group: 'picture', key: 'o', shift: true, shown: 'Shift+O' },
@@ -66,7 +66,7 @@ export function needsNoReceipt(action: ReviewAction): action is 'help' | 'lastDe
   return action === 'help' || action === 'lastDecision'
 }
 
-/** Index of the rejection reason that a digit key selects, on the main block or the keypad; null for other keys. */
+/** Index of the rejection reason that a digit selects; null for other keys. */
 export function reasonIndexOf(pressed: PressedKey): number | null {
   const digit = digitOf(pressed)
   return digit !== null && digit <= rejectionReasons.length ? digit - 1 : null

@@ -90,15 +90,16 @@ export function StoreStrip(props: StoreStripProps) {
   }
 
   function perform(pressed: PressedKey): boolean {
-    const digit = digitOf(pressed)
-    if (digit !== null && digit <= keyedStores) {
-      accept(likely[digit - 1]?.store)
-      return true
-    }
     const action = actionOf(associationKeyTable.$keys.get(), pressed)
-    const act = action ? acts[action] : undefined
-    act?.()
-    return act !== undefined
+    // A letter of the user, such as é, can be on the key of a digit. It does not become the digit when it does nothing now.
+    if (action) {
+      acts[action]?.()
+      return acts[action] !== undefined
+    }
+    const digit = digitOf(pressed)
+    if (digit === null || digit > keyedStores) return false
+    accept(likely[digit - 1]?.store)
+    return true
   }
 
   const acts: Partial<Record<AssociationAction, () => void>> = {

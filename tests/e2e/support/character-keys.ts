@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test'
 
 /** All letters, digits and signs of an English keyboard, each with and without Shift. */
-const characters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+const english = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+
+/** A key with the place that it has on the keyboard. */
+const characters = [
+  ...english.map((key) => ({ key, code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}` })),
+  // Without Shift, the main row of AZERTY.
+  ...[...'à&é"\'(-è_ç'].map((key, digit) => ({ key, code: `Digit${digit}` })),
+  ...[...'0123456789'].map((key) => ({ key, code: `Numpad${key}` })),
+  { key: '1', code: '' },
+]
 
 /** Sends every character to the element with the focus, and returns those that a handler has taken. */
 export function takenCharacters(page: Page): Promise<string[]> {
   return page.evaluate((keys) => {
     const target = document.activeElement ?? document.body
-    return keys.filter((key) => {
-      const code = /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`
-      return !target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
-    })
+    const taken = keys.filter(
+      ({ key, code }) =>
+        !target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })),
+    )
+    return taken.map(({ key }) => key)
   }, characters)
 }
 

@@ -28,3 +28,17 @@ export function watchFocus(page: Page) {
     },
   }
 }
+
+/** What an event says of a press beside its key. */
+export type PressInit = Omit<KeyboardEventInit, 'view' | 'key'>
+
+/** Presses a key of a layout that the browser of the tests does not have, where the focus is. */
+export function pressOf(page: Page, key: string, more: PressInit): Promise<void> {
+  return page.evaluate(
+    (init) => {
+      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+      ;(document.activeElement ?? document.body).dispatchEvent(event)
+    },
+    { key, ...more },
+  )
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { associationKeys } from '#lib/association/keys.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
 import { nameKeys } from '#lib/key-names.ts'
-import { paletteKeys } from '#lib/palette/keys.ts'
+import { paletteKey } from '#lib/palette/keys.ts'
 import { confirmKeys, reviewKeys } from '#lib/receipts/keys.ts'
 import { rowKeys } from '#lib/row-keys.ts'
 import en from '../../../public/locales/en/common.json' with { type: 'json' }
@@ -28,7 +28,7 @@ describe('the names of keys', () => {
   })
 
   it('are those of the tables of keys in English', () => {
-    const all = [...associationKeys, ...paletteKeys, ...reviewKeys, ...confirmKeys(reviewKeys), ...rowKeys]
+    const all = [...associationKeys, paletteKey, ...reviewKeys, ...confirmKeys(reviewKeys), ...rowKeys]
     const shown = [...all.map((key) => key.shown), 'Home End', 'PgUp PgDn', 'Ctrl+↵', 'Enter']
     expect(shown.map((label) => nameKeys(label, english))).toEqual(shown)
   })

@@ -44,17 +44,85 @@ describe('keys of one character', () => {
   })
 
   it('leave the keys with a name and those with Ctrl when they are turned off', () => {
-    const digits = { action: 'accept', codes: ['Digit0'], shown: '0' } as const
-    expect(withoutCharacters([...keys, digits]).map(({ action }) => action)).toEqual(['undo', 'move'])
+    const digit = { action: 'accept', key: '0', shown: '0' } as const
+    expect(withoutCharacters([...keys, digit]).map(({ action }) => action)).toEqual(['undo', 'move'])
   })
 })
 
+/** The main row of AZERTY without Shift, from 1 to 0. */
+const azerty = [...'&é"\'(-è_çà']
+/** What the keypad sends without Num Lock, from 0 to 9. */
+const keypad = 'Insert End ArrowDown PageDown ArrowLeft Clear ArrowRight Home ArrowUp PageUp'.split(' ')
+const altGr = { getModifierState: () => true }
+
 describe('a digit', () => {
-  it('counts by its place, also on AZERTY and on the keypad', () => {
-    expect(digitOf(press('&', { code: 'Digit1' }))).toBe(1)
-    expect(digitOf(press('5', { code: 'Numpad5' }))).toBe(5)
+  it('is what the press writes, wherever the key lies [INP-04?]', () => {
+    for (const code of ['Digit1', 'Numpad1', 'Backquote', 'KeyA', '']) {
+      expect(digitOf(press('1', { code })), code).toBe(1)
+      expect(digitOf(press('1', { code, shiftKey: true })), code).toBe(1)
+    }
+    expect(digitOf(press('7', { code: 'Digit1' }))).toBe(7)
     expect(digitOf(press('0', { code: 'Digit0' }))).toBeNull()
-    expect(digitOf(press('1', { code: 'Digit1', repeat: true }))).toBeNull()
-    expect(digitOf(press('1', { code: 'Digit1', ctrlKey: true }))).toBeNull()
+  })
+
+  it('is on the main row where the layout needs Shift for it [INP-04?]', () => {
+    azerty.forEach((key, index) => {
+      const code = `Digit${(index + 1) % 10}`
+      expect(digitOf(press(key, { code })), key).toBe((index + 1) % 10 || null)
+      expect(digitOf(press(key, { code: '' })), key).toBeNull()
+    })
+    expect(digitOf(press('É', { code: 'Digit2' }))).toBe(2)
+    expect(digitOf(press('𞥀', { code: 'Digit3' }))).toBe(3)
+  })
+
+  it('is not what Shift or AltGr writes with its key [INP-04?]', () => {
+    for (const key of ['!', '&', '§']) expect(digitOf(press(key, { code: 'Digit1', shiftKey: true })), key).toBeNull()
+    for (const key of ['#', '@', '¹', '1']) expect(digitOf(press(key, { code: 'Digit3', ...altGr })), key).toBeNull()
+  })
+
+  it('is on the keypad only while the keypad writes it [INP-04?]', () => {
+    keypad.forEach((key, digit) => {
+      expect(digitOf(press(key, { code: `Numpad${digit}` })), key).toBeNull()
+      expect(digitOf(press(String(digit), { code: `Numpad${digit}` }))).toBe(digit || null)
+    })
+    for (const [key, code] of Object.entries({ '+': 'NumpadAdd', '-': 'NumpadSubtract', Enter: 'NumpadEnter' }))
+      expect(digitOf(press(key, { code })), key).toBeNull()
+  })
+
+  it('is no dead key, no key of an input method and no unknown key [INP-04?]', () => {
+    for (const key of ['Dead', 'Process', 'Unidentified', 'Compose', ''])
+      expect(digitOf(press(key, { code: 'Digit2' })), key).toBeNull()
+  })
+
+  it('is none with Ctrl, Alt or Cmd, and none while it is held', () => {
+    for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }])
+      for (const key of ['1', '&']) expect(digitOf(press(key, { code: 'Digit1', ...held }))).toBeNull()
+  })
+})
+
+describe('a key on the main row', () => {
+  const digits: readonly KeyBinding<'zero' | 'out' | 'six'>[] = [
+    { action: 'zero', key: '0', shown: '0' },
+    { action: 'six', key: '6', shown: '6' },
+    { action: 'out', key: '-', shown: '-' },
+  ]
+
+  it('is its digit, unless what it writes is a key itself [INP-04?]', () => {
+    expect(actionOf(digits, press('à', { code: 'Digit0' }))).toBe('zero')
+    expect(actionOf(digits, press('-', { code: 'Digit6' }))).toBe('out')
+    expect(actionOf(digits, press('6', { code: 'Digit6', shiftKey: true }))).toBe('six')
+    expect(actionOf(digits, press(')', { code: 'Digit0', shiftKey: true }))).toBeNull()
+    expect(actionOf(digits, press('Insert', { code: 'Numpad0' }))).toBeNull()
+    expect(actionOf(digits, press('à', { code: 'Digit0', ctrlKey: true }))).toBeNull()
+  })
+})
+
+describe('AltGr', () => {
+  it('helps to write a key, and makes no command of a plain letter [INP-04?]', () => {
+    const slash = { action: 'accept', key: '/', shown: '/' } as const
+    const accent = { action: 'move', key: 'é', shown: 'É' } as const
+    expect(actionOf([slash], press('/', { code: 'KeyD', ...altGr }))).toBe('accept')
+    expect(actionOf([accent], press('é', { code: 'KeyE', ...altGr }))).toBe('move')
+    expect(actionOf(keys, press('a', altGr))).toBeNull()
   })
 })
