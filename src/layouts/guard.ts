@@ -72,6 +72,25 @@ function refuseRawHtml(): void {
   trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) })
 }
 
+/**
+ * The keys of a composition, such as that of an accent or of Chinese, are no commands: no handler of the page gets them. Safari reports
+ * the key that ends one after its end, and says so by `keyCode` alone. Source: INP-04.
+ */
+function hideCompositions(): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      // The only use of the deprecated `keyCode`, because nothing else tells these keys apart.
+      const { isComposing, keyCode } = event as { readonly isComposing: boolean; readonly keyCode: number }
+      if (!isComposing && keyCode !== 229) return
+      event.stopImmediatePropagation()
+      // The browser does not send a form, close a dialog or leave the field either.
+      if (/^(Enter|Escape|Tab)$/.test(event.key)) event.preventDefault()
+    },
+    true,
+  )
+}
+
 /** A submit before hydration would reload the page. The form is marked instead, and its island submits it later. */
 function holdEarlySubmits(): void {
   document.addEventListener(
@@ -88,8 +107,8 @@ function holdEarlySubmits(): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      const { key, target, isComposing, shiftKey } = event
-      if (key !== 'Enter' || isComposing) return
+      const { key, target, shiftKey } = event
+      if (key !== 'Enter') return
       // Enter sends the form of a text area as well, and Shift+Enter makes a line.
       const isArea = target instanceof HTMLTextAreaElement && !shiftKey
       const form = isArea || target instanceof HTMLInputElement ? target.form : null
@@ -196,6 +215,7 @@ function startAnew(): void {
 watchScheme()
 refuseRawHtml()
 watchFiles()
+hideCompositions()
 holdEarlySubmits()
 holdEarlyPresses()
 watchShell()

@@ -27,7 +27,7 @@ function handOver(field: HTMLInputElement): void {
   field.addEventListener('compositionend', openTyped)
   field.addEventListener('click', open)
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing || !['ArrowDown', 'Enter'].includes(event.key)) return
+    if (!['ArrowDown', 'Enter'].includes(event.key)) return
     event.preventDefault()
     open()
   })

@@ -83,7 +83,7 @@ export function Dialog({
         onClose()
       }}
       onKeyDown={(event) => {
-        if (event.defaultPrevented || event.nativeEvent.isComposing) return
+        if (event.defaultPrevented) return
         if (onCommandEnter && isCommandEnter(event) && isOwnEvent(event)) {
           event.preventDefault()
           if (!event.repeat) onCommandEnter(event.currentTarget)

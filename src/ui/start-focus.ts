@@ -13,7 +13,7 @@ export function isFocusFree(): boolean {
   return document.activeElement === document.body || document.activeElement === keeper
 }
 
-/** The element that got the focus because the work starts there, until the user presses a key in it. */
+/** The element that got the focus because the work starts there, until the user types in it. */
 let start: HTMLElement | null = null
 
 function forgetStart() {
@@ -30,7 +30,7 @@ export function takeStartFocus(element: HTMLElement | null | undefined): void {
   if (document.activeElement === element ? hasText(element) : !isFocusFree()) return
   element.focus()
   start = element
-  element.addEventListener('keydown', forgetStart, { once: true })
+  for (const input of ['keydown', 'compositionstart']) element.addEventListener(input, forgetStart, { once: true })
 }
 
 /** Whether the user has typed into the focused control of a built page. */

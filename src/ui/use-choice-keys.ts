@@ -14,7 +14,7 @@ export function useChoiceKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const typed = useRef<TypedLetters | null>(null)
   return (event) => {
     const { target, currentTarget, key, timeStamp } = event
-    if (!isChoice(target) || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!isChoice(target) || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const choices = [...currentTarget.querySelectorAll<HTMLInputElement>(`[type=${target.type}]:enabled`)]
     const current = choices.indexOf(target)

@@ -43,7 +43,8 @@ export function useKeptRow(table: string, frame: RefObject<HTMLElement | null>, 
     if (kept === null) return
     const drop = () => setKept(null)
     const stop = new AbortController()
-    for (const input of ['keydown', 'pointerdown']) addEventListener(input, drop, { signal: stop.signal })
+    for (const input of ['keydown', 'compositionstart', 'pointerdown'])
+      addEventListener(input, drop, { signal: stop.signal })
     return () => stop.abort()
   }, [kept])
 }

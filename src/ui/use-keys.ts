@@ -24,7 +24,7 @@ export function useKeys(
   useEffect(() => {
     if (!isActive) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || (!hasCharacters && isCharacter(event))) return
+      if (event.defaultPrevented || (!hasCharacters && isCharacter(event))) return
       if (isTyping(event.target) && !(onChoices && isChoice(event.target))) return
       if (latest.current(event)) event.preventDefault()
     }

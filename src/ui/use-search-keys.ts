@@ -39,7 +39,7 @@ export function useSearchKeys(onRows?: () => void): SearchKeys {
     onKeyDown: (event) => {
       // In an empty search that already has the cursor, the key is not part of the text.
       if (event.key === shown && event.currentTarget.value === '') event.preventDefault()
-      if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !onRows) return
+      if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || !onRows) return
       event.preventDefault()
       onRows()
     },

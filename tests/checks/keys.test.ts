@@ -9,6 +9,12 @@ function filesWith(pattern: RegExp): string[] {
 }
 
 describe('key presses', () => {
+  it('of a composition are known to the guard alone, which hides them from all others [INP-04?]', () => {
+    expect(filesWith(/\bkeyCode\b|\bwhich\b/)).toEqual(['src/layouts/guard.ts'])
+    // The start page asks an input event.
+    expect(filesWith(/\bisComposing\b/)).toEqual(['src/layouts/guard.ts', 'src/layouts/home.ts'])
+  })
+
   it('are read by their place in src/lib/keys.ts alone [INP-04?]', () => {
     expect(filesWith(/\b(event|nativeEvent|pressed)\.code\b|\b(Digit|Numpad)\b/)).toEqual(['src/lib/keys.ts'])
   })

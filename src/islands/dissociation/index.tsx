@@ -162,7 +162,7 @@ function Dissociation() {
 
 /** Enter sends the form, as in a field of one line. Shift+Enter makes a line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || event.shiftKey) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.form?.requestSubmit()
 }

@@ -22,7 +22,7 @@ export function ReceiptForm({ ref, amountRef, receipt, form, onNext }: ReceiptFo
   const { draft, setField } = form
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyping(event.target)) return
+    if (event.key !== 'Enter' || !isTyping(event.target)) return
     event.preventDefault()
     onNext()
   }

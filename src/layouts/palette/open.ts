@@ -40,7 +40,7 @@ export function watchPalette(): void {
     event.stopImmediatePropagation()
     const isInField = event.target === dialog.querySelector('input')
     // The list performs these keys when it arrives. From then on it handles them itself.
-    if (isInField && !event.isComposing && /Enter|Arrow/.test(event.key)) dialog.dataset.earlyKeys += ` ${event.key}`
+    if (isInField && /Enter|Arrow/.test(event.key)) dialog.dataset.earlyKeys += ` ${event.key}`
   })
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-palette]')) openPalette()

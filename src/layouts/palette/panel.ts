@@ -84,7 +84,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   function onKeyDown(event: KeyboardEvent): void {
     // Enter on the close button closes.
     const isOnButton = event.key === 'Enter' && event.target instanceof HTMLButtonElement
-    if (event.isComposing || isOnButton || !perform(event.key)) return
+    if (isOnButton || !perform(event.key)) return
     event.preventDefault()
     // A dialog or a table below has keys of its own.
     event.stopPropagation()

@@ -28,8 +28,6 @@ interface KeyActions {
 export function keyHandler(actions: KeyActions) {
   const { isOpen, canChoose, tabChooses, move, choose, close, settle } = actions
   return (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a character, the keys belong to it.
-    if (event.nativeEvent.isComposing) return
     const own = () => {
       event.preventDefault()
       event.stopPropagation()

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { functionalities } from '#lib/session/token.ts'
+import { dialog, row, startByKeyboard, success } from './support/association.ts'
+import { installClock } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { type PressInit, pressOf } from './support/keyboard.ts'
+import { expect, expectLive, failedRequest, test } from './support/test.ts'
+
+/** How browsers report a key of a composition; Safari reports the one that ends it in the second way. */
+const composed: readonly PressInit[] = [{ isComposing: true }, { keyCode: 229 }]
+
+/** Presses a key as an input method does, with all that the browser itself does on it. */
+async function pressComposed(page: Page, key: 'Enter' | 'Escape' | 'Tab'): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const text = key === 'Enter' ? { text: '\r' } : {}
+  const press = { key, code: key, windowsVirtualKeyCode: 229, ...text }
+  await client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...press })
+  await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press })
+  await client.detach()
+}
+
+test('no handler of any page gets a key of a composition', { tag: ['@INP-04'] }, async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  const heardOn = async (address: string) => {
+    await page.goto(address)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      for (const capture of [true, false]) document.addEventListener('keydown', ({ key }) => heard.push(key), capture)
+    })
+    for (const key of ['Enter', 'Escape', 'Tab', 'ArrowDown', 'a', '1', '?', ' '])
+      for (const how of composed) await pressOf(page, key, how)
+    await pressOf(page, 'Shift', {})
+    return page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  }
+  const addresses = ['/', '/home', '/manual-dissociation', '/statistic-board', '/no-access', '/nowhere']
+  expect(await heardOn(addresses[0] ?? '')).toEqual(['Shift', 'Shift'])
+  await signIn(...functionalities)
+  for (const address of addresses.slice(1)) expect(await heardOn(address), address).toEqual(['Shift', 'Shift'])
+})
+
+test('the Enter that ends a composition chooses no store and sends no form, and Escape leaves the dialog open', {
+  tag: ['@INP-04', '@MAS-13'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await installClock(page)
+  const label = 'CB BOULANGERIE MARTIN 10/10'
+  await startByKeyboard({ page, db, signIn }, { stores: ['Sorelle', 'Zephir'], labels: [label] })
+  await page.keyboard.press('f')
+  const store = dialog(page).getByRole('combobox', { name: /Store/ })
+  await store.pressSequentially('zep')
+  await expect(page.getByRole('option')).toHaveText(['Zephir'])
+  await pressComposed(page, 'Enter')
+  for (const how of composed) await pressOf(page, 'Enter', how)
+  await pressComposed(page, 'Tab')
+  await pressComposed(page, 'Escape')
+  await pressComposed(page, 'Escape')
+  await expect(store).toBeFocused()
+  await expect(store).toHaveValue('zep')
+  await expect(page.getByRole('option')).toHaveText(['Zephir'])
+  expect(callsOf('associateTransaction')).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(success(page)).toBeVisible()
+  await expect(row(page, label)).toHaveCount(0)
+})
+
+test('the Enter that ends a composition searches nothing in a form of the browser, before and after the tool works', {
+  tag: ['@INP-04', '@CUS-04'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const customer = await createCustomer(db)
+  await signIn('SUPPORT_LVL_1')
+  const arrive = await holdScripts(page)
+  await page.goto('/customer-search-support', { waitUntil: 'commit' })
+  const id = page.getByRole('textbox', { name: 'Customer id', exact: true })
+  const compose = async () => {
+    await pressComposed(page, 'Enter')
+    for (const how of composed) await pressOf(page, 'Enter', how)
+  }
+  await id.fill(customer.id)
+  await compose()
+  arrive()
+  await expectLive(page)
+  await compose()
+  await expect(page).toHaveURL('/customer-search-support')
+  await expect(id).toBeFocused()
+  expect(callsOf('getCustomer')).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Customer', exact: true })).toBeVisible()
+})
