@@ -5,6 +5,8 @@ import { clearStorage, readStored, storageKeys, writeStored } from '#browser/sto
 import { logoutAsked } from '#browser/unsaved.ts'
 import { loginAddress, queryNames } from '#lib/address.ts'
 import { isLocale, localePath, splitLocale } from '#lib/i18n/locale.ts'
+import { helpKey } from '#lib/key-list.ts'
+import { fits } from '#lib/keys.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
 import { readSession } from '#lib/session/token.ts'
 import { sendEarlyLogin } from './early-login.ts'
@@ -121,7 +123,10 @@ function holdEarlySubmits(): void {
   )
 }
 
-/** A control that is pressed before hydration does nothing. It is marked instead, and its island presses it later. */
+/**
+ * A control that is pressed before hydration does nothing. It is marked instead, and its island presses it later. So is the button of the list
+ * of keys for `?`.
+ */
 function holdEarlyPresses(): void {
   document.addEventListener(
     'click',
@@ -132,15 +137,21 @@ function holdEarlyPresses(): void {
     },
     true,
   )
+  document.addEventListener('keydown', (event) => {
+    const button = document.querySelector<HTMLElement>('[data-list-keys]')
+    // In a field the key is text.
+    if (!button || !fits(helpKey, event) || document.activeElement?.matches('select, :read-write')) return
+    if (isWaiting(button)) button.dataset.early ??= event.key
+  })
 }
 
 /**
  * Whether the island of an element has not hydrated yet. Astro removes its own mark when React begins, and React lets events pass until it
- * ends. The list of keys belongs to the island of the page.
+ * ends. The list of keys belongs to the island of the page, which may follow later in its document.
  */
 function isWaiting(element: HTMLElement): boolean {
-  const scope = element.matches('[data-list-keys]') ? document.querySelector('astro-island') : element
-  return scope?.closest('astro-island:not([data-live])') != null
+  if (element.matches('[data-list-keys]')) return document.querySelector('[data-live]') === null
+  return element.closest('astro-island:not([data-live])') !== null
 }
 
 /** Logout, reload and the language links work from the first paint, even when other scripts are missing. */
@@ -217,9 +228,10 @@ refuseRawHtml()
 watchFiles()
 hideCompositions()
 holdEarlySubmits()
-holdEarlyPresses()
 watchShell()
+// A key behind the palette is no early press.
 watchPalette()
+holdEarlyPresses()
 endHandover()
 root.dataset.environment = pageConfig().environment
 addEventListener('DOMContentLoaded', showEnvironment)

@@ -2,6 +2,9 @@ import { isLetter, isLetterKey, type KeyBinding, type PressedKey } from './keys.
 
 /* The list of keys, and the change of a letter in it. */
 
+/** The key that opens the list in every tool. */
+export const helpKey: KeyBinding<'help'> = { action: 'help', key: '?', shown: '?' }
+
 /** The letter of a pressed key, in lower case; null for other keys, and for those with Ctrl, Alt or Meta. */
 export function letterOf({ key, ctrlKey, altKey, metaKey }: PressedKey): string | null {
   return isLetter(key) && !(ctrlKey || altKey || metaKey) ? key.toLowerCase() : null

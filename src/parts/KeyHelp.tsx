@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { helpKey } from '#lib/key-list.ts'
+import { fits } from '#lib/keys.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
@@ -21,8 +23,8 @@ export function KeyHelp() {
   })
 
   useKeys(
-    ({ key, ctrlKey, altKey, metaKey, repeat }) => {
-      if (key !== '?' || ctrlKey || altKey || metaKey || repeat) return false
+    (pressed) => {
+      if (pressed.repeat || !fits(helpKey, pressed)) return false
       open.current()
       return true
     },

@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Restores input that was made before the page hydrated: React keeps it in the fields but fires no events for it. It also
- * submits the forms and presses the controls that the guard has marked.
+ * submits the forms and presses the controls and keys that the guard has marked.
  *
  * @returns ref for an element that is a direct child of the island and precedes its fields, so that their values are read
  * before React sets them
@@ -82,8 +82,11 @@ function sendEarlyForms(island: Element | null): void {
 /** A page has one island. The button of the shell that lists its keys is outside of it. */
 function pressEarlyControls(): void {
   for (const control of document.querySelectorAll<HTMLElement>('[data-early]')) {
+    const { early = '' } = control.dataset
     control.removeAttribute('data-early')
+    // A key may be turned off, so the page decides what it does.
+    if (early !== 'pressed') document.dispatchEvent(new KeyboardEvent('keydown', { key: early }))
     // The list of a field that the user has left stays closed.
-    if (control.tagName === 'BUTTON' || control === document.activeElement) control.click()
+    else if (control.tagName === 'BUTTON' || control === document.activeElement) control.click()
   }
 }

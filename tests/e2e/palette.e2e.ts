@@ -337,6 +337,59 @@ test('a list of keys that does not arrive says so, and opens when it is asked fo
   await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible()
 })
 
+test('`?` before the tool works opens the list of keys once it does', { tag: ['@INP-04'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('SUPPORT_LVL_1')
+  const arrive = await holdScripts(page)
+  await page.goto('/decrypt-customer', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  await page.keyboard.press('?')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('`?` before the tool works is text in a field, belongs to an open palette, and is no key when such keys are off', {
+  tag: ['@INP-04', '@SES-41'],
+}, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const list = page.getByRole('dialog', { name: 'Keys of this page' })
+  const id = page.getByLabel('Transaction id')
+  const visit = async (act: () => Promise<void>) => {
+    const arrive = await holdScripts(page)
+    await page.goto('/manual-dissociation', { waitUntil: 'commit' })
+    await expect(id).toBeFocused()
+    await act()
+    arrive()
+    await expectLive(page)
+    // What is asked for later is here, so a list would be.
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('status')).toHaveText(/results$/)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await page.unrouteAll()
+  }
+  await visit(() => page.keyboard.press('?'))
+  await expect(id).toHaveValue('?')
+  await visit(async () => {
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('?')
+    await page.keyboard.press('Escape')
+  })
+  await page.getByRole('button', { name: 'Keys of this page' }).click()
+  await list.getByRole('checkbox', { name: 'Keys of one character' }).uncheck()
+  await visit(async () => {
+    await id.blur()
+    await page.keyboard.press('?')
+  })
+})
+
 test('the last five places of a user come first, until the logout', {
   tag: ['@NAV-42', '@SES-23', '@SES-41'],
 }, async ({ page, db, signIn, world, allowConsole }) => {
