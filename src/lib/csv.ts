@@ -44,7 +44,6 @@ function formulasBehind(separators: string): RegExp {
 /** A text of digits that a spreadsheet would open as another number: with a zero before, an exponent, or more than 15 digits. */
 const misreadNumber = /^(?:0\d+|\d{16,}|\d+(?:[.,]\d+)?e[-+]?\d+)$/i
 
-const euroSignAndSpaces = /[\s€]/g
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?%?$/
 const figurePattern = /^[+-]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[\p{Sc}%]?$/u
 
@@ -64,7 +63,7 @@ export function csvLine(cells: readonly CsvCell[], form: CsvForm): string {
 function writeCell(cell: CsvCell, form: CsvForm): string {
   if (typeof cell === 'number') return String(cell).replace('.', form.mark)
   if (typeof cell === 'string') return quote(asText(cell, form))
-  const bare = cell.figure.replace(euroSignAndSpaces, '')
+  const bare = cell.figure.replace(/\s/g, '').replace('€', '')
   if (plainNumber.test(bare)) return bare.includes(form.separator) ? quote(bare) : bare
   return quote(figurePattern.test(cell.figure) ? cell.figure : asText(cell.figure, form))
 }
