@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { Dialog, type DialogProps } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import type { FailureText } from './FailureDialog.tsx'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 
@@ -58,6 +59,7 @@ export function FormDialog({
   } = props
   const { t } = useLanguage()
   const formId = useId()
+  const { off, note } = useOffReason(disabledReason)
   const { leave, question } = useLeaveQuestion(hasChanges, onClose)
 
   function send(event: SyntheticEvent) {
@@ -82,13 +84,13 @@ export function FormDialog({
             look={destroys ? 'danger' : 'primary'}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             pending={pending}
-            disabled={disabledReason !== undefined}
-            title={disabledReason}
+            {...off}
           >
             {submit ?? t('action.validate')}
           </Button>
           <Button onClick={dismiss === 'cancel' ? onClose : leave}>{t(`action.${dismiss}`)}</Button>
           {status}
+          {note}
         </>
       }
     >

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { HubList } from './HubList.tsx'
 import { PageKeys } from './PageKeys.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
@@ -36,6 +37,8 @@ export function HubChoiceForm({ heading, saved, waitingIn, onNext, back }: HubCh
   const [picked, setPicked] = useKeptState<string | null>('hub', null)
   const chosen = hubs?.find(({ id }) => id === (picked ?? saved))
 
+  const { off, note } = useOffReason(chosen ? undefined : t('hub.missing'))
+
   function next(event: SyntheticEvent) {
     event.preventDefault()
     if (chosen) onNext(chosen)
@@ -51,10 +54,11 @@ export function HubChoiceForm({ heading, saved, waitingIn, onNext, back }: HubCh
       {hubs?.length === 0 && <EmptyState title={t('hub.empty')} action={back} />}
       {hubs ? (
         <div className="flex gap-2">
-          <Button type="submit" look="primary" disabled={!chosen} title={chosen ? undefined : t('hub.missing')}>
+          <Button type="submit" look="primary" {...off}>
             {t('action.next')}
           </Button>
           {hubs.length > 0 && back}
+          {hubs.length > 0 && note}
         </div>
       ) : (
         <EmptyState

@@ -13,8 +13,8 @@ export interface ConfirmDialogProps {
   /** Name of the close button, which does the same as Back. */
   readonly close: string
   readonly pending: boolean
-  /** Why the question can no longer be confirmed; undefined when it can. */
-  readonly disabledReason?: string | undefined
+  /** The question can no longer be confirmed. Its text says why. */
+  readonly isOff?: boolean
   /** Whether Enter goes back; for confirmations that discard data. */
   readonly startsAtBack?: boolean
   readonly onConfirm: () => void
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   back,
   close,
   pending,
-  disabledReason,
+  isOff = false,
   startsAtBack = false,
   onConfirm,
   onBack,
@@ -51,8 +51,7 @@ export function ConfirmDialog({
           <Button
             look={destroys ? 'danger' : 'primary'}
             pending={pending}
-            disabled={disabledReason !== undefined}
-            title={disabledReason}
+            disabled={isOff}
             onClick={onConfirm}
             data-autofocus={startsAtBack ? undefined : ''}
           >

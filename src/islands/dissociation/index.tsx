@@ -20,6 +20,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { useKeptState } from '#ui/use-draft.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 
 export default function ManualDissociation(props: IslandProps) {
   return (
@@ -84,8 +85,9 @@ function Dissociation() {
     })
   }
 
-  const missing = fault ? (`id.${fault}` as const) : several ? 'dissociation.many.none' : 'dissociation.disabled'
-  const reason = isRunning ? 'dissociation.many.running' : hasId ? undefined : missing
+  const missing = several ? 'dissociation.many.none' : 'dissociation.disabled'
+  const reason = isRunning ? 'dissociation.many.running' : hasId || fault ? undefined : missing
+  const { off, note } = useOffReason(reason && t(reason), fault !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[72rem]:grid-cols-[26rem_minmax(0,1fr)]">
       <form onSubmit={askForTyped} noValidate className="flex max-w-180 flex-col items-start gap-4">
@@ -116,15 +118,12 @@ function Dissociation() {
             )}
           </Field>
         </div>
-        <Button
-          data-in-palette=""
-          type="submit"
-          look="primary"
-          disabled={!hasId || isRunning}
-          title={reason && t(reason)}
-        >
-          {t('dissociation.submit')}
-        </Button>
+        <div className="flex gap-3">
+          <Button data-in-palette="" type="submit" look="primary" {...off}>
+            {t('dissociation.submit')}
+          </Button>
+          {note}
+        </div>
       </form>
       {(many.part || several) && (
         <LatePart of={many}>

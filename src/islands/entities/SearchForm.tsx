@@ -1,5 +1,5 @@
 import { Plus, RotateCw, X } from 'lucide'
-import { type SyntheticEvent, useId } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 import { entityTypes } from '#lib/limits.ts'
 import { idFault, readId } from '#lib/typed/ids.ts'
@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { type OffReason, useOffReason } from '#ui/use-off-reason.tsx'
 import { RetailerField } from './RetailerField.tsx'
 
 /** The input of the form. Each type keeps its own id. */
@@ -51,6 +52,8 @@ const besideField = 'desktop:mt-6.5'
 export function SearchForm(props: SearchFormProps) {
   const { input, onInput, onSearch } = props
   const { t } = useLanguage()
+  const missing = props.state === 'shown' ? null : missingReason(input)
+  const { off, note } = useOffReason(missing ? t(missing) : undefined, isStoreWrong(input))
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
@@ -71,7 +74,7 @@ export function SearchForm(props: SearchFormProps) {
         <IdField {...props} />
       </div>
       <div className={`flex flex-wrap gap-2 max-desktop:w-full ${besideField}`}>
-        <SearchButtons {...props} />
+        <SearchButtons {...props} off={off} />
         <Button
           icon={<Icon of={Plus} className="size-4" />}
           onClick={props.onCreate}
@@ -80,6 +83,7 @@ export function SearchForm(props: SearchFormProps) {
         >
           {t('entities.create')}
         </Button>
+        {note}
       </div>
     </form>
   )
@@ -115,29 +119,16 @@ function IdField({ input, onInput, retailerName }: SearchFormProps) {
 }
 
 /** "Search" until an entity shows, then its actions. "Search" returns when the input differs from the shown entity. */
-function SearchButtons({ input, state, isDifferent, refreshing, onClear, onRefresh }: SearchFormProps) {
+function SearchButtons(props: SearchFormProps & Pick<OffReason, 'off'>) {
+  const { state, isDifferent, refreshing, off, onClear, onRefresh } = props
   const { t } = useLanguage()
-  const reasonId = useId()
-  const missingKey = entityOfInput(input) === null ? missingReason(input) : null
   const isShown = state === 'shown'
   return (
     <>
       {(!isShown || isDifferent) && (
-        <Button
-          type="submit"
-          look="primary"
-          pending={state === 'loading' && !isDifferent}
-          disabled={missingKey !== null}
-          title={missingKey === null ? undefined : t(missingKey)}
-          aria-describedby={missingKey === null ? undefined : reasonId}
-        >
+        <Button type="submit" look="primary" pending={state === 'loading' && !isDifferent} {...off}>
           {t('entities.search')}
         </Button>
-      )}
-      {missingKey !== null && !isShown && (
-        <span id={reasonId} className="sr-only">
-          {t(missingKey)}
-        </span>
       )}
       {isShown && (
         <>
@@ -158,9 +149,11 @@ function SearchButtons({ input, state, isDifferent, refreshing, onClear, onRefre
   )
 }
 
-function missingReason({ type, store }: SearchInput) {
-  if (type === null) return 'entities.search.missing.type'
-  const fault = type === 'store' ? idFault(store) : null
-  if (fault) return `id.${fault}` as const
-  return type === 'store' ? 'entities.search.missing.store' : 'entities.search.missing.retailer'
+function missingReason(input: SearchInput) {
+  if (input.type === null) return 'entities.search.missing.type'
+  return entityOfInput(input) || isStoreWrong(input) ? null : (`entities.search.missing.${input.type}` as const)
+}
+
+function isStoreWrong({ type, store }: SearchInput): boolean {
+  return type === 'store' && idFault(store) !== null
 }

@@ -5,6 +5,7 @@ import { StepHeading } from '#parts/StepHeading.tsx'
 import { useHandover } from '#parts/use-handover.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { CardNumberField } from './CardNumberField.tsx'
 
 export interface CardStepProps {
@@ -19,6 +20,7 @@ export function CardStep({ saved, onNext }: CardStepProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed ?? saved ?? ''
   const isComplete = isCardNumber(number)
+  const { off, note } = useOffReason(isComplete ? undefined : t('giftCard.number.missing'))
   const [handed, setHanded] = useState('')
   // A number from the palette replaces the saved one only with Next. Source: NAV-42.
   useHandover('giftCards', (text) => {
@@ -39,14 +41,12 @@ export function CardStep({ saved, onNext }: CardStepProps) {
       <div className="w-full max-w-80">
         <CardNumberField key={handed} value={number} onChange={setTyped} />
       </div>
-      <Button
-        type="submit"
-        look="primary"
-        disabled={!isComplete}
-        title={isComplete ? undefined : t('giftCard.number.missing')}
-      >
-        {t('action.next')}
-      </Button>
+      <div className="flex gap-3">
+        <Button type="submit" look="primary" {...off}>
+          {t('action.next')}
+        </Button>
+        {note}
+      </div>
     </form>
   )
 }

@@ -55,7 +55,7 @@ export function Confirmation(props: ConfirmationProps) {
       back={t('action.back')}
       close={t('action.close')}
       pending={pending || checking}
-      disabledReason={isDone ? t('giftCard.store.doneNow') : undefined}
+      isOff={isDone}
       startsAtBack={doubt !== null}
       onConfirm={onConfirm}
       onBack={onBack}

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 
 /**
  * Chooses the store that needs its initial transaction. A store that already has one is disabled. Source: GIFT-07 to
@@ -30,6 +31,7 @@ export function StorePicker() {
   )
   // The saved store may have left the hub, or may already have its transaction.
   const chosen = options.find((option) => option.id === saved && !('disabled' in option))?.id ?? null
+  const { off, note } = useOffReason(chosen === null ? t('giftCard.store.missing') : undefined)
 
   useEffect(() => takeStartFocus(form.current?.querySelector<HTMLElement>('[data-autofocus]')), [])
 
@@ -63,14 +65,12 @@ export function StorePicker() {
           <RetryButton isOfField pending={loading} onClick={() => $giftCardStores.revalidate()} />
         </div>
       )}
-      <Button
-        type="submit"
-        look="primary"
-        disabled={chosen === null}
-        title={chosen === null ? t('giftCard.store.missing') : undefined}
-      >
-        {t('action.next')}
-      </Button>
+      <div className="flex gap-3">
+        <Button type="submit" look="primary" {...off}>
+          {t('action.next')}
+        </Button>
+        {note}
+      </div>
       <ProblemDialog error={error} catalogue={hubStoreErrors} />
     </form>
   )

@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react'
+import { type MouseEvent, type RefObject, useId } from 'react'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
 import type { NeededField } from '#lib/receipts/judge.ts'
 import type { StoreDoubt } from '#lib/receipts/stores.ts'
@@ -27,6 +27,7 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
   const shownOf = useShownKeys(reviewKeyTable)
   const nameOf = (field: NeededField) =>
     field === 'store' && storeDoubt !== null ? t(`receipts.needed.store.${storeDoubt}`) : t(`receipts.needed.${field}`)
+  const missingId = useId()
   const missing = t('receipts.needed', { fields: needed.map(nameOf).join(', ') })
   return (
     <>
@@ -35,7 +36,7 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
         look="primary"
         pending={pending}
         disabled={needed.length > 0}
-        title={needed.length > 0 ? missing : undefined}
+        aria-describedby={needed.length > 0 ? missingId : undefined}
         aria-keyshortcuts={shownOf('validate')}
         onClick={props.onValidate}
       >
@@ -44,7 +45,7 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
       </Button>
       <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />
       <p className="order-last w-full text-small text-warn">{t('receipts.final')}</p>
-      <p role="status" className="order-last w-full text-small text-muted empty:hidden">
+      <p id={missingId} role="status" className="order-last w-full text-small text-muted empty:hidden">
         {needed.length > 0 && missing}
       </p>
     </>

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { HintedField } from './HintedField.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -18,11 +19,12 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
   const fault = idFault(typed)
   const refusal = useRefusal(id)
   const error = fault ? t(`id.${fault}`) : refusal
-  const isSendable = id !== '' && fault === null
+
+  const { off, note } = useOffReason(id === '' ? t('receipts.jump.missing') : undefined, fault !== null)
 
   function jump(event: SyntheticEvent) {
     event.preventDefault()
-    if (isSendable) onJump(id)
+    if (!off.disabled) onJump(id)
   }
 
   return (
@@ -33,13 +35,14 @@ export function JumpForm({ onJump }: { readonly onJump: (id: string) => void }) 
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={error}
+          help={id === '' ? note : undefined}
           autoComplete="off"
           spellCheck={false}
           className="font-mono"
           aria-keyshortcuts={shownOf('jump')}
         />
       </HintedField>
-      <Button type="submit" disabled={!isSendable} className="mt-6.5">
+      <Button type="submit" {...off} className="mt-6.5">
         {t('receipts.jump.go')}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 
 export interface TransactionSearchStepProps {
@@ -26,11 +27,14 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
   const customerId = readId(typed)
   const fault = idFault(typed)
   const error = fault ? t(`id.${fault}`) : undefined
-  const unsendable = customerId === '' ? t('supportAssociation.search.missing') : error
+  const { off, note } = useOffReason(
+    customerId === '' ? t('supportAssociation.search.missing') : undefined,
+    fault !== null,
+  )
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
-    if (unsendable === undefined) onSearch(customerId)
+    if (!off.disabled) onSearch(customerId)
   }
 
   return (
@@ -51,9 +55,12 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
           spellCheck={false}
         />
       </div>
-      <Button type="submit" look="primary" pending={pending} disabled={unsendable !== undefined} title={unsendable}>
-        {t('supportAssociation.search')}
-      </Button>
+      <div className="flex gap-3">
+        <Button type="submit" look="primary" pending={pending} {...off}>
+          {t('supportAssociation.search')}
+        </Button>
+        {note}
+      </div>
     </form>
   )
 }

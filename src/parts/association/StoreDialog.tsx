@@ -17,6 +17,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { useKeptState } from '#ui/use-draft.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { ProblemDialog } from '../ProblemDialog.tsx'
 import { RetryButton } from '../RetryButton.tsx'
 import { LeftOutNotice } from '../ToolFrame.tsx'
@@ -62,6 +63,7 @@ export function StoreDialog(props: StoreDialogProps) {
   const isRead = options.length > 0
   const failure = error !== undefined && !isRead ? t(readingFailure(problemOf(error))) : null
   const isMissing = storeMissing !== undefined && storeId === null
+  const { off, note } = useOffReason(isMissing ? storeMissing : undefined)
 
   function associate(id: string | null) {
     if (pending || props.listLoading || (id === null && isMissing)) return
@@ -88,17 +90,11 @@ export function StoreDialog(props: StoreDialogProps) {
       closeLabel={t('action.close')}
       footer={
         <>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            pending={pending || props.listLoading}
-            disabled={isMissing}
-            title={isMissing ? storeMissing : undefined}
-          >
+          <Button type="submit" form={formId} look="primary" pending={pending || props.listLoading} {...off}>
             {t('action.validate')}
           </Button>
           <Button onClick={task.onClose}>{t('action.back')}</Button>
+          {note}
         </>
       }
     >

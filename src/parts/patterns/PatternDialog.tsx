@@ -16,6 +16,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { PatternField } from './PatternField.tsx'
 import { impactOfTest, TestResult } from './TestResult.tsx'
@@ -91,6 +92,14 @@ export function PatternDialog({
     },
     onSave: write,
   })
+  const isTestingNew = task.kind === 'add' && isTesting && !taken.isWaiting
+  const { off, note } = useOffReason(
+    isTestingNew
+      ? t('patterns.testing')
+      : canWrite
+        ? undefined
+        : t(pattern === '' ? 'patterns.missing' : 'patterns.faulty'),
+  )
   const { leave, question } = useLeaveQuestion(pattern !== task.pattern, onClose)
 
   function startTest(text: string) {
@@ -137,12 +146,13 @@ export function PatternDialog({
             form={formId}
             look={task.kind === 'delete' ? 'danger' : 'primary'}
             pending={writing || taken.isWaiting}
-            disabled={!canWrite || (task.kind === 'add' && isTesting && !taken.isWaiting)}
+            {...off}
           >
             {t('action.validate')}
           </Button>
           <Button onClick={leave}>{t('action.back')}</Button>
           {isUsable && <TestState test={test} isOutdated={isOutdated} />}
+          {note}
         </>
       }
     >
@@ -175,6 +185,7 @@ export function PatternDialog({
           className="self-start"
           pending={isTesting}
           disabled={!isUsable}
+          aria-describedby={off['aria-describedby']}
           onClick={runTest}
           data-autofocus={task.kind === 'delete' ? '' : undefined}
         >

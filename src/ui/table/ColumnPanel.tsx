@@ -146,7 +146,7 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
           onChange={(event) => setTyped(event.target.value)}
           className={`${controlBox} ${controlBorder(false)} h-8! px-2! text-table!`}
         />
-        <Button size="small" type="submit" disabled={readText(typed) === ''}>
+        <Button size="small" type="submit" disabled={readText(typed) === ''} aria-describedby={helpId}>
           {t('table.views.save')}
         </Button>
       </form>

@@ -4,6 +4,7 @@ import type { HubFieldName } from '#lib/hubs/fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { useValueText } from './ChangeSummary.tsx'
 
 export interface ConflictDialogProps {
@@ -17,6 +18,7 @@ export function ConflictDialog({ conflicts, onTake, onClose }: ConflictDialogPro
   const { t } = useLanguage()
   const [choices, setChoices] = useState<Readonly<Partial<Record<HubFieldName, Choice>>>>({})
   const isOpen = conflicts.some(({ name, isContested }) => isContested && choices[name] === undefined)
+  const { off, note } = useOffReason(isOpen ? t('hubs.conflict.open') : undefined)
   return (
     <Dialog
       width="wide"
@@ -25,15 +27,11 @@ export function ConflictDialog({ conflicts, onTake, onClose }: ConflictDialogPro
       closeLabel={t('action.close')}
       footer={
         <>
-          <Button
-            look="primary"
-            disabled={isOpen}
-            title={isOpen ? t('hubs.conflict.open') : undefined}
-            onClick={() => onTake(choices)}
-          >
+          <Button look="primary" {...off} onClick={() => onTake(choices)}>
             {t('hubs.conflict.take')}
           </Button>
           <Button onClick={onClose}>{t('action.back')}</Button>
+          {note}
         </>
       }
     >
