@@ -8,6 +8,7 @@ import {
   updateBackUser,
 } from '#lib/contracts/back-users.ts'
 import { type Functionality, functionalities } from '#lib/session/token.ts'
+import { isEmail } from '#lib/typed/email.ts'
 import { isStrongPassword } from '#lib/users/checks.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
@@ -18,7 +19,6 @@ import type { Services } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
 
 const passwordRule = 'The password needs at least 9 characters, one uppercase, one lowercase and one digit'
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Back users and their functionalities. Source: API-36 to API-40. */
 export function registerBackUsers(serve: Serve, { db }: Services): void {
@@ -38,7 +38,7 @@ export function registerBackUsers(serve: Serve, { db }: Services): void {
     if (body.email.trim() === '' || body.password === '' || codes?.length === 0) {
       throw refuse('required', 'E-mail, password and at least one functionality are required')
     }
-    if (!email.test(body.email.trim())) throw refuse('invalidEmail', 'The e-mail is not valid')
+    if (!isEmail(body.email.trim())) throw refuse('invalidEmail', 'The e-mail is not valid')
     if (!isStrongPassword(body.password)) throw refuse('invalidPassword', passwordRule)
     if (!codes) throw refuse('invalidFunctionalities', 'A functionality is unknown')
     const passwordHash = await hashPassword(body.password)

@@ -153,6 +153,57 @@ test('pasted text goes into the matching field, and an id in capitals opens its 
   await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
 })
 
+test('a copied address finds its customer, and the button says why it is off', {
+  tag: ['@CUS-04', '@INP-05', '@INP-16'],
+}, async ({ page, context, db, signIn }) => {
+  const customer = await createCustomer(db, { transactions })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  const missing = 'Fill in a whole customer id, e-mail or phone number.'
+  await expect(page.getByText(missing)).toBeVisible()
+  await expect(searchButton(page)).toHaveAccessibleDescription(missing)
+  await field(page, 'E-mail').fill('zoé@exemple.fr')
+  await expect(page.getByText('This is not a whole e-mail address.')).toBeVisible()
+  await field(page, 'E-mail').fill('')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Name <${customer.email}>`)
+  await field(page, 'Customer id').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field(page, 'E-mail')).toHaveValue(customer.email)
+  await expect(page.getByText(missing)).toBeHidden()
+  await field(page, 'E-mail').fill(`E-mail : ${customer.email}`)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'E-mail')).toHaveValue(customer.email)
+  await searchButton(page).click()
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+})
+
+test('a number stays in the chosen country of those that share its code', {
+  tag: ['@CUS-07', '@INP-07'],
+}, async ({ page, signIn }) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await expect(country(page).getByRole('option', { name: 'St. Martin +590' })).toBeAttached()
+  await country(page).selectOption('MF')
+  for (const typed of ['0690 12 34 56', '+590 690 12 34 56']) {
+    await field(page, 'Phone').fill(typed)
+    await expect(page.getByText('+590 690 12 34 56', { exact: true })).toBeVisible()
+    await expect(country(page)).toHaveValue('MF')
+  }
+  await field(page, 'Phone').fill('0800 FLOWERS')
+  await expect(page.getByText('A phone number is written in digits only')).toBeVisible()
+  await expect(searchButton(page)).toBeDisabled()
+  await field(page, 'Phone').fill('+33 6 12 34 56 78')
+  await expect(country(page)).toHaveValue('FR')
+  await page.route('**/backoffice/customers?*', (route) =>
+    route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await field(page, 'Phone').fill('0690 12 34 56')
+  const sent = page.waitForRequest('**/backoffice/customers?*')
+  await field(page, 'Phone').press('Enter')
+  expect(new URL((await sent).url()).search).toBe('?phoneNumber=690123456&countryCode=MF')
+})
+
 test('the page loads the phone parser on first use and searches by number and country', {
   tag: ['@CUS-02', '@CUS-06', '@CUS-07', '@CUS-10', '@CUS-15', '@CUS-50'],
 }, async ({ page, db, signIn }) => {

@@ -155,6 +155,22 @@ test('an answer without an access token signs nobody in', { tag: ['@SES-35'] }, 
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
+test('the address that a mail program copies signs in, and the field shows what is sent', {
+  tag: ['@SES-10', '@INP-05', '@INP-06'],
+}, async ({ page, db }) => {
+  const user = await createUser(db, ['ADMIN'], { emailStart: 'r&d' })
+  await page.goto('/')
+  await expectLive(page)
+  await email(page).fill(`"R&D, Team" <${user.email}>;`)
+  await password(page).fill(user.password)
+  await expect(email(page)).toHaveValue(user.email)
+  await email(page).fill(`\u202a${user.email}\u202c`)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/auth/login') && request.method() === 'POST')
+  await email(page).press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ email: user.email, password: user.password })
+  await expect(page).toHaveURL('/home')
+})
+
 test('a clock that is a day ahead shows a message, and the login does not repeat', { tag: ['@P9'] }, async ({
   page,
   db,

@@ -9,6 +9,7 @@ import {
   unlockPassword,
 } from '#lib/contracts/customers.ts'
 import { countryCodes } from '#lib/countries.ts'
+import { isEmail } from '#lib/typed/email.ts'
 import type { Database } from '../../db/database.ts'
 import { isUuid } from '../../db/ids.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -39,6 +40,7 @@ export function registerCustomers(serve: Serve, { db }: Services): void {
     if ((email === undefined) === (phoneNumber === undefined && countryCode === undefined)) {
       throw refuseCommon('invalidRequest', 'Either an e-mail or a phone number with its country is required')
     }
+    // A space is refused, because a plus that nobody encoded arrives as one.
     if (email !== undefined && !isEmail(email)) throw refuse('invalidEmail', 'The e-mail is not valid')
     const found = email === undefined ? await byPhone() : await findByEmail(db, email)
     if (found.length === 0) throw refuse('resourceNotFound', 'Nobody has this e-mail or phone')
@@ -86,11 +88,6 @@ function informationOn(customer: CustomerRow) {
     countReceipt: { validated: customer.validatedScans, totalscan: customer.totalScans },
     customerHubId: customer.shoppingHubId,
   }
-}
-
-/** Spaces are refused, because a plus that nobody encoded arrives as a space. */
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
 const callingCodes: ReadonlyMap<string, string> = new Map(

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { customerErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
-import { criteriaOf, fieldOf, type SearchField } from '#lib/customers/search-input.ts'
+import { criteriaOf, fieldOf, type SearchField, shownText, type Typed } from '#lib/customers/search-input.ts'
 import type { Problem } from '#lib/problem.ts'
-import { bareText } from '#lib/typed/text.ts'
 import { $matches } from '#stores/customers.ts'
 import { $searching, $typed, search, typeInto } from '#stores/customers-search.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,11 +11,12 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { HubTiles } from './HubTiles.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { useHandedSearch } from './use-handed-search.ts'
-import { usePhone } from './use-phone.ts'
+import { type PhoneState, usePhone } from './use-phone.ts'
 import { useSearchFields } from './use-search-fields.ts'
 
 export interface CustomerSearchStepProps {
@@ -34,6 +34,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const searching = useStore($searching)
   const phone = usePhone(typed?.field === 'phone' ? typed.text : '')
   const criteria = criteriaOf(typed, () => phone.searchable)
+  const { off, note } = useOffReason(criteria === null ? t(missingReason(typed, phone)) : undefined)
   const { fieldProps, focus } = useSearchFields()
   const hasTiles = matches.length > 1 && typed !== null && typed.field !== 'id'
   const builtFocus = useBuiltFocus()
@@ -60,9 +61,9 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   /** Moves a pasted text to the field that it belongs to, if that is clear, without the marks around it. */
   function paste(into: SearchField, text: string): boolean {
     const field = fieldOf(text)
-    const bare = bareText(text)
-    if (field === null || (field === into && bare === text.trim())) return false
-    typeInto(field, bare)
+    const shown = shownText(text)
+    if (field === null || (field === into && shown === text.trim())) return false
+    typeInto(field, shown)
     focus(field)
     return true
   }
@@ -88,17 +89,21 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
           />
           <PhoneField phone={phone} input={fieldProps('phone', paste)} />
         </div>
-        <Button
-          type="submit"
-          look="primary"
-          pending={searching}
-          disabled={criteria === null}
-          title={criteria === null ? t('customers.search.missing') : undefined}
-        >
-          {t('customers.search.submit')}
-        </Button>
+        <div className="flex gap-3">
+          <Button type="submit" look="primary" pending={searching} {...off}>
+            {t('customers.search.submit')}
+          </Button>
+          {note}
+        </div>
       </form>
       {hasTiles && <HubTiles matches={matches} onPick={onFound} />}
     </div>
   )
+}
+
+/** Why the search is off. */
+function missingReason(typed: Typed | null, { failed, isReady }: PhoneState) {
+  if (typed === null) return 'customers.search.missing'
+  if (typed.field !== 'phone') return `customers.search.missing.${typed.field}` as const
+  return failed ? 'customers.search.phone.failed' : isReady ? 'customers.search.missing.phone' : 'state.loading'
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
-import { isSearchableEmail } from '#lib/customers/search-input.ts'
 import { formatText } from '#lib/format.ts'
+import { isEmail } from '#lib/typed/email.ts'
 import { $matches, findOtherIds, isAmong, type OtherIds } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -24,7 +24,7 @@ export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
   if (isKnown && matches.length > 1) {
     return <HubSelect customerId={customerId} matches={matches} takesFocus={lookup !== null} onSwitch={onSwitch} />
   }
-  if (isKnown || !isSearchableEmail(email)) return null
+  if (isKnown || email === null || !isEmail(email)) return null
 
   async function findHubs(searched: string) {
     setLookup('busy')

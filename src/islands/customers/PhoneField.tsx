@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { PhoneCountry } from '#lib/contracts/customers.ts'
 import { phoneCountryChoices } from '#lib/customers/phone-countries.ts'
 import { defaultPhoneCountry } from '#lib/limits.ts'
+import { bareText } from '#lib/typed/bare-text.ts'
 import { $phoneCountries, $phoneCountry } from '#stores/customers-search.ts'
 import type { ReadingState } from '#stores/query.ts'
 import { useHydrated } from '#ui/IslandRoot.tsx'
@@ -54,20 +55,20 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
         type="tel"
         autoComplete="off"
         onFocus={phone.load}
-        help={<PhoneNote phone={phone} isEmpty={input.value.trim() === ''} />}
+        help={<PhoneNote phone={phone} text={input.value.trim()} />}
       />
     </div>
   )
 }
 
 /** The number as read, or why it cannot be searched yet. */
-function PhoneNote({ phone, isEmpty }: { readonly phone: PhoneState; readonly isEmpty: boolean }) {
+function PhoneNote({ phone, text }: { readonly phone: PhoneState; readonly text: string }) {
   const { t } = useLanguage()
   const { read, searchable, isReady, failed } = phone
   // An empty line keeps its height, so that nothing moves when the user types a number.
-  if (isEmpty) return '\u00a0'
+  if (text === '') return '\u00a0'
   if (failed) return t('customers.search.phone.failed')
   if (!isReady) return t('state.loading')
-  if (!read) return t('customers.search.phone.none')
+  if (!read) return t(`customers.search.phone.${/\p{L}/u.test(bareText(text)) ? 'signs' : 'none'}`)
   return searchable ? read.formatted : t('customers.search.phone.short', { number: read.formatted })
 }

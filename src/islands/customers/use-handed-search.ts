@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fieldOf } from '#lib/customers/search-input.ts'
+import { fieldOf, shownText } from '#lib/customers/search-input.ts'
 import { useHandover } from '#parts/use-handover.ts'
 import { $typed, typeInto } from '#stores/customers-search.ts'
 
@@ -12,7 +12,7 @@ import { $typed, typeInto } from '#stores/customers-search.ts'
 export function useHandedSearch(isComplete: boolean, find: () => void): void {
   const handed = useRef<string | null>(null)
   useHandover('customerSearch', (given) => {
-    const text = given.trim()
+    const text = shownText(given)
     const field = fieldOf(text)
     if (field === null) return
     handed.current = text

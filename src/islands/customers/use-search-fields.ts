@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type ClipboardEvent, type RefObject, useRef, useState } from 'react'
-import type { SearchField } from '#lib/customers/search-input.ts'
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type RefObject, useRef, useState } from 'react'
+import { fieldOf, type SearchField, shownText } from '#lib/customers/search-input.ts'
 import { $typed, typeInto } from '#stores/customers-search.ts'
 
 type Paste = (into: SearchField, text: string) => boolean
@@ -30,7 +30,10 @@ export function useSearchFields() {
       },
       onPointerDown: () => setPressed(field),
       // The next field receives its press before this field loses the focus.
-      onBlur: () => setPressed((current) => (current === field ? null : current)),
+      onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
+        setPressed((current) => (current === field ? null : current))
+        if (fieldOf(value) === field && shownText(value) !== value) typeInto(field, shownText(value))
+      },
       onPaste: (event: ClipboardEvent) => {
         if (paste(field, event.clipboardData.getData('text'))) event.preventDefault()
       },

@@ -12,6 +12,7 @@ import { pageAfterLogin } from '#lib/session/gate.ts'
 import { mutation } from '#stores/mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import { emailInput } from '#ui/email-input.ts'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -139,7 +140,7 @@ function LoginForm() {
       <TextField
         label={t('login.email')}
         name="email"
-        type="email"
+        {...emailInput}
         autoComplete="username"
         autoFocus
         onChange={() => recheck('email')}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
+import { readEmail } from '#lib/typed/email.ts'
+import { readText } from '#lib/typed/text.ts'
 import type { AdminLoss } from '#lib/users/admin-loss.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -11,7 +13,7 @@ export function useAdminLoss(user: BackUser, loss: AdminLoss | null) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
   const email = formatText(user.email)
-  const isTyped = typed.trim().toLowerCase() === email.toLowerCase()
+  const isTyped = addressIn(typed) === email.toLowerCase()
   return {
     disabledReason: loss === null || isTyped ? undefined : t('users.adminLoss.type', { email }),
     field: loss && <AdminLossField loss={loss} email={email} typed={typed} onType={setTyped} />,
@@ -32,7 +34,7 @@ function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const isPrefix = email.toLowerCase().startsWith(typed.trim().toLowerCase())
+  const isPrefix = email.toLowerCase().startsWith(addressIn(typed))
   return (
     <div ref={box} className="flex flex-col gap-3">
       <div role="status">
@@ -48,4 +50,8 @@ function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
       />
     </div>
   )
+}
+
+function addressIn(typed: string): string {
+  return (readEmail(typed) ?? readText(typed)).toLowerCase()
 }

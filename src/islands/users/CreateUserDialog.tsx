@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { userFormErrors } from '#lib/catalogues/users.ts'
+import { readEmail } from '#lib/typed/email.ts'
 import { newUserFault } from '#lib/users/checks.ts'
 import { createUser } from '#stores/users-writes.ts'
+import { emailInput } from '#ui/email-input.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useDraft } from '#ui/use-draft.ts'
@@ -37,7 +39,7 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
     const fault = newUserFault(form)
     setFailure(fault)
     if (fault) return
-    const email = form.email.trim()
+    const email = readEmail(form.email) ?? ''
     const { password, functionalities } = form
     const body = { email, password, functionalities: [...functionalities] }
     void createUser.send(body, handlers('users.success.created', email))
@@ -55,7 +57,7 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
       <TextField
         label={t('users.field.email')}
         error={failure?.place === 'email' ? emailError(failure) : undefined}
-        type="email"
+        {...emailInput}
         autoComplete="off"
         value={form.email}
         onChange={(event) => change({ email: event.target.value })}

@@ -1,7 +1,7 @@
+import { shownText } from '#lib/customers/search-input.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { mayOpen, type Route, type RouteName, routes } from '#lib/routes.ts'
 import { comparableText, hasAllWords, normalizeText, type SearchWord, searchWords } from '#lib/search-text.ts'
-import { bareText } from '#lib/typed/text.ts'
 import { type Entry, type EntryGroup, entry, type PaletteContext, type Target } from './entry.ts'
 import { foundEntries } from './pasted-text.ts'
 import { readPlace } from './place-parts.ts'
@@ -30,7 +30,7 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
   const isFirst = (group: EntryGroup) => group === 'found' || named.has(group)
   // A group that only matches by its hints comes after those that match by a name.
   const order = [...orderOfSearch.filter(isFirst), ...orderOfSearch.filter((group) => !isFirst(group))]
-  return inOrder([...foundEntries(bareText(text), context), ...matching.map(({ entry }) => entry)], order)
+  return inOrder([...foundEntries(shownText(text), context), ...matching.map(({ entry }) => entry)], order)
 }
 
 function isWholePage(target: Target): boolean {

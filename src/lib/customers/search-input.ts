@@ -1,5 +1,7 @@
+import { bareText } from '#lib/typed/bare-text.ts'
+import { isEmail, readEmail } from '#lib/typed/email.ts'
 import type { Phone } from '#lib/typed/phone.ts'
-import { bareText } from '#lib/typed/text.ts'
+import { phoneText } from '#lib/typed/phone-text.ts'
 
 /** The three ways to find a customer. Source: CUS-01. */
 export const searchFields = ['id', 'email', 'phone'] as const
@@ -18,9 +20,6 @@ export type Criteria =
   | { readonly by: 'phone'; readonly phoneNumber: string; readonly countryCode: string }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-/* Ids on several lines are no phone number. */
-const phone = /^(\+|00|0)?(?:[^\S\r\n]|[().-])*(\d(?:[^\S\r\n]|[().-])*){6,15}$/
 
 /**
  * The search criteria for the input, or null when the input is incomplete.
@@ -28,16 +27,16 @@ const phone = /^(\+|00|0)?(?:[^\S\r\n]|[().-])*(\d(?:[^\S\r\n]|[().-])*){6,15}$/
  * An id is sent in lower case, because UUIDs are written in lower case.
  *
  * @param readPhone parses a phone number; returns null when it is invalid or too short
- * Source: CUS-04 to CUS-08, CUS-50.
+ * Source: CUS-04 to CUS-08, CUS-50, INP-05, INP-06.
  */
 export function criteriaOf(typed: Typed | null, readPhone: (text: string) => Phone | null): Criteria | null {
   if (typed === null) return null
-  const text = typed.text.trim()
+  const text = shownText(typed.text)
   switch (typed.field) {
     case 'id':
       return uuid.test(text) ? { by: 'id', customerId: text.toLowerCase() } : null
     case 'email':
-      return email.test(text) ? { by: 'email', email: text.toLowerCase() } : null
+      return isEmail(text) ? { by: 'email', email: text.toLowerCase() } : null
     case 'phone': {
       const read = readPhone(text)
       return read && { by: 'phone', phoneNumber: read.nationalNumber, countryCode: read.country }
@@ -45,15 +44,21 @@ export function criteriaOf(typed: Typed | null, readPhone: (text: string) => Pho
   }
 }
 
-/** The field that a pasted text belongs to; null when it is ambiguous. */
-export function fieldOf(text: string): SearchField | null {
-  const bare = bareText(text)
-  if (uuid.test(bare)) return 'id'
-  if (email.test(bare)) return 'email'
-  return phone.test(bare) ? 'phone' : null
+/** The id, e-mail or phone number in a copied text, as its field shows it and the search sends it. Source: INP-05. */
+export function shownText(typed: string): string {
+  return readEmail(typed) ?? bareText(typed)
 }
 
-/** Whether the API can be searched for this e-mail. It is less strict than `isEmail`, because the account exists already. */
-export function isSearchableEmail(text: string | null): text is string {
-  return text !== null && email.test(text)
+/** The field that a pasted text belongs to; null when it is ambiguous. */
+export function fieldOf(pasted: string): SearchField | null {
+  const text = shownText(pasted)
+  if (uuid.test(text)) return 'id'
+  if (isEmail(text)) return 'email'
+  return isPhone(text) ? 'phone' : null
+}
+
+/** Whether a text can only be a phone number or an id. Slashes also stand in dates, which have fewer digits. */
+function isPhone(text: string): boolean {
+  const digits = phoneText(text)?.match(/\d/g)?.length ?? 0
+  return digits <= 15 && digits >= (text.includes('/') ? 9 : 6)
 }

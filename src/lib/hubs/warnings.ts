@@ -1,5 +1,5 @@
 import { webAddress } from '#lib/rules.ts'
-import { isEmail } from '#lib/typed/email.ts'
+import { readEmail } from '#lib/typed/email.ts'
 import { readNumber } from '#lib/typed/number.ts'
 import { readText } from '#lib/typed/text.ts'
 import { type HubFieldKind, type HubFieldName, hubFields } from './fields.ts'
@@ -20,7 +20,7 @@ export function warningOf(kind: HubFieldKind, text: string): HubWarning | null {
     case 'url':
       return webAddress(value) === null ? 'url' : null
     case 'email':
-      return isEmail(value) ? null : 'email'
+      return readEmail(value) === null ? 'email' : null
     case 'colour':
       return isColour(value) ? null : 'colour'
     default:

@@ -1,6 +1,5 @@
-import { fieldOf } from '#lib/customers/search-input.ts'
+import { fieldOf, shownText } from '#lib/customers/search-input.ts'
 import { cardNumberLength } from '#lib/typed/card.ts'
-import { bareText } from '#lib/typed/text.ts'
 
 /** What a typed or pasted text can be. Source: NAV-42. */
 export type Recognised = 'customerId' | 'email' | 'phone' | 'card' | 'transactionId' | 'transactionNumber'
@@ -10,7 +9,7 @@ const wholeNumber = /^\d+$/
 
 /** Everything that a text can be, the likeliest first. A number can be a phone number and an id. Empty for words. */
 export function recognise(text: string): readonly Recognised[] {
-  const bare = bareText(text)
+  const bare = shownText(text)
   const field = fieldOf(bare)
   if (field === 'id') return ['customerId', 'transactionId']
   if (field === 'email') return ['email']

@@ -1,9 +1,10 @@
 import type { Credentials } from '#lib/contracts/auth.ts'
-import { isEmail } from '#lib/typed/email.ts'
+import { isEmail, readEmail } from '#lib/typed/email.ts'
 
-/** What is typed into the login form. Spaces around the e-mail are removed; the password stays as typed. */
+/** What is typed into the login form. The password stays as typed. Source: INP-05. */
 export function readCredentials(form: FormData): Credentials {
-  return { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') }
+  const email = String(form.get('email') ?? '')
+  return { email: readEmail(email) ?? email.trim(), password: String(form.get('password') ?? '') }
 }
 
 /** The invalid fields: an invalid e-mail address or an empty password. Source: SES-10, SES-11. */

@@ -3,8 +3,12 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  Metadata,
+  type PhoneNumber,
   parsePhoneNumberFromString,
+  validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
+import { phoneText } from './phone-text.ts'
 
 /** A parsed phone number. Source: CUS-07, CUS-50. */
 export interface Phone {
@@ -22,23 +26,38 @@ export interface Phone {
 }
 
 /**
- * Reads a phone number in national or international form.
+ * Reads a phone number in national or international form. Where countries share a calling code, the chosen country has the number when it
+ * is possible there, because a number rarely tells them apart.
  *
- * @param text as typed or pasted; spaces, dots and brackets are allowed
+ * @param typed as typed or pasted; spaces, dots, slashes and brackets are allowed
  * @param country two-letter code of the country for numbers in national form
- * @returns null when it is not a number; `isLongEnoughPhone` checks the length
+ * @returns null when it is not one number; `isLongEnoughPhone` checks the length
+ * Source: INP-01, INP-05, INP-07, CUS-07.
  */
-export function readPhone(text: string, country: string): Phone | null {
-  const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined)
-  if (!number) return null
+export function readPhone(typed: string, country: string): Phone | null {
+  const text = phoneText(typed)
+  const number = text === null ? null : parse(text, country)
+  if (!number || validatePhoneNumberLength(number.number) === 'TOO_LONG') return null
+  const owner = countryOf(number, country)
+  if (owner === null) return null
+  number.country = owner
   // The library keeps the leading zero while the number is incomplete.
   const nationalNumber = number.isValid() ? number.nationalNumber : number.nationalNumber.replace(/^0+/, '')
   return {
     nationalNumber,
-    country: number.country ?? countryOf(number.countryCallingCode, country),
+    country: owner,
     international: `+${number.countryCallingCode}${nationalNumber}`,
     formatted: number.formatInternational(),
   }
+}
+
+/** The zero of `+33 (0)6` is a digit only in some countries. `00` stands for the plus sign, also where another sign is usual. */
+function parse(text: string, country: string): PhoneNumber | null {
+  const read = (form: string) => parsePhoneNumberFromString(form, isSupportedCountry(country) ? country : undefined)
+  const forms = [text, text.replace('(0)', ''), text.replace(/^00/, '+')]
+  const valid = forms.map(read).filter((number) => number?.isValid())
+  if (new Set(valid.map((number) => number?.number)).size > 1) return null
+  return valid[0] ?? read(text) ?? null
 }
 
 /** Calling code of a country, without a plus; null when the country is unknown. */
@@ -46,8 +65,16 @@ export function callingCodeOf(country: string): string | null {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : null
 }
 
-/** Countries can share a calling code. When the number does not tell them apart, the chosen country wins, or else the first. */
-function countryOf(callingCode: string, chosen: string): string {
-  const sharing: readonly CountryCode[] = getCountries().filter((code) => getCountryCallingCode(code) === callingCode)
-  return sharing.find((code) => code === chosen) ?? sharing[0] ?? chosen
+/** The country of a number; null for a number of no country, such as +800. */
+function countryOf(number: PhoneNumber, chosen: string): CountryCode | null {
+  const sharing = getCountries().filter((code) => getCountryCallingCode(code) === number.countryCallingCode)
+  const own = sharing.find((code) => code === chosen)
+  if (own && (isPossibleIn(own, number) || !number.isPossible())) return own
+  return number.country ?? own ?? sharing[0] ?? null
+}
+
+function isPossibleIn(country: CountryCode, { nationalNumber }: PhoneNumber): boolean {
+  const metadata = new Metadata()
+  metadata.selectNumberingPlan(country)
+  return metadata.numberingPlan?.possibleLengths().includes(nationalNumber.length) ?? false
 }

@@ -44,13 +44,3 @@ export function unwrapped(text: string): string {
   const [first, inner, last] = [text.charAt(0), text.slice(1, -1), text.slice(-1)]
   return text.length > 1 && pairs.includes(first + last) && !inner.includes(last) ? unwrapped(inner.trim()) : text
 }
-
-/** A pasted text without the marks that a sentence, a list, a link or code puts around it. */
-export function bareText(pasted: string): string {
-  const text = pasted
-    .trim()
-    .replace(/^(mailto:|tel:|#)/i, '')
-    .replace(/[\s;,.]+$/, '')
-  const bare = unwrapped(text)
-  return bare === pasted ? bare : bareText(bare)
-}

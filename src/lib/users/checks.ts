@@ -1,6 +1,6 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { limits } from '#lib/limits.ts'
-import { isEmail } from '#lib/typed/email.ts'
+import { readEmail } from '#lib/typed/email.ts'
 
 /** Where a message about a back user's form shows. Source: USR-42. */
 export type UserFormPlace = 'email' | 'confirmation' | 'functionalities' | 'top'
@@ -35,9 +35,8 @@ export function isStrongPassword(password: string): boolean {
 
 /** The first of the five checks that fails, in their order; null when all pass. Source: USR-15 to USR-20. */
 export function newUserFault(form: NewUserForm): UserFormFault | null {
-  const email = form.email.trim()
-  if (email === '') return { place: 'email', message: 'users.check.emailRequired' }
-  if (!isEmail(email)) return { place: 'email', message: 'users.check.emailInvalid' }
+  if (form.email.trim() === '') return { place: 'email', message: 'users.check.emailRequired' }
+  if (readEmail(form.email) === null) return { place: 'email', message: 'users.check.emailInvalid' }
   return passwordFault(form) ?? (form.functionalities.length > 0 ? null : noFunctionality)
 }
 

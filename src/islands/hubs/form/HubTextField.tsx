@@ -6,6 +6,7 @@ import type { HubValues } from '#lib/hubs/form.ts'
 import { faultOf, isColour, warningOf } from '#lib/hubs/warnings.ts'
 import { readText } from '#lib/typed/text.ts'
 import { inputOf } from '#parts/FormDialog.tsx'
+import { emailInput } from '#ui/email-input.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -24,11 +25,17 @@ export function HubTextField({ field }: { field: HubField }) {
   const builtFocus = useBuiltFocus()
   const [isRevealed, setRevealed] = useState(false)
   const label = t(`hubs.field.${field.name}`)
+  const input = inputOf(register, field.name)
   const isSecret = field.kind === 'secret'
   return (
     <div className="relative">
       <TextField
-        {...inputOf(register, field.name)}
+        {...input}
+        {...(field.kind === 'email' ? emailInput : {})}
+        onBlur={(event) => {
+          if (field.kind === 'email') emailInput.onBlur(event)
+          void input.onBlur(event)
+        }}
         {...(field === hubFields[0] ? builtFocus : {})}
         label={label}
         {...(field.isMarked ? { required: t('state.required') } : {})}

@@ -121,6 +121,8 @@ describe('warnings', () => {
     ['url', 'hub.example', 'url'],
     ['url', 'javascript:alert(1)', 'url'],
     ['email', 'a@b.test', null],
+    ['email', 'Hub <r&d@b.test>', null],
+    ['email', 'a@b.test; c@d.test', 'email'],
     ['email', 'nobody', 'email'],
     ['colour', '#1D4E89', null],
     ['colour', 'red', 'colour'],

@@ -13,6 +13,11 @@ describe('credentials', () => {
     expect(readCredentials(form)).toEqual({ email: 'a@b.fr', password: ' secret ' })
   })
 
+  it('have the address of what a mail program copies, and the password as typed [INP-05?] [SES-10]', () => {
+    const form = formOf({ email: 'R&D <r&d@example.com>', password: 'R&D <r&d@example.com>' })
+    expect(readCredentials(form)).toEqual({ email: 'r&d@example.com', password: 'R&D <r&d@example.com>' })
+  })
+
   it('are empty for missing fields', () => {
     expect(readCredentials(new FormData())).toEqual({ email: '', password: '' })
   })

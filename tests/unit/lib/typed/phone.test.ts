@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,8 @@ import { countryCodes } from '#lib/countries.ts'
 import { isLongEnoughPhone } from '#lib/customers/checks.ts'
 import { phoneCountryChoices } from '#lib/customers/phone-countries.ts'
 import { callingCodeOf, readPhone } from '#lib/typed/phone.ts'
+import { noteFigure } from '#tests/support/figure.ts'
+import { heldCases } from '#tests/support/held-cases.ts'
 
 /** Countries of every continent and of each way to write a number: with a trunk zero or another digit, with none, with a shared code. */
 const countries: readonly CountryCode[] =
@@ -47,6 +50,96 @@ describe('readPhone', () => {
     expect(readPhone('+590 690 12 34 56', 'FR')?.country).toBe('GP')
     expect(readPhone('+262 639 12 34 56', 'YT')?.country).toBe('YT')
     expect(readPhone('+262 639 12 34 56', 'FR')?.country).toBe('RE')
+  })
+
+  it.each([
+    ['0690 12 34 56', 'MF', '690123456'],
+    ['0690 12 34 56', 'BL', '690123456'],
+    ['+590 690 12 34 56', 'MF', '690123456'],
+    ['+590 690 12 34 56', 'GP', '690123456'],
+    ['0639 12 34 56', 'RE', '639123456'],
+    ['0692 12 34 56', 'YT', '692123456'],
+    ['07781 123456', 'GB', '7781123456'],
+    ['07912 345678', 'GG', '7912345678'],
+    ['+1 514 555 0134', 'US', '5145550134'],
+    ['8 701 123 45 67', 'RU', '7011234567'],
+    ['412 34 567', 'SJ', '41234567'],
+  ])(
+    'leaves %j in the chosen country %s, which shares its code [INP-07?] [CUS-07]',
+    (text, country, nationalNumber) => {
+      expect(readPhone(text, country)).toMatchObject({ nationalNumber, country })
+    },
+  )
+
+  it('keeps the chosen country while a number is being typed [INP-07?]', () => {
+    for (const text of ['0690', '+590 6', '0690 12']) expect(readPhone(text, 'MF')?.country ?? 'MF', text).toBe('MF')
+    expect(readPhone('+7 701', 'RU')?.country).toBe('RU')
+  })
+
+  it.each([
+    'tel:+33612345678',
+    'Tél. : 06 12 34 56 78',
+    'Mobile: 06.12.34.56.78',
+    '06/12/34/56/78',
+    '06·12·34·56·78',
+    '06‑12‑34‑56‑78',
+    '06\u202f12\u00a034\u200956 78',
+    '\u202a+33 6 12 34 56 78\u202c',
+    '\u206806 12 34 56 78\u2069',
+    '06\ufe0d 12\u00ad 34 56 78',
+    '(+33) 6 12 34 56 78',
+    '00 33 6 12 34 56 78',
+    '０６１２３４５６７８',
+    '٠٦١٢٣٤٥٦٧٨',
+    '612345678',
+    '06 12 34 56 78 (Mme Petit)',
+    '06 12 34 56 78<tel:+33612345678>',
+    '[06 12 34 56 78](tel:+33612345678)',
+    '☎ 06 12 34 56 78',
+  ])('reads the number that %j shows [INP-05?] [INP-02?]', (text) => {
+    expect(readPhone(text, 'FR')?.international).toBe('+33612345678')
+  })
+
+  it('reads 00 as the plus sign for countries that dial another one', () => {
+    expect(readPhone('0033612345678', 'US')).toMatchObject({ nationalNumber: '612345678', country: 'FR' })
+    expect(readPhone('0011 33 6 12 34 56 78', 'AU')).toMatchObject({ nationalNumber: '612345678', country: 'FR' })
+  })
+
+  it('leaves out a zero in brackets where it is no digit of the number', () => {
+    expect(readPhone('+39 (0)347 1234567', 'FR')?.international).toBe('+393471234567')
+    expect(readPhone('+39 (0)6 5555 0134', 'FR')?.international).toBe('+390655550134')
+  })
+
+  it.each([
+    ['06 12 34 56 78 / 07 12 34 56 78', 'FR'],
+    ['06 12 34 56 78 ou 07 12 34 56 78', 'FR'],
+    ['0612345678 0712345678', 'FR'],
+    ['0612345678\n0712345678', 'FR'],
+    ['12345678 87654321', 'DK'],
+    ['123456 / 654321', 'DE'],
+    ['+33612345678 +33712345678', 'FR'],
+    ['06 12 34 56 78<tel:+33712345678>', 'FR'],
+    ['06 12 34 56 78 p. 12', 'FR'],
+    ['+33612345678;ext=12', 'FR'],
+    ['0800 FLOWERS', 'FR'],
+    ['6,12345678E+8', 'FR'],
+    ['491701234567.0', 'DE'],
+    ['-612345678', 'FR'],
+    ['06 12 34 56 78 9', 'FR'],
+    ['33612345678', 'BE'],
+    ['+800 1234 5678', 'FR'],
+  ])('refuses %j of %s, which is not one number of a country [INP-01?]', (text, country) => {
+    expect(readPhone(text, country)).toBeNull()
+  })
+
+  it('is the number or is refused, whatever two things stand around it [P18] [INP-01?] [INP-05?]', () => {
+    const cases = fc.tuple(fc.constantFrom(...countries), fc.constantFrom(...around), fc.constantFrom(...around))
+    const held = heldCases(cases, ([country, inner, outer]) => {
+      const { number } = mobileOf(country)
+      const text = outer.replace('…', inner.replace('…', number))
+      return [number, undefined].includes(readPhone(text, 'FR')?.international)
+    })
+    noteFigure(18, `${held} phone numbers with two things around them read as themselves or refused`)
   })
 
   it.each(countries)('takes nonsense for no number of %s', (country) => {
@@ -99,3 +192,35 @@ describe('the country selector', () => {
     expect(beforeNumbers.find(({ value }) => value === 'FR')?.label).toBe('France +33')
   })
 })
+
+/** What programs and people put around a number, which stands at the dots. */
+const around = [
+  '…',
+  ' …\u00a0',
+  '\u202a…\u202c',
+  '\u2068…\u2069',
+  'tel:…',
+  'Tél. : …',
+  'Mobile : …',
+  'Name <…>',
+  '"…"',
+  '(…)',
+  '[…]',
+  '**…**',
+  '… (Name)',
+  '…;',
+  '….',
+  '- …',
+  '-…',
+  '☎ …',
+  '…;ext=12',
+  '… p. 12',
+  '… x12',
+  '….0',
+  '…/12',
+  '… / 0612345678',
+  '… 0612345678',
+  '=…',
+  '…E+8',
+  '1. …',
+]

@@ -1,33 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareText, plainText, readText } from '#lib/typed/text.ts'
-
-it.each([
-  [' a.b@ex.fr\n', 'a.b@ex.fr'],
-  ['"a.b@ex.fr"', 'a.b@ex.fr'],
-  ['<a.b@ex.fr>', 'a.b@ex.fr'],
-  ['mailto:a.b@ex.fr', 'a.b@ex.fr'],
-  ['<MAILTO:a.b@ex.fr>;', 'a.b@ex.fr'],
-  ['a.b@ex.fr; ', 'a.b@ex.fr'],
-  ['("a.b@ex.fr"),', 'a.b@ex.fr'],
-  ['« 06 12 34 56 78 »', '06 12 34 56 78'],
-  ['tel:+33612345678', '+33612345678'],
-  ['{c0000000-0000-4000-8000-00000000000f}', 'c0000000-0000-4000-8000-00000000000f'],
-  ['#123456', '123456'],
-  ['[123456],', '123456'],
-])('takes the marks off %j [NAV-42]', (pasted, bare) => {
-  expect(bareText(pasted)).toBe(bare)
-})
-
-it.each(['', '(06) 12-34-56-78', '(06) 12 (34)', "o'neil@mail.example.co.uk", '+33 (0)6.12', 'manual association'])(
-  'leaves %j as it is [NAV-42]',
-  (text) => {
-    expect(bareText(text)).toBe(text)
-  },
-)
-
-it.each(['"', '#', '()', ' ;', '<">'])('ends with %j', (text) => {
-  expect(bareText(text).length).toBeLessThan(2)
-})
+import { plainText, readText } from '#lib/typed/text.ts'
 
 const unseen = [
   '\u200b',

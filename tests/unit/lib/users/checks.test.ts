@@ -6,7 +6,11 @@ const good = { email: 'a@b.test', password: 'Password1', confirmation: 'Password
 describe('the checks of a new user', () => {
   it.each([
     [{ email: ' ', password: 'x', confirmation: 'y', functionalities: [] }, 'email', 'users.check.emailRequired'],
-    [{ email: 'a@b', password: 'x', confirmation: 'y', functionalities: [] }, 'email', 'users.check.emailInvalid'],
+    [
+      { email: 'a b@c.test', password: 'x', confirmation: 'y', functionalities: [] },
+      'email',
+      'users.check.emailInvalid',
+    ],
     [{ password: 'x', confirmation: 'y', functionalities: [] }, 'confirmation', 'users.check.passwordsDiffer'],
     [{ password: 'x', confirmation: 'x', functionalities: [] }, 'confirmation', 'users.check.passwordRule'],
     [{ functionalities: [] }, 'functionalities', 'users.check.functionalityRequired'],
@@ -28,7 +32,9 @@ describe('the checks of a new user', () => {
   })
 
   it('let a good form pass, blanks around the e-mail included', () => {
-    expect(newUserFault({ ...good, email: ' a+b@c.test ' })).toBeNull()
+    for (const email of [' a+b@c.test ', 'r&d@example.com', 'user@example.xn--p1ai', 'A B <a@b.test>']) {
+      expect(newUserFault({ ...good, email }), email).toBeNull()
+    }
   })
 })
 
