@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tokenOf } from '#tests/fixtures/tokens.ts'
 import { installClock, later, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -153,6 +154,22 @@ test('an answer without an access token signs nobody in', { tag: ['@SES-35'] }, 
   await expect(page.getByRole('alertdialog', { name: 'An error has occurred' })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a session that cannot be read is not blamed on the clock', { tag: ['@SES-36', '@INP-16'] }, async ({ page }) => {
+  for (const exp of ['1900000000', null]) {
+    await page.route('**/backoffice/auth/login', (route) =>
+      route.fulfill({
+        json: { accessToken: tokenOf({ exp, functionalities: ['ADMIN'] }) },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await page.goto('/')
+    await logIn(page, { email: 'a@b.fr', password: 'x' })
+    await expect(page.getByRole('alertdialog')).toContainText('a session that this site cannot read')
+    await expect(page.getByRole('alertdialog')).not.toContainText('clock')
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  }
 })
 
 test('the address that a mail program copies signs in, and the field shows what is sent', {

@@ -192,6 +192,7 @@ function EndedNotice() {
 /** The text when the API accepts a login but no session can start. */
 const notStarted: Record<Exclude<LoginResult, 'started'>, Partial<Failure>> = {
   noToken: {},
+  unreadable: { detail: 'login.error.token' },
   expired: { detail: 'login.error.clock' },
   blocked: { detail: 'error.storage' },
 }

@@ -2,12 +2,12 @@ import { dropOthersWork } from '#browser/drafts.ts'
 import { readScheme, writeScheme } from '#browser/scheme.ts'
 import { keptOnExpiry, readStored, storageKeys } from '#browser/storage.ts'
 import { type Credentials, login, type Session } from '#lib/contracts/auth.ts'
-import { readSession } from '#lib/session/token.ts'
+import { isExpired, readToken } from '#lib/session/token.ts'
 import { request } from '#stores/request.ts'
 import { $accessToken, $backUserEmail, $backUserId } from '#stores/session.ts'
 
 /** Whether a session has started, or why it has not. */
-export type LoginResult = 'started' | 'noToken' | 'expired' | 'blocked'
+export type LoginResult = 'started' | 'noToken' | 'unreadable' | 'expired' | 'blocked'
 
 /**
  * Signs a back user in, and stores the session. Source: SES-13.
@@ -21,12 +21,14 @@ export async function sendLogin(credentials: Credentials): Promise<LoginResult> 
 /**
  * Stores the session after a login.
  *
- * @returns `noToken` if the answer has no access token (SES-35), `expired` if the token is invalid or expired by this
- * computer's clock, `blocked` if the browser stores no data for the site
+ * @returns `noToken` if the answer has no access token (SES-35), `unreadable` if it is no token with an expiry,
+ * `expired` if it has expired by this computer's clock, `blocked` if the browser stores no data for the site
  */
 function startSession(session: Session): LoginResult {
   if (!session.accessToken) return 'noToken'
-  if (!readSession(session.accessToken, Date.now())) return 'expired'
+  const token = readToken(session.accessToken)
+  if (!token) return 'unreadable'
+  if (isExpired(token, Date.now())) return 'expired'
   removeOthersPreferences(session.backUserId ?? '')
   dropOthersWork(session.backUserId ?? '')
   try {

@@ -34,6 +34,10 @@ describe('readToken', () => {
     expect(readToken(tokenOf({ exp: 1, functionalities: list }))?.functionalities).toEqual(functionalities)
   })
 
+  it.each([undefined, null, '1700000000', Number.NaN, {}])('reads no session with the expiry %j [SES-36]', (exp) => {
+    expect(readToken(tokenOf({ exp, functionalities: [] }))).toBeNull()
+  })
+
   it.each(hostileTokens)('never throws and never opens anything: $name [SES-36]', ({ token }) => {
     const content = readToken(token)
     expect(
