@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addPattern,
   deletePattern,
@@ -165,6 +165,9 @@ describe('matching transactions', () => {
 
 describe('a pattern that would take very long', () => {
   const backReferences = `${'(.+)'.repeat(9)}${String.raw`\1\2\3\4\5\6\7\8\9$`}`
+
+  // A pattern that is given up ends the thread that matches. The next start takes seconds, and is not what a test measures.
+  beforeEach(() => match(String.raw`(\d)\1`))
 
   it.each([['(a+)+$'], ['(x+x+)+y'], ['^(([a-z])+.)+[A-Z]([a-z])+$'], ['(.*)*(.*)*(.*)*z$']])(
     'elsewhere is quick in Postgres: %.30s',

@@ -80,13 +80,13 @@ if (canMark) {
       child.kill('SIGKILL')
       await once(child, 'exit')
       await expect.poll(running, { timeout: 10_000 }).toEqual([])
-    })
+    }, 20_000)
 
     it('ends soon after this process has ended without it', async () => {
       const { child, running } = await scriptWithProgram('process.exit(3)')
       expect(await once(child, 'exit')).toEqual([3, null])
       await expect.poll(running, { timeout: 10_000 }).toEqual([])
-    })
+    }, 20_000)
   })
 }
 
