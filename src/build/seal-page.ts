@@ -58,7 +58,12 @@ function headProblems(elements: readonly HtmlElement[]): string[] {
   if (configs.length !== 1) problems.push(`has ${configs.length} app-config metas, exactly one is needed`)
   else if (!isUnstampedConfig(configs[0]?.attributes.get('content') ?? ''))
     problems.push('its app-config is not the unstamped one; origins are set by stamping, not by building')
+  if (!isMarkedAsNotTranslated(elements)) problems.push('may be translated by browsers; make it with Document.astro')
   return problems
+}
+
+function isMarkedAsNotTranslated(elements: readonly HtmlElement[]): boolean {
+  return elements.some(({ tag, attributes }) => tag === 'html' && attributes.get('translate') === 'no')
 }
 
 function elementProblems(element: HtmlElement): string[] {

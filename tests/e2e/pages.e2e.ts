@@ -19,7 +19,7 @@ async function filesWithHub(db: Database): Promise<readonly string[]> {
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test('every page has one first heading, a language and working links, and axe finds nothing', {
-      tag: ['@I18-01', '@I18-06', '@NAV-26'],
+      tag: ['@I18-01', '@I18-06', '@NAV-26', '@INP-15'],
     }, async ({ page, signIn, world, db }) => {
       test.setTimeout(120_000)
       const links = new Set<string>()
@@ -29,6 +29,7 @@ for (const locale of locales) {
         await page.goto(address)
         await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.locator('html.notranslate')).toHaveAttribute('translate', 'no')
         await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
         await expect(page).toHaveTitle(/Dashboard TC$/)
         await expect(page.getByRole('status').filter({ hasText: /Loading|Chargement/ })).toHaveCount(0)

@@ -44,6 +44,7 @@ test('the UI kit shows every part in development and is not in the built site', 
   await withUiKit(async (address) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('html.notranslate')).toHaveAttribute('translate', 'no')
     const table = page.getByRole('table', { name: 'Twenty thousand rows' })
     await table.locator('tr[tabindex="0"]').press('End')
     await expect(table.locator('tr[tabindex="0"]')).toHaveAttribute('aria-rowindex', '20001')

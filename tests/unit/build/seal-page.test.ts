@@ -158,6 +158,10 @@ describe('sealPage', () => {
     ])
   })
 
+  it('refuses a page that a browser may translate [INP-15?]', () => {
+    expect(problems(builtPage().replace(' translate="no"', ''))).toEqual([expect.stringContaining('may be translated')])
+  })
+
   it('refuses a page that already has a policy', () => {
     expect(problems(sealed(builtPage()))).toEqual([expect.stringContaining('already has a policy')])
   })
