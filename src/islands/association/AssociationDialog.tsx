@@ -19,7 +19,8 @@ export function AssociationDialog({ task, listLoading }: AssociationDialogProps)
     <StoreDialog
       title={
         <>
-          {t('association.associate')} <span className="font-mono">{formatText(task.transaction.label)}</span>
+          <span>{`${t('association.associate')} `}</span>
+          <span className="font-mono">{formatText(task.transaction.label)}</span>
         </>
       }
       task={task}

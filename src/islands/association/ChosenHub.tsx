@@ -22,7 +22,8 @@ export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} of={2} />
       <p className="min-w-0 wrap-anywhere">
-        <span className="text-muted">{t('hub')}</span> <strong className="font-strong">{name}</strong>
+        <span className="text-muted">{`${t('hub')} `}</span>
+        <strong className="font-strong">{name}</strong>
       </p>
       <Button data-in-palette="" size="small" aria-label={t('association.hub.change')} onClick={onChange}>
         {t('action.change')}

@@ -31,7 +31,7 @@ export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewS
     <div className="-my-1 flex flex-wrap items-center gap-x-6 gap-y-1">
       <CustomerLink data-in-palette="" ref={start} onFollow={onNewSearch} className={link}>
         <Icon of={ArrowLeft} className="size-4" />
-        {t('customers.newSearch')}
+        <span>{t('customers.newSearch')}</span>
       </CustomerLink>
       <HubChoice customerId={customerId} email={email} onSwitch={onSwitch} />
       <a
@@ -39,7 +39,7 @@ export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewS
         href={linkTo('supportAssociation', locale, { query: customerQuery(customerId) })}
         className={`${link} desktop:ml-auto`}
       >
-        {t('customers.associate')}
+        <span>{t('customers.associate')}</span>
         <Icon of={ArrowRight} className="size-4" />
       </a>
     </div>

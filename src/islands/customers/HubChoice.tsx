@@ -39,8 +39,7 @@ export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
         </Button>
       )}
       <p role="status" className="text-table text-muted">
-        {lookup === 'none' && t('customers.hubs.none')}
-        {lookup === 'failed' && t('customers.hubs.failed')}
+        {(lookup === 'none' || lookup === 'failed') && t(`customers.hubs.${lookup}`)}
       </p>
     </div>
   )

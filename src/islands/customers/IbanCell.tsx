@@ -14,7 +14,7 @@ export interface IbanCellProps {
 export function IbanCell({ payOutId, offer }: IbanCellProps) {
   const { t } = useLanguage()
   const iban = useStore($ibans).get(payOutId ?? '')
-  if (payOutId === null) return missing
+  if (payOutId === null) return <span>{missing}</span>
   if (iban?.kind === 'shown') return <span className="select-all">{iban.iban}</span>
   return (
     <Button

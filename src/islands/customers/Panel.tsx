@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -32,7 +33,7 @@ export interface PanelProps<Answer> {
   /** Whether an answer has no row. An empty answer is not shown after a failed second reading. */
   readonly isEmpty: (answer: Answer) => boolean
   /** `heightClass` is the greatest height of the table's frame. */
-  readonly children: (tables: Tables, answer: Answer, heightClass: string) => ReactNode
+  readonly children: (tables: Tables, answer: Answer, heightClass: string) => Elements
 }
 
 /** One table of the customer in its own frame, with its own loading, failure and retry. */

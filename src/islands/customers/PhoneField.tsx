@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { useMemo } from 'react'
 import type { PhoneCountry } from '#lib/contracts/customers.ts'
 import { phoneCountryChoices } from '#lib/customers/phone-countries.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
 import { defaultPhoneCountry } from '#lib/limits.ts'
 import { bareText } from '#lib/typed/bare-text.ts'
 import { $phoneCountries, $phoneCountry } from '#stores/customers-search.ts'
@@ -55,16 +56,14 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
         type="tel"
         autoComplete="off"
         onFocus={phone.load}
-        help={<PhoneNote phone={phone} text={input.value.trim()} />}
+        help={phoneNote(phone, input.value.trim(), t)}
       />
     </div>
   )
 }
 
 /** The number as read, or why it cannot be searched yet. */
-function PhoneNote({ phone, text }: { readonly phone: PhoneState; readonly text: string }) {
-  const { t } = useLanguage()
-  const { read, searchable, isReady, failed } = phone
+function phoneNote({ read, searchable, isReady, failed }: PhoneState, text: string, t: Translate): string {
   // An empty line keeps its height, so that nothing moves when the user types a number.
   if (text === '') return '\u00a0'
   if (failed) return t('customers.search.phone.failed')

@@ -67,7 +67,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       {fault && (
         <p role="alert" className="flex items-center gap-1.5 text-body font-medium text-bad">
           <Icon of={CircleAlert} className="size-4 shrink-0" />
-          {t(uploadFaultTexts[fault])}
+          <span>{t(uploadFaultTexts[fault])}</span>
         </p>
       )}
     </section>

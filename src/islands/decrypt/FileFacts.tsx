@@ -34,7 +34,7 @@ export function FileFacts({ file, look: promise }: FileFactsProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-table wrap-anywhere">
-        <span className="font-medium">{file.name}</span>{' '}
+        <span className="font-medium">{`${file.name} `}</span>
         <span className="whitespace-nowrap text-muted tabular-nums">{formatBytes(file.size, locale)}</span>
       </p>
       {look === undefined ? (

@@ -67,7 +67,7 @@ export function PropertyToggles({ chosen, onChange, missing }: PropertyTogglesPr
       {missing && (
         <p id={errorId} role="alert" className="flex items-center gap-1.5 text-body font-medium text-bad">
           <Icon of={CircleAlert} className="size-4 shrink-0" />
-          {t('decrypt.error.none')}
+          <span>{t('decrypt.error.none')}</span>
         </p>
       )}
     </div>

@@ -123,8 +123,10 @@ function ResultPanel({ result: { name, answer, at, look } }: { readonly result: 
           {name}
         </h2>
         <p className="text-table text-muted tabular-nums">
-          {t('decrypt.result.at', { time: formatDateTime(at.toISOString()) })}
-          {rows !== null && ` · ${t('decrypt.result.rows', { count: rows })}`}
+          {[
+            t('decrypt.result.at', { time: formatDateTime(at.toISOString()) }),
+            ...(rows === null ? [] : [t('decrypt.result.rows', { count: rows })]),
+          ].join(' · ')}
         </p>
       </div>
       <Button data-in-palette="" onClick={() => saveFile(name, answer)}>

@@ -83,7 +83,8 @@ export function KnownAction({ id }: { readonly id: string }) {
   if (label === null && store === null) return null
   return (
     <p className="text-table wrap-anywhere">
-      <span className="font-mono">{label}</span> {store && `· ${store}`}
+      <span className="font-mono">{label}</span>
+      {store && <span>{` · ${store}`}</span>}
     </p>
   )
 }

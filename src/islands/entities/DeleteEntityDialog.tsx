@@ -50,7 +50,8 @@ export function DeleteEntityDialog({ entity, name, ...on }: DeleteEntityDialogPr
       onBack={on.onClose}
     >
       <p className="wrap-anywhere">
-        {t(`entities.delete.text.${entity.type}`)} <span className="font-mono text-small">{entity.id}</span>
+        <span>{`${t(`entities.delete.text.${entity.type}`)} `}</span>
+        <span className="font-mono text-small">{entity.id}</span>
       </p>
       {kept.length > 0 && <p className="tabular-nums">{t('entities.delete.kept', { what: kept.join(', ') })}</p>}
     </ConfirmDialog>

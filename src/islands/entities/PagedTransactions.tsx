@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { pageSizes } from '#lib/entities/address.ts'
 import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { searchTransactions } from '#stores/entities/readings.ts'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -28,7 +29,7 @@ export interface PagedTransactionsProps
   /** All rows that are loaded. */
   readonly allRows: readonly Row[]
   /** How many of all transactions are read, while they are. */
-  readonly progress: ReactNode
+  readonly progress: Elements
 }
 
 const exportName = 'related-transactions'
@@ -75,7 +76,7 @@ export function PagedTransactions(props: PagedTransactionsProps) {
       empty={
         isSearching ? (
           <>
-            {t('entities.transactions.noMatch')}
+            <span>{t('entities.transactions.noMatch')}</span>
             <Button onClick={() => searchTransactions('')}>{t('entities.transactions.clearSearch')}</Button>
           </>
         ) : (

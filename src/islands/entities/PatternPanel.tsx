@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
@@ -9,6 +9,7 @@ import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { announce } from '#stores/notices.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -25,7 +26,7 @@ export interface PatternPanelProps {
   /** The loaded transactions of the owner; undefined while they load. New patterns are proposed for them. */
   readonly transactions: readonly RelatedTransaction[] | undefined
   /** Replaces the table when the patterns could not be read. */
-  readonly failed?: ReactNode
+  readonly failed?: Elements
   /** A pattern was added. The caller reads the data again (PAT-13). */
   readonly onAdded: () => void
   /** The text of a pattern was changed (PAT-14). */

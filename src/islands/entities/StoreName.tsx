@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { formatText } from '#lib/format.ts'
 
 /**
@@ -6,7 +6,7 @@ import { formatText } from '#lib/format.ts'
  *
  * @param beginning those words
  */
-export function storeName(name: string | null, beginning: string): ReactNode {
+export function storeName(name: string | null, beginning: string): string | ReactElement {
   const text = formatText(name)
   if (beginning === '' || !text.startsWith(`${beginning} `)) return text
   return (

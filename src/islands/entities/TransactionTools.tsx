@@ -1,6 +1,7 @@
 import { ArrowDownUp, Download } from 'lucide'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { searchTransactions } from '#stores/entities/readings.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { focusActiveRow } from '#ui/row-keys.ts'
@@ -17,7 +18,7 @@ export interface TransactionToolsProps {
   readonly onIntent: () => void
   readonly showAllRef: Ref<HTMLButtonElement> | undefined
   /** Shown beside the search, such as how many transactions are read. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Search and export of the related transactions, above the rows of a page. */
@@ -38,7 +39,7 @@ export function TransactionTools(props: TransactionToolsProps) {
           className={toolButton}
         >
           <Icon of={ArrowDownUp} className="size-4" />
-          {t('entities.transactions.all')}
+          <span>{t('entities.transactions.all')}</span>
         </button>
         <button
           data-in-palette=""
@@ -49,7 +50,7 @@ export function TransactionTools(props: TransactionToolsProps) {
           className={toolButton}
         >
           {props.isExporting ? <Spinner /> : <Icon of={Download} className="size-4" />}
-          {t('table.export')}
+          <span>{t('table.export')}</span>
         </button>
       </div>
     </div>

@@ -19,14 +19,14 @@ export function Chosen({ onStep, onRestart }: ChosenProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <p>
-        <span className="text-muted">{t('giftCard.card')}</span>{' '}
+        <span className="text-muted">{`${t('giftCard.card')} `}</span>
         <strong className="font-mono font-strong">{maskCardNumber(cardNumber)}</strong>
       </p>
       <Button data-in-palette="" size="small" aria-label={t('giftCard.card.change')} onClick={() => onStep('card')}>
         {t('action.change')}
       </Button>
       <p className="ml-3 max-desktop:ml-0">
-        <span className="text-muted">{t('hub')}</span>{' '}
+        <span className="text-muted">{`${t('hub')} `}</span>
         <strong className="font-strong">{formatText(hub?.name || hub?.id)}</strong>
       </p>
       <Button data-in-palette="" size="small" aria-label={t('giftCard.hub.change')} onClick={() => onStep('mall')}>

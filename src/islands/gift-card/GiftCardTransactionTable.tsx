@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatText } from '#lib/format.ts'
 import { doneIn, nextOpen, transactionKey } from '#lib/gift-card/done.ts'
@@ -7,6 +7,7 @@ import { useRowFocus } from '#parts/use-row-focus.ts'
 import { $associatedTransactions, $cardNumber } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { type GiftCardRow, giftCardColumns } from './columns.ts'
@@ -15,7 +16,7 @@ export interface GiftCardTransactionTableProps {
   readonly transactions: readonly GiftCardTransaction[]
   /** Pass the same function in every render. */
   readonly onAssociate: (transaction: GiftCardTransaction) => void
-  readonly empty: ReactNode
+  readonly empty: Elements
 }
 
 const rowId = ({ id }: GiftCardRow) => id

@@ -88,7 +88,8 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
         <p>
-          <span className="text-muted">{t('giftCard.store')}</span> <strong className="font-strong">{storeName}</strong>
+          <span className="text-muted">{`${t('giftCard.store')} `}</span>
+          <strong className="font-strong">{storeName}</strong>
         </p>
         <Button data-in-palette="" size="small" onClick={changeStore}>
           {t('giftCard.store.change')}

@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.tsx'
 
 export interface CardProps {
   readonly title: string
   /** Shown at the right of the title. */
-  readonly tools?: ReactNode
+  readonly tools?: Elements
   readonly className?: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A panel of the page with a title. */

@@ -38,7 +38,7 @@ export function CustomerFilter() {
         onClick={toggle}
         className="-mx-1 flex min-h-8 items-center justify-between gap-2 rounded-control px-1 text-body font-medium hover:bg-hover max-desktop:min-h-10"
       >
-        {t('offers.filter')}
+        <span>{t('offers.filter')}</span>
         <Icon of={ChevronDown} className={classes('size-4 text-muted transition-transform', isOpen && 'rotate-180')} />
       </button>
       <div id={panelId} hidden={!isOpen} className="flex flex-col gap-3">
@@ -83,12 +83,12 @@ function Found() {
     <>
       <CardProblem error={error} of={t('offers.filter')} pending={loading} onRetry={() => $customers.revalidate()} />
       <p role="status" className={classes('min-h-5 text-table tabular-nums', loading && 'text-muted')}>
-        {data &&
-          t('offers.filter.found', {
-            found: data.status.length,
-            total: data.all_customer ?? selectedCustomers.length,
-          })}
-        {!data && loading && t('state.loading')}
+        {data
+          ? t('offers.filter.found', {
+              found: data.status.length,
+              total: data.all_customer ?? selectedCustomers.length,
+            })
+          : loading && t('state.loading')}
       </p>
     </>
   )

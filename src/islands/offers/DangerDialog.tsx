@@ -47,7 +47,7 @@ export function DangerDialog({ store, onClose }: DangerDialogProps) {
             <dt className="text-muted">{name}</dt>
             <dd className="flex items-center gap-2 font-medium tabular-nums">
               <ColourDot color={color} />
-              {text}
+              <span>{text}</span>
             </dd>
           </div>
         ))}

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import { formatEuros, formatNumber, formatRounded, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { generalFigures, storeNamed } from '#lib/offers/general.ts'
@@ -81,7 +80,7 @@ interface FigureProps {
   readonly value: string
   readonly color?: string | null | undefined
   /** The change of the figure, or its meaning. */
-  readonly note?: ReactNode
+  readonly note?: string | null | undefined
 }
 
 function Figure({ name, value, color, note }: FigureProps) {
@@ -93,7 +92,7 @@ function Figure({ name, value, color, note }: FigureProps) {
       {note && (
         <dd className="inline-flex items-center gap-1.5 text-table text-muted tabular-nums">
           <ColourDot color={color} />
-          {note}
+          <span>{note}</span>
         </dd>
       )}
     </div>

@@ -51,7 +51,7 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
           className={toolButton}
         >
           <Icon of={Table} className="size-4" />
-          {t('offers.asTable')}
+          <span>{t('offers.asTable')}</span>
         </button>
       }
     >

@@ -87,8 +87,7 @@ export function GraphPicture(props: GraphPictureProps) {
           className="absolute inset-0 touch-none overflow-hidden rounded-control [&_.float-tooltip-kap]:hidden [&_canvas]:block"
         />
         <p role="status" className="pointer-events-none absolute bottom-0 left-0 text-small text-muted">
-          {!isSettled && t('offers.graph.settling')}
-          {isSettled && graph.links.length === 0 && t('offers.graph.noLinks')}
+          {isSettled ? graph.links.length === 0 && t('offers.graph.noLinks') : t('offers.graph.settling')}
         </p>
         <p role="status" aria-label={t('offers.twin.store')} className="sr-only">
           {pointed !== null && nameWithGroup(pointed)}

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { UserLanguage } from '#ui/ContentLanguage.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface OfferPartProps<Part> {
   readonly load: () => Promise<Part>
   /** Shown while the part loads. */
-  readonly waiting: ReactNode
-  readonly children: (part: Part) => ReactNode
+  readonly waiting: Elements
+  readonly children: (part: Part) => Elements
 }
 
 /** A part that loads when it is shown. If its file cannot be loaded, the rest of the page still works. */

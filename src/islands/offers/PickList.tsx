@@ -76,7 +76,9 @@ export function PickList({ title, names, shownNames, icon, actionOf, empty, onPi
           </li>
         ))}
         {shown.length === 0 && empty !== null && <li className="px-1.5 py-1 text-table text-muted">{empty}</li>}
-        {names.length > maxRows && <li className="px-1.5 py-1 text-small text-muted">… {names.length - maxRows}</li>}
+        {names.length > maxRows && (
+          <li className="px-1.5 py-1 text-small text-muted">{`… ${names.length - maxRows}`}</li>
+        )}
       </ul>
     </div>
   )

@@ -54,7 +54,7 @@ export function PredictionCard() {
             className={toolButton}
           >
             <Icon of={Table} className="size-4" />
-            {t('offers.asTable')}
+            <span>{t('offers.asTable')}</span>
           </button>
           <CsvLink />
         </div>
@@ -112,7 +112,7 @@ function CsvLink() {
   return (
     <a data-in-palette="" {...download} className={classes(toolButton, 'text-accent')}>
       <Icon of={Download} className="size-4" />
-      {t('offers.chart.csv')}
+      <span>{t('offers.chart.csv')}</span>
     </a>
   )
 }

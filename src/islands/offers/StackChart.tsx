@@ -45,7 +45,7 @@ function Legend({ names }: { readonly names: readonly string[] }) {
             className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
             style={{ backgroundColor: barColour(theme, index) }}
           />
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

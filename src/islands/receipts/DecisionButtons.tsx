@@ -40,7 +40,7 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
         aria-keyshortcuts={shownOf('validate')}
         onClick={props.onValidate}
       >
-        {t('action.validate')}
+        <span>{t('action.validate')}</span>
         <KeyHint shown={shownOf('validate')} />
       </Button>
       <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />

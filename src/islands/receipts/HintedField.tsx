@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import type { FieldAction } from '#lib/receipts/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 
 export interface HintedFieldProps {
   /** The action whose key focuses the field. */
   readonly action: FieldAction
   readonly className?: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A field with its key beside the label. */

@@ -41,7 +41,7 @@ export function LastDecisionDialog({ onClose, returnFocus }: LastDecisionDialogP
           data-autofocus=""
           aria-keyshortcuts={['Escape', shownOf('lastDecision')].join(' ').trim()}
         >
-          {t('action.back')}
+          <span>{t('action.back')}</span>
           <KeyHint shown={shownOf('lastDecision')} />
         </Button>
       }

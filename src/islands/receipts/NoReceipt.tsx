@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
@@ -6,10 +5,11 @@ import { RetryButton } from '#parts/RetryButton.tsx'
 import { backToShown, type Review, tryAgain } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Says that the queue is empty. Source: REC-23, REC-24, REC-40. */
-export function NoReceipt({ action }: { readonly action: ReactNode }) {
+export function NoReceipt({ action }: { readonly action: Elements }) {
   const { t } = useLanguage()
   return (
     <div role="alert">
@@ -23,7 +23,7 @@ export function NoReceipt({ action }: { readonly action: ReactNode }) {
 export interface ServerErrorProps {
   readonly review: Extract<Review, { phase: 'failed' }>
   /** Further buttons beside Retry. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Says that reading a receipt failed, why, and what to do. Source: REC-30, REC-33, REC-43. */
@@ -43,9 +43,11 @@ export function ServerError({ review, children }: ServerErrorProps) {
           </div>
         }
       >
-        {!isForbidden(problem) && `${reason} `}
-        {/* The reason for an unreadable answer already says that another try may not help. */}
-        {problem.kind !== 'unreadable' && t('receipts.error.tryAgain')}
+        {[
+          ...(isForbidden(problem) ? [] : [reason]),
+          // The reason for an unreadable answer already says that another try may not help.
+          ...(problem.kind === 'unreadable' ? [] : [t('receipts.error.tryAgain')]),
+        ].join(' ')}
       </EmptyState>
     </div>
   )

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { needsNoReceipt, type PanelAction, type ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { $isSettled, reviewReceipt, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -29,7 +30,7 @@ export interface ReceiptWorkProps {
   /** Loads late. */
   readonly bar: typeof import('./ReviewBar.next.tsx') | null
   /** The Close button. It works while everything else is locked. */
-  readonly close: ReactNode
+  readonly close: Elements
   /** Has the focus while no field has it. */
   readonly home: RefObject<HTMLElement | null>
 }

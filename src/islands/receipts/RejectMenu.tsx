@@ -39,7 +39,7 @@ export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) 
         aria-keyshortcuts={shownOf('reject')}
         onClick={() => onOpenChange(!isOpen)}
       >
-        {t('receipts.reject')}
+        <span>{t('receipts.reject')}</span>
         <KeyHint shown={shownOf('reject')} />
         <Icon of={ChevronDown} className="size-4" />
       </Button>
@@ -118,7 +118,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
             className="flex min-h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10"
           >
             <KeyHint shown={digit} className="text-muted" />
-            {t(`receipts.reason.${reason}`)}
+            <span>{t(`receipts.reason.${reason}`)}</span>
           </button>
         )
       })}

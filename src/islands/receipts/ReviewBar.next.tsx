@@ -33,7 +33,7 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
       <div className="flex flex-wrap items-center gap-2">
         {canPark && (
           <Button data-in-palette="" size="small" aria-keyshortcuts={shownOf('park')} onClick={() => onOpen('park')}>
-            {t('receipts.park')}
+            <span>{t('receipts.park')}</span>
             <KeyHint shown={shownOf('park')} />
           </Button>
         )}
@@ -43,7 +43,7 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
           aria-keyshortcuts={shownOf('lastDecision')}
           onClick={() => onOpen('lastDecision')}
         >
-          {t('receipts.last')}
+          <span>{t('receipts.last')}</span>
           <KeyHint shown={shownOf('lastDecision')} />
         </Button>
         <TallyLine />
@@ -63,11 +63,13 @@ export function TallyLine() {
   const rate = ratePerHour(tally)
   return (
     <p className="text-small text-muted tabular-nums">
-      {t('receipts.tally', {
-        accepted: t('receipts.tally.accepted', { count: accepted }),
-        rejected: t('receipts.tally.rejected', { count: rejected }),
-      })}
-      {rate !== null && ` · ${t('receipts.tally.rate', { rate })}`}
+      {[
+        t('receipts.tally', {
+          accepted: t('receipts.tally.accepted', { count: accepted }),
+          rejected: t('receipts.tally.rejected', { count: rejected }),
+        }),
+        ...(rate === null ? [] : [t('receipts.tally.rate', { rate })]),
+      ].join(' · ')}
     </p>
   )
 }

@@ -54,7 +54,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   }
   const closeButton = (
     <Button onClick={close} disabled={pending} aria-keyshortcuts="Escape">
-      {t('action.close')}
+      <span>{t('action.close')}</span>
       <KeyHint shown="Esc" />
     </Button>
   )
@@ -85,7 +85,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
           aria-keyshortcuts={shownOf('help')}
           onClick={() => setPanel('help')}
         >
-          {t('receipts.keys')}
+          <span>{t('receipts.keys')}</span>
           <KeyHint shown={shownOf('help')} />
         </Button>
       }
@@ -183,7 +183,7 @@ function Reading() {
       className="absolute top-0 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-control border border-line bg-raised px-3 py-1.5 text-body shadow-lift"
     >
       <Spinner />
-      {t('state.loading')}
+      <span>{t('state.loading')}</span>
     </p>
   )
 }

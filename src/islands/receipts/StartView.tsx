@@ -26,7 +26,7 @@ export function StartView({ review, isCovered, onStart, bar }: StartViewProps) {
       <p className="text-body text-muted">{t('receipts.intro')}</p>
       {!isCovered && <StartState review={review} />}
       <Button {...builtFocus} ref={takeStartFocus} look="primary" onClick={onStart}>
-        {t('receipts.start')}
+        <span>{t('receipts.start')}</span>
         <KeyHint shown="Enter" />
       </Button>
       {bar && <bar.TallyLine />}
@@ -60,7 +60,7 @@ function Loading() {
   return (
     <p role="status" className="flex items-center gap-2 text-body text-muted">
       <Spinner />
-      {t('state.loading')}
+      <span>{t('state.loading')}</span>
     </p>
   )
 }

@@ -45,7 +45,7 @@ export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps
       />
       {error !== undefined && !stores && (
         <div role="alert" className="mt-1.5 flex items-center gap-3 text-small text-bad">
-          {t('receipts.store.failed')}
+          <span>{t('receipts.store.failed')}</span>
           <RetryButton isOfField pending={loading} onClick={() => $receiptStores.revalidate()} />
         </div>
       )}

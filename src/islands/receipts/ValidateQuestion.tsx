@@ -56,11 +56,11 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
             data-autofocus=""
             aria-keyshortcuts="Escape"
           >
-            {back}
+            <span>{back}</span>
             <KeyHint shown="Esc" />
           </Button>
           <Button look="primary" pending={pending} onClick={validate} aria-keyshortcuts={shown}>
-            {t('action.validate')}
+            <span>{t('action.validate')}</span>
             <KeyHint shown={shown} />
           </Button>
         </>

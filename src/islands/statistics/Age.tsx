@@ -48,11 +48,10 @@ export function Age({ state, lack, messageOf }: AgeProps) {
             {isOld && <Old since={time} age={age} />}
             {failure && (
               <span aria-live="off">
-                {isOld && ' · '}
-                {t('statistics.failedAt', {
+                {`${isOld ? ' · ' : ''}${t('statistics.failedAt', {
                   error: t(messageOf(failure.problem)),
                   time: formatMoment(failure.at, now),
-                })}
+                })}`}
               </span>
             )}
           </span>
@@ -69,7 +68,7 @@ export function Age({ state, lack, messageOf }: AgeProps) {
       {pending && figures && (
         <p className="flex items-center gap-1.5 text-muted">
           <Spinner />
-          {t('statistics.refreshing')}
+          <span>{t('statistics.refreshing')}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.tsx'
 
 /** Text size that grows with the screen, so that a board on a wall can be read from across the room. */
 export const barText = 'text-[clamp(0.875rem,min(1.15vw,2.1vh),1.5rem)] leading-tight'
@@ -9,8 +9,8 @@ export interface GroupBarProps {
   readonly titleId: string
   /** Whether the figures are old. */
   readonly old: boolean
-  readonly age: ReactNode
-  readonly children: ReactNode
+  readonly age: Elements
+  readonly children: Elements
 }
 
 /** The bar above a group of figures: title, age and tools. */

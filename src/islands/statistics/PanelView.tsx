@@ -3,6 +3,7 @@ import { unreadable } from '#lib/received/fields.ts'
 import { type Figure, firstShortcuts, type Panel, type PanelName, panelNames } from '#lib/statistics/customers.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -83,7 +84,7 @@ function TotalName({ total, without }: Pick<Panel, 'total' | 'without'>) {
   const { t } = useLanguage()
   return (
     <>
-      {t('statistics.total')}
+      <span>{t('statistics.total')}</span>
       {without.length > 0 && typeof total === 'number' && (
         <span className="block text-warn">{t('statistics.without', { shortcuts: without.join(', ') })}</span>
       )}
@@ -118,8 +119,8 @@ export function LoadingPanels() {
 
 interface PanelFrameProps {
   readonly name: PanelName
-  readonly note?: React.ReactNode
-  readonly children: (titleId: string) => React.ReactNode
+  readonly note?: Elements
+  readonly children: (titleId: string) => Elements
 }
 
 function PanelFrame({ name, note, children }: PanelFrameProps) {

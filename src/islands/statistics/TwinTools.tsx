@@ -45,7 +45,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         className={toolButton}
       >
         <Icon of={Table} className="size-4" />
-        {t('statistics.showTable')}
+        <span>{t('statistics.showTable')}</span>
       </button>
       <button
         data-in-palette=""
@@ -56,7 +56,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         className={classes(toolButton, 'disabled:cursor-not-allowed disabled:opacity-60')}
       >
         <Icon of={Download} className="size-4" />
-        {t('statistics.export')}
+        <span>{t('statistics.export')}</span>
       </button>
     </div>
   )

@@ -89,7 +89,7 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
         <strong className="inline-flex min-w-0 font-medium">
           <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
         </strong>
-        {name !== undefined && <span className="min-w-0 text-muted wrap-anywhere">· {name}</span>}
+        {name !== undefined && <span className="min-w-0 text-muted wrap-anywhere">{`· ${name}`}</span>}
       </p>
       <Button size="small" onClick={onBack}>
         {t('action.back')}

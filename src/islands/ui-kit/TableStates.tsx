@@ -159,7 +159,8 @@ function SimpleSamples() {
         }
         actions={
           <Button size="small" look="primary" className="ml-auto">
-            Create a row <span aria-hidden="true">+</span>
+            <span>Create a row</span>
+            <span aria-hidden="true">+</span>
           </Button>
         }
       >

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ContentLanguage, UserLanguage } from '#ui/ContentLanguage.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
@@ -153,7 +154,7 @@ function BothSchemes() {
 }
 
 /** A group of parts. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-title font-strong">{title}</h2>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { type HeldFunctionality, keyOf } from '#lib/users/held.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { $functionalities } from '#stores/users.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useChoiceKeys } from '#ui/use-choice-keys.ts'
 import type { FormFailure } from './UserDialog.tsx'
@@ -22,7 +23,7 @@ export interface FunctionalityFieldProps {
   /** Whether the dialog puts the cursor at the first option. */
   readonly startsHere?: boolean
   /** A note below the options. */
-  readonly note?: ReactNode
+  readonly note?: Elements
 }
 
 /** The functionalities as checkboxes. Typed letters and the arrow keys move between them. Source: USR-11, USR-12, USR-23. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { heldBy } from '#lib/users/held.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { ListToolbar } from '#ui/ListToolbar.tsx'
@@ -19,7 +20,7 @@ export interface UserListProps extends UserColumnsOptions {
   /** Whether the list has not been read yet. */
   readonly isAwaited: boolean
   /** Replaces the table when there are no users. */
-  readonly empty: ReactNode
+  readonly empty: Elements
   readonly onCreate: () => void
 }
 
@@ -65,7 +66,8 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
         }
         actions={
           <Button size="small" look="primary" className="ml-auto" onClick={onCreate}>
-            {t('users.create')} <span aria-hidden="true">+</span>
+            <span>{t('users.create')}</span>
+            <span aria-hidden="true">+</span>
           </Button>
         }
       >
@@ -115,7 +117,7 @@ function ListSkeleton() {
     <>
       <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
         <Spinner />
-        {t('state.loading')}
+        <span>{t('state.loading')}</span>
       </p>
       <Skeleton className="h-80 w-full" />
     </>

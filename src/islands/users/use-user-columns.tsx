@@ -41,7 +41,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
       className: '@2xl:min-w-56 wrap-anywhere',
       cell: (user) => (
         <span className="flex flex-wrap items-center gap-2 font-medium">
-          {formatText(user.email)}
+          <span>{formatText(user.email)}</span>
           {isOwn(user, ownEmail) && <Chip tone="accent">{t('users.own')}</Chip>}
           {isLeaving(user) && <Chip tone="warn">{t('users.leaving')}</Chip>}
         </span>

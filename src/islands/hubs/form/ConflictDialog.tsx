@@ -78,7 +78,8 @@ function ConflictField({ conflict, choice, onChoose }: ConflictFieldProps) {
             className="size-4 shrink-0 accent-accent"
           />
           <span className="wrap-anywhere">
-            <span className="text-muted">{t(`hubs.conflict.${side}`)}</span> {textOf(conflict.name, conflict[side])}
+            <span className="text-muted">{`${t(`hubs.conflict.${side}`)} `}</span>
+            <span>{textOf(conflict.name, conflict[side])}</span>
           </span>
         </label>
       ))}

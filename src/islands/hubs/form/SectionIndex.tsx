@@ -27,7 +27,7 @@ export function SectionIndex({ values, changes }: SectionIndexProps) {
                 href={`#${sectionId(name)}`}
                 className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover max-desktop:min-h-10"
               >
-                {t(`hubs.section.${name}`)}
+                <span>{t(`hubs.section.${name}`)}</span>
                 <span className="flex gap-1.5">
                   {missingCount > 0 && <Chip tone="warn">{t('hubs.index.missing', { count: missingCount })}</Chip>}
                   {changedCount > 0 && <Chip tone="info">{t('hubs.index.changed', { count: changedCount })}</Chip>}

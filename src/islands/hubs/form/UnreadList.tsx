@@ -22,7 +22,7 @@ export function UnreadList<Data>({ list, text }: UnreadListProps<Data>) {
   if (problem === null) return null
   return (
     <div role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-small text-bad">
-      {text ?? t(readingFailure(problem))}
+      <span>{text ?? t(readingFailure(problem))}</span>
       <RetryButton isOfField pending={loading} onClick={() => list.revalidate()} />
     </div>
   )

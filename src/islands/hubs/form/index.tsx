@@ -76,7 +76,7 @@ function HubFormSkeleton() {
     <div className="flex max-w-180 flex-col gap-5">
       <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
         <Spinner />
-        {t('state.loading')}
+        <span>{t('state.loading')}</span>
       </p>
       <div className="grid gap-5 desktop:grid-cols-2">
         {rows.map((row) => (

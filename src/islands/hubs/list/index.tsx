@@ -138,7 +138,7 @@ function GridSkeleton() {
     <>
       <p role="status" className="flex items-center gap-2 text-body text-muted">
         <Spinner />
-        {t('state.loading')}
+        <span>{t('state.loading')}</span>
       </p>
       <Skeleton className="h-80 w-full" />
     </>

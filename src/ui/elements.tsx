@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+
+/**
+ * Content without a text of its own, for a place beside other elements. A translator in the browser replaces text nodes, and React
+ * then fails to remove or update them. It sets a text that is the only child of its element anew. Source: INP-15.
+ */
+export type Elements = ReactElement | false | null | undefined | readonly Elements[]
