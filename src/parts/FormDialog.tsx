@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, type SyntheticEvent, useId } from 'react'
+import { type Ref, type SyntheticEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dialog, type DialogProps } from '#ui/Dialog.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useOffReason } from '#ui/use-off-reason.tsx'
@@ -26,12 +27,12 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | '
   /** A failure that belongs to no field. */
   readonly failure?: FailureText | null
   /** Shown beside the buttons. */
-  readonly status?: ReactNode
+  readonly status?: Elements
   /** Classes for the scrolling of the fields. By default they scroll on a low screen. */
   readonly scrolling?: string
   readonly onSubmit: () => void
   readonly onClose: () => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 const scrollsWhenLow =

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubListErrors } from '#lib/catalogues/hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
@@ -7,6 +7,7 @@ import { problemOf } from '#lib/problem.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
@@ -18,14 +19,14 @@ import { RetryButton } from './RetryButton.tsx'
 
 export interface HubChoiceFormProps {
   /** The heading of the step. */
-  readonly heading: ReactNode
+  readonly heading: Elements
   /** Id of the hub of the last visit; it is preselected. */
   readonly saved: string | null
   /** The number of transactions that wait in a hub, if it is known. */
   readonly waitingIn?: (hubId: string) => number | undefined
   readonly onNext: (hub: ShoppingHub) => void
   /** Shown beside the Next button. */
-  readonly back?: ReactNode
+  readonly back?: Elements
 }
 
 /** Chooses a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */

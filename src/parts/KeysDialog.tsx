@@ -130,7 +130,7 @@ function KeyList({ title, lines, table, effects }: KeyListProps) {
           <div key={effect} className="flex gap-3">
             <dt className="w-16 shrink-0 font-mono text-small leading-5">{nameKeys(shownNow(action) ?? first, t)}</dt>
             <dd className="flex-1">
-              {effect}
+              <span>{effect}</span>
               {action !== undefined && asked?.action === action && (
                 <span role="status" className="block text-small text-accent">
                   {asked.refused ?? t('keys.press')}

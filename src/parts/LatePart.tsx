@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 
@@ -20,10 +21,10 @@ export function isAwaited({ part, failed }: LazyPart<unknown>): boolean {
 export interface LatePartProps<Part> {
   readonly of: LazyPart<Part>
   /** Shown while the part loads. */
-  readonly waiting?: ReactNode
+  readonly waiting?: Elements
   /** Shown when the file cannot be loaded. The default is a button that reloads the page. */
-  readonly missing?: ReactNode
-  readonly children: (part: Part) => ReactNode
+  readonly missing?: Elements
+  readonly children: (part: Part) => Elements
 }
 
 /** Shows a part that loads late, or a placeholder. */

@@ -34,13 +34,12 @@ export function RunProgress<Item>({ run, progress, nameOf, catalogue, pauseKey }
         <span>{t(progress, { count, total: items.length })}</span>
         {phase !== 'finished' && (
           <Button size="small" aria-keyshortcuts={pauseKey} onClick={phase === 'running' ? run.pause : run.resume}>
-            {t(phase === 'running' ? 'run.pause' : 'run.resume')}
+            <span>{t(phase === 'running' ? 'run.pause' : 'run.resume')}</span>
             <KeyHint shown={pauseKey} />
           </Button>
         )}
         <span role="status" className="text-small text-warn">
-          {phase === 'paused' && t('run.paused')}
-          {phase === 'stopped' && t('run.stopped')}
+          {(phase === 'paused' || phase === 'stopped') && t(`run.${phase}`)}
         </span>
       </div>
       <FailedItems items={items} nameOf={nameOf} catalogue={catalogue} />

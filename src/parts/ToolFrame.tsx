@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { takenState } from '#browser/drafts.ts'
 import { characterKeys } from '#stores/character-keys.ts'
 import { $leftOut, $notices, announce, dismissNotice } from '#stores/notices.ts'
 import { $forbidden, leaveForbidden } from '#stores/request.ts'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -17,7 +18,7 @@ import { KeyHelp } from './KeyHelp.tsx'
 export interface ToolFrameProps extends IslandProps {
   /** Where the toasts are shown. `head` is for tools whose rows have buttons at the right. */
   readonly notices?: ToastPlace
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**
@@ -35,7 +36,7 @@ export function ToolFrame({ children, notices = 'corner', ...island }: ToolFrame
   )
 }
 
-function Frame({ place, children }: { place: ToastPlace; children: ReactNode }) {
+function Frame({ place, children }: { place: ToastPlace; children: Elements }) {
   const { t } = useLanguage()
   const forbidden = useStore($forbidden)
   const notices = useStore($notices)

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { declareUnsaved } from '#browser/unsaved.ts'
 import { leaveForbidden } from '#stores/request.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface LeaveQuestion {
   /** Closes immediately without changes, and asks first otherwise. */
   readonly leave: () => void
   /** The open question. Render it, inside the dialog that it asks about if there is one. */
-  readonly question: ReactNode
+  readonly question: Elements
 }
 
 /** What the user is about to leave. */

@@ -20,8 +20,8 @@ export function GroupSummary({ members, transaction }: EqualLabelsProps) {
   const odd = useMembers({ members, transaction }).filter(({ oddities }) => oddities.length > 0).length
   return (
     <p role="status" className="text-small">
-      {t('associating.group.summary', { count: members.length, sum: formatText(sum.join(' + ')) })}
-      {odd > 0 && <strong className="font-medium text-warn"> {t('associating.group.odd', { count: odd })}</strong>}
+      <span>{t('associating.group.summary', { count: members.length, sum: formatText(sum.join(' + ')) })}</span>
+      {odd > 0 && <strong className="font-medium text-warn">{` ${t('associating.group.odd', { count: odd })}`}</strong>}
     </p>
   )
 }
@@ -35,10 +35,13 @@ export function GroupMembers(props: EqualLabelsProps) {
     <ul aria-label={t('associating.group.members')} className="text-small text-muted">
       {members.slice(0, mostListed).map(({ row, oddities }) => (
         <li key={row.id} className={oddities.length > 0 ? 'text-warn' : undefined}>
-          <span className="font-mono wrap-anywhere">{formatText(row.label)}</span>{' '}
+          <span className="font-mono wrap-anywhere">{`${formatText(row.label)} `}</span>
           <span className="tabular-nums">{amountOf(row, locale)}</span>
-          {oddities.length > 0 &&
-            ` (${oddities.map((oddity) => t(`associating.odd.${oddity}`, { value: factOf(row, oddity, locale) })).join(', ')})`}
+          {oddities.length > 0 && (
+            <span>
+              {` (${oddities.map((oddity) => t(`associating.odd.${oddity}`, { value: factOf(row, oddity, locale) })).join(', ')})`}
+            </span>
+          )}
         </li>
       ))}
       {rest > 0 && <li>{t('associating.group.more', { count: rest })}</li>}

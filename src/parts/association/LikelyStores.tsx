@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import type { RankedStore } from '#lib/association/rank-stores.ts'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -11,6 +11,7 @@ import { associateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { RetryButton } from '../RetryButton.tsx'
@@ -28,20 +29,20 @@ export interface LikelyStoresProps {
 }
 
 /** A button for each likely store, or why there is none. */
-export function LikelyStores({ $stores, likely, proposal, count, onChoose }: LikelyStoresProps): ReactNode {
+export function LikelyStores({ $stores, likely, proposal, count, onChoose }: LikelyStoresProps): Elements {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($stores)
   const isWriting = useStore(associateStore.$pending)
   if (stores === undefined && error !== undefined) {
     return (
       <>
-        {t(readingFailure(problemOf(error)))}
+        <span>{t(readingFailure(problemOf(error)))}</span>
         <RetryButton pending={loading} onClick={() => $stores.revalidate()} />
       </>
     )
   }
-  if (stores === undefined) return t('state.loading')
-  if (likely.length === 0) return t('associating.none')
+  if (stores === undefined) return <span>{t('state.loading')}</span>
+  if (likely.length === 0) return <span>{t('associating.none')}</span>
   return likely.map((ranked, index) => (
     <StoreButton
       key={ranked.store.id}
@@ -81,7 +82,9 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
       {keys.map((key) => (
         <KeyHint key={key} shown={key} />
       ))}
-      {count > 1 ? t('associating.group.with', { count, store: formatText(store.name) }) : formatText(store.name)}
+      <span>
+        {count > 1 ? t('associating.group.with', { count, store: formatText(store.name) }) : formatText(store.name)}
+      </span>
       {reasons.map((reason) => (
         <Chip key={reason}>{t(`associating.reason.${reason}`)}</Chip>
       ))}

@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { useKeptState } from '#ui/use-draft.ts'
@@ -28,7 +29,7 @@ import { useRanking } from './use-ranking.ts'
 export interface StoreDialogProps {
   readonly title: ReactNode
   /** The facts of the transaction. */
-  readonly children: ReactNode
+  readonly children: Elements
   readonly task: AssociationTask<Associable>
   readonly $stores: Reading<readonly HubStore[]>
   /** Name of the hub, when the transaction does not have it. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { dayLogHash } from '#lib/address.ts'
 import { type AssociationAction, keyedStores, rowGuardMs } from '#lib/association/keys.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -10,6 +10,7 @@ import { associationKeyTable } from '#stores/association-keys.ts'
 import { announce } from '#stores/notices.ts'
 import type { Reading } from '#stores/query.ts'
 import { associateStore, dissociateStore } from '#stores/store-choices.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
@@ -114,7 +115,7 @@ export function StoreStrip(props: StoreStripProps) {
   }
   useKeys(perform, useTopDialog() === null && run === null)
 
-  function transactionPart(): ReactNode {
+  function transactionPart(): Elements {
     const { isOn, members } = group
     return (
       <>
@@ -123,8 +124,7 @@ export function StoreStrip(props: StoreStripProps) {
         {!isOn && hints.length > 0 && <p className="text-small text-muted">{hints.join(' · ')}</p>}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
         <div role="group" aria-label={t('associating.stores')} className="flex flex-wrap items-center gap-1.5">
-          {!transaction && t('associating.noRow')}
-          {transaction && !canAssociate && t('associating.linked')}
+          {!canAssociate && <span>{t(transaction ? 'associating.linked' : 'associating.noRow')}</span>}
           {canAssociate && (
             <LikelyStores
               $stores={$stores}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AssociationAction } from '#lib/association/keys.ts'
 import { associationErrors, dissociationErrors } from '#lib/catalogues/association.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
@@ -11,6 +11,7 @@ import type { Reading } from '#stores/query.ts'
 import { holds } from '#stores/rights.ts'
 import { associateStore, dissociateStore } from '#stores/store-choices.ts'
 import { isOwnResult } from '#stores/write-run.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useListDraft } from '#ui/use-draft.ts'
 import { FailureDialog, type FailureText } from '../FailureDialog.tsx'
@@ -37,7 +38,7 @@ export interface StoreWorkProps<Row extends Associable> extends WorkProps<Row>, 
   readonly hubName?: string | null
   /** The stores of the hub. */
   readonly $stores: Reading<readonly HubStore[]>
-  readonly renderDialog: (task: AssociationTask<Row>) => ReactNode
+  readonly renderDialog: (task: AssociationTask<Row>) => Elements
 }
 
 /** Sends the associations of a table and takes them back: the strip, the dialog of a row, and the failures of both. */

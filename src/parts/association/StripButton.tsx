@@ -26,7 +26,7 @@ export function StripButton({ action, ref, pending = false, onClick, children }:
       aria-keyshortcuts={shown?.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
       onClick={onClick}
     >
-      {children}
+      <span>{children}</span>
       <KeyHint shown={shown} />
     </Button>
   )

@@ -51,7 +51,7 @@ export function StripFooter({ undo, canUndo, onUndo, onUndoGone }: StripFooterPr
           aria-keyshortcuts={logKey}
           className="flex items-center gap-2 text-small whitespace-nowrap text-accent hover:underline"
         >
-          {t('associating.log')}
+          <span>{t('associating.log')}</span>
           <KeyHint shown={logKey} />
         </a>
       )}

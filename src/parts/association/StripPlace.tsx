@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { LateDialog } from '../LateDialog.tsx'
@@ -12,7 +13,7 @@ export interface StripPlaceProps<Part> {
   readonly $asked: ReadableAtom<object | null>
   /** Closes the dialog. */
   readonly onClose: () => void
-  readonly children: (part: Part) => ReactNode
+  readonly children: (part: Part) => Elements
 }
 
 /** The strip under the table, which brings the dialog of a row. It has the same height from the start, so that nothing moves when it loads. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { mayBeSaved } from '#lib/problem.ts'
@@ -6,6 +5,7 @@ import { noteWrite } from '#stores/day-log.ts'
 import { announce } from '#stores/notices.ts'
 import { sendAssociation, sendDissociation } from '#stores/store-choices.ts'
 import { problemIn, type RunItem } from '#stores/write-run.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { RowFocus } from '../use-row-focus.ts'
 import type { Associable } from './task.ts'
@@ -31,7 +31,7 @@ export interface GroupWrites<Row> {
   readonly associate: (rows: readonly Row[], store: HubStore) => void
   readonly takeBack: (undo: Undo<Row>) => void
   /** Asks before an open run is left. Render it. */
-  readonly question: ReactNode
+  readonly question: Elements
 }
 
 /** Gives a group of transactions their store, or takes them back, with one write for each. */

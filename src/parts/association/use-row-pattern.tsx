@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { holds } from '#stores/rights.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { useListDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { LateDialog } from '../LateDialog.tsx'
@@ -10,7 +11,7 @@ export interface RowPatternControl {
   /** Opens the dialog; null for users who may not add patterns. */
   readonly open: ((transactions: readonly Associable[], store: HubStore) => void) | null
   /** The open dialog; render it once. */
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 }
 
 /** Adds a pattern from the row of a transaction, or from rows with the same label. Source: PAT-02. */

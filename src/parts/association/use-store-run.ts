@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { type RunItem, type RunOptions, type RunProgress, startRun, type WriteRun } from '#stores/write-run.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { useLeaveQuestion } from '../use-leave-question.tsx'
 
 /** Transactions that get a store, or are taken back from it, one after the other. */
@@ -29,7 +30,7 @@ export interface StoreRuns<Row> {
   /** Starts a run. The failures of an earlier one are no longer shown. */
   readonly start: (rows: readonly Row[], options: StoreRunOptions<Row>) => void
   /** Asks before an open run is left. Render it. */
-  readonly question: ReactNode
+  readonly question: Elements
 }
 
 /**

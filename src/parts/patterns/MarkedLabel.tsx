@@ -7,13 +7,13 @@ interface LabelProps {
 
 /** A label that marks the part which the pattern matches. */
 export function MarkedLabel({ label, span }: LabelProps) {
-  if (!span) return label
+  if (!span) return <span>{label}</span>
   const [start, end] = span
   return (
     <>
-      {label.slice(0, start)}
+      <span>{label.slice(0, start)}</span>
       <Mark>{label.slice(start, end)}</Mark>
-      {label.slice(end)}
+      <span>{label.slice(end)}</span>
     </>
   )
 }
@@ -23,7 +23,7 @@ export function MarkedLabel({ label, span }: LabelProps) {
  * This component cuts the start, and the cell cuts the end. The cell keeps the whole text, so that the user can copy it.
  */
 export function CutLabel({ label, span }: LabelProps) {
-  if (!span) return label
+  if (!span) return <span>{label}</span>
   const [start, end] = span
   const match = end - start
   const fromMiddle = `(100% - ${match}ch) / 2`
@@ -43,7 +43,7 @@ export function CutLabel({ label, span }: LabelProps) {
         </bdi>
       </span>
       <Mark>{label.slice(start, end)}</Mark>
-      {label.slice(end)}
+      <span>{label.slice(end)}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -6,6 +6,7 @@ import { limits } from '#lib/limits.ts'
 import type { Change, ImpactRow } from '#lib/patterns/impact.ts'
 import type { Span } from '#lib/patterns/match-labels.ts'
 import { Chip, type ChipTone } from '#ui/Chip.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -19,7 +20,7 @@ export interface MatchingTableProps {
   /** The same array until the rows change. */
   readonly rows: readonly ImpactRow[]
   /** Stands beside the title. */
-  readonly action: ReactNode
+  readonly action: Elements
 }
 
 const rowId = ({ transaction }: ImpactRow) => transaction.id

@@ -71,7 +71,8 @@ function SentForm({ pattern }: { pattern: string }) {
     if (!form.changed) return null
     return (
       <p className="text-small text-muted">
-        {t('patterns.sentAs')} <code className="font-mono wrap-anywhere text-ink">{form.header}</code>
+        <span>{`${t('patterns.sentAs')} `}</span>
+        <code className="font-mono wrap-anywhere text-ink">{form.header}</code>
       </p>
     )
   }
@@ -94,7 +95,7 @@ function DangerWarning({ pattern }: { pattern: string }) {
   return (
     <div role="status" aria-labelledby={id} className="text-small text-warn">
       <p id={id}>
-        <strong className="font-medium">{t('patterns.danger')}</strong>{' '}
+        <strong className="font-medium">{`${t('patterns.danger')} `}</strong>
         <code className="font-mono wrap-anywhere">{danger.part}</code>
       </p>
       <p className="text-muted">{t('patterns.danger.why', { repeated: danger.repeated })}</p>

@@ -29,7 +29,7 @@ export function TryField({ pattern, label, onChange }: TryFieldProps) {
         className="font-mono"
       />
       <p role="status" className="flex min-h-5 flex-wrap items-center gap-2 text-small text-muted">
-        {job === null && t('patterns.try.help')}
+        {job === null && <span>{t('patterns.try.help')}</span>}
         {job !== null && result?.kind === 'answered' && (
           <>
             <Chip tone={result.answer[0] ? 'ok' : 'neutral'}>
@@ -43,10 +43,10 @@ export function TryField({ pattern, label, onChange }: TryFieldProps) {
         {result?.kind === 'tooSlow' && (
           <>
             <Chip tone="warn">{t('patterns.try.tooSlow')}</Chip>
-            {t('patterns.try.tooSlow.why')}
+            <span>{t('patterns.try.tooSlow.why')}</span>
           </>
         )}
-        {result?.kind === 'unavailable' && t('patterns.try.unavailable')}
+        {result?.kind === 'unavailable' && <span>{t('patterns.try.unavailable')}</span>}
       </p>
     </div>
   )

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Impact, ImpactOwner } from '#lib/patterns/impact.ts'
 import { isForbidden } from '#lib/problem.ts'
 import type { PatternTest } from '#stores/patterns.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface TakenQuestionOptions {
@@ -25,7 +26,7 @@ export interface TakenQuestion {
   /** Whether the test is running that the save needs. */
   readonly isWaiting: boolean
   /** The open question; render it inside the dialog. */
-  readonly question: ReactNode
+  readonly question: Elements
 }
 
 /**
