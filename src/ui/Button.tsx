@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { type Elements, elementsOf } from './elements.tsx'
 import { Spinner } from './Icon.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -12,8 +13,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   readonly size?: ButtonSize
   /** The action is running: shows a spinner and ignores further presses, but keeps the focus. */
   readonly pending?: boolean
-  readonly icon?: ReactNode
-  readonly children: ReactNode
+  readonly icon?: Elements
+  readonly children: string | Elements
 }
 
 const disabledBox = 'disabled:border-line disabled:bg-ground disabled:text-muted'
@@ -42,6 +43,7 @@ export function buttonBox(look: ButtonLook, size: ButtonSize = 'normal'): string
 
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'normal', pending = false, icon, children, className, onClick, ...rest } = props
+  const sign = pending ? <Spinner /> : icon
   return (
     <button
       type="button"
@@ -51,8 +53,14 @@ export function Button(props: ButtonProps) {
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
       className={classes(buttonBox(look, size), className)}
     >
-      {pending ? <Spinner /> : icon}
-      {children}
+      {sign || typeof children !== 'string' ? (
+        <>
+          {sign}
+          {elementsOf(children)}
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

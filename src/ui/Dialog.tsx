@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Suspended } from './suspended.ts'
@@ -43,7 +44,7 @@ export interface DialogProps {
   readonly footer?: ReactNode
   readonly width?: DialogWidth
   /** Shown at the end of the title line. */
-  readonly tools?: ReactNode
+  readonly tools?: Elements
   /** `alertdialog` interrupts the user; a user opens a `dialog`. */
   readonly role?: 'dialog' | 'alertdialog'
   /** Receives the focus when the dialog closes, if it is not the previously focused element. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from './elements.tsx'
 
 export interface EmptyStateProps {
   /** What is empty. */
@@ -6,7 +7,7 @@ export interface EmptyStateProps {
   readonly titleId?: string
   /** Why it is empty, and what to do next. */
   readonly children?: ReactNode
-  readonly action?: ReactNode
+  readonly action?: Elements
 }
 
 /** An empty state with an optional next step. */

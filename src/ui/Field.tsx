@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Classes shared by all text and select controls. */
@@ -31,7 +32,7 @@ export interface FieldProps {
   readonly errorDetail?: string | undefined
   /** Whether the label is beside the control, for a bar of tools. */
   readonly isInline?: boolean | undefined
-  readonly children: (control: FieldControl) => ReactNode
+  readonly children: (control: FieldControl) => Elements
 }
 
 /** The label is above the control or beside it, the help below. An error replaces the help. */
@@ -46,8 +47,14 @@ export function Field({ label, required, help, error, errorDetail, isInline = fa
       }
     >
       <label htmlFor={id} className={classes('text-body', isInline ? 'text-muted' : 'font-medium')}>
-        {label}
-        {required !== undefined && <span className="font-normal text-muted"> ({required})</span>}
+        {required === undefined ? (
+          label
+        ) : (
+          <>
+            <span>{label}</span>
+            <span className="font-normal text-muted">{` (${required})`}</span>
+          </>
+        )}
       </label>
       {children({
         id,

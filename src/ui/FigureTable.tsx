@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.tsx'
 
 export interface FigureColumn<Row> {
   readonly key: string
@@ -21,7 +22,7 @@ export type FigureTableProps<Row> = (
   /** `desk` and `wall` scroll below their column headings. `panel` is as high as its rows and has no column headings. */
   readonly look: keyof typeof looks
   /** Shown below the last row, such as a button that shows more rows. */
-  readonly more?: ReactNode
+  readonly more?: Elements
 }
 
 const scrolling = 'overflow-auto bg-surface'

@@ -3,6 +3,7 @@ import { setHydrated } from '#browser/hydration.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Messages } from '#lib/i18n/translator.ts'
 import { Button } from './Button.tsx'
+import type { Elements } from './elements.tsx'
 import { MessagesProvider, useLanguage } from './Messages.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
@@ -16,7 +17,7 @@ export interface IslandProps {
  * The root of every island. It provides the texts, restores input typed before hydration, and shows a fallback when the
  * island crashes. The rest of the page keeps working.
  */
-export function IslandRoot({ messages, locale, children }: IslandProps & { readonly children: ReactNode }) {
+export function IslandRoot({ messages, locale, children }: IslandProps & { readonly children: Elements }) {
   useEffect(setHydrated, [])
   return (
     <MessagesProvider messages={messages} locale={locale}>
@@ -27,7 +28,7 @@ export function IslandRoot({ messages, locale, children }: IslandProps & { reado
   )
 }
 
-function EarlyInput({ children }: { readonly children: ReactNode }) {
+function EarlyInput({ children }: { readonly children: Elements }) {
   const marker = useEarlyInput()
   return (
     <>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.tsx'
 
 interface ListToolbarProps {
   /** Title and count. */
-  readonly heading: ReactNode
+  readonly heading: Elements
   /** Buttons of the whole list, with a margin that moves them to the right end. */
-  readonly actions?: ReactNode
+  readonly actions?: Elements
   /** Search and filters. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The area above the rows of a list: title, count and actions in one line, search and filters in the next. */

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { createTranslator, type Messages, type Translate } from '#lib/i18n/translator.ts'
+import type { Elements } from './elements.tsx'
 
 interface Language {
   readonly t: Translate
@@ -14,7 +15,7 @@ const LanguageContext = createContext<Language | null>(null)
 export interface MessagesProviderProps {
   readonly messages: Messages
   readonly locale: Locale
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Provides the texts of the page to an island. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import type { Elements } from './elements.tsx'
 import { useLanguage } from './Messages.tsx'
 import { PageControls } from './paged-table/PageControls.tsx'
 import { PageRows, PageRowsSkeleton } from './paged-table/PageRows.tsx'
@@ -29,14 +30,14 @@ export interface PagedTableProps<Row> {
   /** Rows are loading; the previous ones stay visible. */
   readonly busy: boolean
   /** Shown when there are no rows. */
-  readonly empty: ReactNode
+  readonly empty: string | Elements
   /** Shown when the rows could not be loaded. */
-  readonly failed: ReactNode
+  readonly failed: string | Elements
   /** Shown above the rows, for example when they are out of date. */
-  readonly notice?: ReactNode
+  readonly notice?: Elements
   readonly rowAction?: RowAction<Row> | undefined
   /** Shown beside the title. */
-  readonly action?: ReactNode
+  readonly action?: Elements
   /** Classes of the scrolling area, such as its maximum height. */
   readonly className?: string
 }

@@ -42,7 +42,7 @@ export function Segmented({ label, options, value, onChange, isField = false }: 
               onChange={() => onChange(option.value)}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

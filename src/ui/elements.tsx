@@ -5,3 +5,8 @@ import type { ReactElement } from 'react'
  * then fails to remove or update them. It sets a text that is the only child of its element anew. Source: INP-15.
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[]
+
+/** Content as elements: a text gets an element of its own. */
+export function elementsOf(content: string | Elements): Elements {
+  return typeof content === 'string' ? <span>{content}</span> : content
+}

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
+import type { Elements } from '../elements.tsx'
 import { uniqueRowIds } from '../row-ids.ts'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import { whenFocusLost } from '../start-focus.ts'
@@ -73,7 +74,7 @@ interface PageRowProps<Row> {
   readonly index: number
   readonly layout: TableLayout<Row>
   readonly focus: RowTabStop
-  readonly renderAction: ((row: Row) => ReactNode) | undefined
+  readonly renderAction: ((row: Row) => Elements) | undefined
 }
 
 function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<Row>) {

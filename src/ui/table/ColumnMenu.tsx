@@ -30,10 +30,10 @@ export function ColumnMenu<Row>(props: TableColumns<Row>) {
         className={toolButton}
       >
         <Icon of={Columns3} className="size-4" />
-        {t('table.columns')}
+        <span>{t('table.columns')}</span>
         {view.hidden.length > 0 && (
           <span className="text-small font-normal tabular-nums">
-            {columns.length - view.hidden.length}/{columns.length}
+            {`${columns.length - view.hidden.length}/${columns.length}`}
           </span>
         )}
       </button>

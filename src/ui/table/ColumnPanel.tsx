@@ -62,7 +62,7 @@ export function ColumnPanel<Row>(props: ColumnPanelProps<Row>) {
                   onChange={(event) => onViewChange(withColumn(view, columns, key, event.target.checked))}
                   className="size-4 shrink-0 accent-accent"
                 />
-                {label}
+                <span>{label}</span>
               </label>
               {isShown && (
                 <>

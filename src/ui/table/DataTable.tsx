@@ -1,14 +1,5 @@
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { focusActiveRow } from '../row-keys.ts'
 import { useLatest } from '../use-latest.ts'
@@ -47,9 +38,9 @@ export type DataTableProps<Row extends object> = TableName & {
   /** Name of the exported file, without extension. The user's layout of the table is kept under it, so it is unique. */
   readonly exportName: string
   /** Shown when there are no rows at all. */
-  readonly empty: ReactNode
+  readonly empty: string | Elements
   /** The tool's own filters, beside the search. */
-  readonly tools?: ReactNode
+  readonly tools?: Elements
   /** Filter of the tool. It has to be the same function until it changes, because a new one scrolls the table to the top. */
   readonly rowFilter?: RowTest<Row> | undefined
   /** Called by "clear filters" after the view is cleared, so that the tool can clear its own filters. */

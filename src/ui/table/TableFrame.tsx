@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
+import { type Elements, elementsOf } from '../elements.tsx'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { keepClear, titleIfCut } from './cells.ts'
 import { type Column, isCopied } from './column.ts'
@@ -14,8 +15,8 @@ interface TableFrameProps<Row> {
   /** Height of the sticky heading, in CSS pixels. */
   readonly headingHeight?: number
   /** Shown below the frame, in place of the truncated texts of the focused row. It comes into view when a row gets the focus. */
-  readonly detail?: ReactNode
-  readonly children: ReactNode
+  readonly detail?: Elements
+  readonly children: Elements
 }
 
 /** The scrolling frame of a table. It makes truncated texts readable and copyable. */
@@ -81,7 +82,7 @@ export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 interface TableMessageProps {
-  readonly children: ReactNode
+  readonly children: string | Elements
   /** Shown when filters hide the rows. */
   readonly clear?: { readonly label: string; readonly onClear: () => void }
 }
@@ -90,7 +91,7 @@ interface TableMessageProps {
 export function TableMessage({ children, clear }: TableMessageProps) {
   return (
     <div className="flex flex-col items-start gap-3 p-6 text-body text-muted">
-      {children}
+      {elementsOf(children)}
       {clear && (
         <Button data-in-palette="" onClick={clear.onClear}>
           {clear.label}

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Elements } from '../elements.tsx'
 import { whenFocusLost } from '../start-focus.ts'
 import type { TableLayout } from './layout.ts'
 import { type PartialRows, useColumnsOf } from './partial-rows.ts'
@@ -14,7 +15,7 @@ interface TableRowViewProps<Row extends object> {
   readonly layout: TableLayout<Row>
   readonly partialRows: PartialRows
   readonly isActive: boolean
-  readonly renderAction: ((row: Row) => ReactNode) | undefined
+  readonly renderAction: ((row: Row) => Elements) | undefined
   /** Called when the row unmounts while it contains the focus. */
   readonly onFocusLost: () => void
 }

@@ -1,6 +1,6 @@
 import { Download, ListFilter } from 'lucide'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import type { Elements } from '../elements.tsx'
 import { Icon } from '../Icon.tsx'
 import { ListToolbar } from '../ListToolbar.tsx'
 import { useLanguage } from '../Messages.tsx'
@@ -16,14 +16,14 @@ const countDelayMs = 200
 interface TableToolbarProps<Row> {
   /** Whether to show only the name and the count. */
   readonly isPlain: boolean
-  readonly heading: ReactNode
+  readonly heading: Elements
   readonly columns: readonly Column<Row>[]
   /** The layout is kept under this name. */
   readonly name: string
   readonly view: TableView
   readonly onViewChange: (view: TableView) => void
   /** The tool's own filters. */
-  readonly tools: ReactNode
+  readonly tools: Elements
   readonly count: string
   /** Whether more rows are about to be shown. */
   readonly isArriving: boolean
@@ -60,7 +60,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
               className={toolButton}
             >
               <Icon of={ListFilter} className="size-4" />
-              {t('table.filters')}
+              <span>{t('table.filters')}</span>
             </button>
           )}
           <ColumnMenu columns={columns} name={props.name} view={view} onViewChange={onViewChange} />
@@ -72,7 +72,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             className={`${toolButton} disabled:opacity-50`}
           >
             <Icon of={Download} className="size-4" />
-            {t('table.export')}
+            <span>{t('table.export')}</span>
           </button>
         </div>
       }
@@ -98,7 +98,7 @@ function Count({ text, isArriving }: { text: string; isArriving: boolean }) {
   const settled = useSettled(isArriving ? arriving : text, countDelayMs)
   return (
     <p className="flex gap-1 text-table text-muted tabular-nums">
-      {isArriving && settled === arriving && text && <span>{text} –</span>}
+      {isArriving && settled === arriving && text && <span>{`${text} –`}</span>}
       {/* The complete count replaces what was said of rows on their way at once. */}
       <span role="status">{settled === arriving && !isArriving ? text : settled}</span>
     </p>

@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   memo,
-  type ReactNode,
   type Ref,
   type RefObject,
   useEffect,
@@ -9,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import type { Elements } from '../elements.tsx'
 import { clickByKey } from '../row-keys.ts'
 import { useLatest } from '../use-latest.ts'
 import { usePainted } from '../use-painted.ts'
@@ -30,7 +30,7 @@ export interface RowAction<Row> {
   /** Heading of the column. */
   readonly label: string
   /** The same function in every render, or every row renders again. */
-  readonly render: (row: Row) => ReactNode
+  readonly render: (row: Row) => Elements
   /** In CSS pixels; 112 by default. */
   readonly width?: number
 }
@@ -55,7 +55,7 @@ export interface DataTableHandle<Row> {
  * @param isActive returns false while the table has another active row or other rows already, so that moving and searching stay fast
  * @param shown the rows that pass the filters, in their order
  */
-export type RowDetail<Row> = (row: Row | null, isActive: () => boolean, shown: readonly Shown<Row>[]) => ReactNode
+export type RowDetail<Row> = (row: Row | null, isActive: () => boolean, shown: readonly Shown<Row>[]) => Elements
 
 interface Shown<Row> {
   readonly original: Row
@@ -73,7 +73,7 @@ interface TableViewportProps<Row extends object> {
   readonly columns: readonly Column<Row>[]
   /** Widths that the user has set, by column key. */
   readonly ownWidths: Readonly<Record<string, number>>
-  readonly heading: (layout: TableLayout<Row>) => ReactNode
+  readonly heading: (layout: TableLayout<Row>) => Elements
   readonly headingRows: number
   readonly rowAction: RowAction<Row> | undefined
   readonly onRowAction: ((row: Row) => void) | undefined
@@ -82,7 +82,7 @@ interface TableViewportProps<Row extends object> {
   /** Whether more rows are about to be shown. */
   readonly isArriving: boolean
   /** Shown below the headings when there are no rows. */
-  readonly message: ReactNode
+  readonly message: Elements
   readonly detail: RowDetail<Row> | undefined
   readonly handle: Ref<DataTableHandle<Row>> | undefined
 }

@@ -62,7 +62,8 @@ export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
     <p aria-hidden="true" className="wrap-anywhere">
       {texts.map(({ label, text }) => (
         <span key={label} className="mr-4">
-          <span className="text-muted">{label}</span> {text}
+          <span className="text-muted">{`${label} `}</span>
+          <span>{text}</span>
         </span>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.tsx'
 import { cellInFocusedRow } from '../focused-row.ts'
 import type { TableLayout } from './layout.ts'
 import { cellBox, stickyCell } from './styles.ts'
@@ -9,7 +9,7 @@ import type { IndexRange } from './use-visible-rows.ts'
  *
  * @param part the columns to render after the first one, with gaps for the others; null for all columns
  */
-export function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: IndexRange | null): ReactNode[] {
+export function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: IndexRange | null): Elements[] {
   const all = columns.map((column, position) => ({ column, position }))
   const render = ({ column, position }: (typeof all)[number]) => (
     <td key={column.key} data-column={column.key} className={cells[position]}>
@@ -30,7 +30,7 @@ function Gap({ span }: { span: number }) {
 }
 
 /** The cell of a row's buttons, which stays at the right edge. */
-export function actionCell(buttons: ReactNode, { overflows }: Pick<TableLayout<never>, 'overflows'>): ReactNode {
+export function actionCell(buttons: Elements, { overflows }: Pick<TableLayout<never>, 'overflows'>): Elements {
   return (
     <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 print:hidden ${overflows ? 'border-l' : ''}`}>
       {/* The buttons fill the row without its line, which its height includes. */}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.tsx'
 
 interface SpacerShape {
   readonly rowHeight: number
@@ -16,9 +16,9 @@ export function withSpacers(
   indexes: readonly number[],
   count: number,
   { rowHeight, span }: SpacerShape,
-  render: (index: number) => ReactNode,
-): ReactNode[] {
-  const parts: ReactNode[] = []
+  render: (index: number) => Elements,
+): Elements[] {
+  const parts: Elements[] = []
   let next = 0
   const skipTo = (index: number) => {
     const height = (index - next) * rowHeight
