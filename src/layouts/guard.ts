@@ -9,6 +9,7 @@ import { helpKey } from '#lib/key-list.ts'
 import { fits } from '#lib/keys.ts'
 import { type Gate, gateFor } from '#lib/session/gate.ts'
 import { readSession } from '#lib/session/token.ts'
+import { keepBuiltIsland } from './built-island.ts'
 import { sendEarlyLogin } from './early-login.ts'
 import { showEnvironment } from './environment.ts'
 import { sendFirstReads } from './first-reads.ts'
@@ -227,6 +228,7 @@ watchScheme()
 refuseRawHtml()
 watchFiles()
 hideCompositions()
+keepBuiltIsland()
 holdEarlySubmits()
 watchShell()
 // A key behind the palette is no early press.

@@ -54,6 +54,6 @@ function write(section: HTMLElement, selector: string, text: string): void {
 function rename(title = ''): void {
   const heading = document.querySelector('h1')
   if (!heading) return
-  document.title = document.title.replace(heading.textContent, title)
+  document.title = document.title.replace(/^.*(?= · )/, () => title)
   heading.textContent = title
 }
