@@ -11,6 +11,7 @@ import { interceptAtOnce } from './intercept.ts'
 import { checkLastStates, checksLastStates } from './last-state.ts'
 import { clearReceiptQueue } from './receipts.ts'
 import { sessionOf } from './session.ts'
+import { givenTranslator, translatePages } from './translator.ts'
 import { startWorld, type World } from './world.ts'
 
 export { expect }
@@ -48,6 +49,7 @@ export const test = base.extend<TestFixtures & { quiet: undefined; lastState: un
   baseURL: async ({ world }, use) => use(world.siteUrl),
   context: async ({ context }, use) => {
     setClock()
+    if (givenTranslator) await translatePages(context, givenTranslator)
     await use(keepBase(await keepTime(context)))
     // A handler of the test may still wait for the answer to the page's last request.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
