@@ -185,7 +185,6 @@ test('a number of a spreadsheet is one id, and one that may be several or is rou
   await field(page).fill('1.23E+15')
   await expect(field(page)).toHaveAccessibleDescription(rounded)
   await expect(submit(page)).toBeDisabled()
-  await expect(submit(page)).toHaveAttribute('title', rounded)
   await field(page).press('Enter')
   await field(page).fill('1\u202f234\u202f567')
   await field(page).press('Enter')
