@@ -62,7 +62,9 @@ test('a pattern reaches the API as typed or in an equal form that the dialog sho
   // given up. Forty patterns at once would hold up the next tests.
   faults.set('listPatternTransactions', { delayMs: 600_000 })
   using received = receivedHeaders('GET', '/patterns/transactions', 'pattern')
-  const shownForm = dialog(page).getByText(/^A test is sent as/)
+  const shownForm = dialog(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^A test is sent as/ })
   const wrong: unknown[] = []
 
   async function send(text: string): Promise<string | undefined> {
