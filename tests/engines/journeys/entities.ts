@@ -27,7 +27,8 @@ export const entityJourneys: readonly Journey[] = [
       await dialog.role('button', 'Test regex').click()
       await dialog
         .role('table', 'Matching transactions')
-        .role('row', new RegExp(`CB ${word} TWO`))
+        // Testing Library trims the text of each element, and the match has one of its own.
+        .role('row', new RegExp(`CB ${word} ?TWO`))
         .shows()
       await dialog.role('button', 'Validate').click()
       await page.role('status').text('Pattern successfully added').shows()
