@@ -110,6 +110,15 @@ describe('layers', () => {
     expect(imports.filter(({ file, target }) => file.startsWith('src/lib/') && /nanostores/.test(target))).toEqual([])
   })
 
+  it('keep React out of the state of a tool, and state and browser out of its rules', () => {
+    const inTool = (name: string) => new RegExp(`^src/islands/.+/${name}(/|\\.ts$)`)
+    const state = imports.filter(({ file }) => inTool('state').test(file))
+    expect(state.filter(({ file, target }) => /react/.test(target) || file.endsWith('.tsx'))).toEqual([])
+    expect(local.filter(({ from, to }) => inTool('state').test(from) && /^src\/(ui|parts)\//.test(to))).toEqual([])
+    const rules = imports.filter(({ file }) => inTool('rules').test(file))
+    expect(rules.filter(({ target }) => !/^(#lib\/|\.\/)/.test(target))).toEqual([])
+  })
+
   it('keep the browser out of the pure code', () => {
     const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
     expect(filesIn('src/lib', ['.ts']).filter((file) => browserGlobals.test(code(file)))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type AssociationFilters, noFilters, passes } from '#lib/association/filters.ts'
+import { type AssociationFilters, noFilters, passes } from '#islands/association/rules/filters.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import {
   chooseStore,

@@ -1,4 +1,4 @@
-import { storeRanker } from '#lib/association/rank-stores.ts'
+import { storeRanker } from '#islands/association/rules/rank-stores.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { HubStore, listHubStores, listShoppingHubs, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'

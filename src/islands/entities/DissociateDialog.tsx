@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { dissociationErrors } from '#lib/catalogues/association.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchErrors } from '#lib/catalogues/association.ts'
+import { searchErrors } from '#islands/association/errors.ts'
 import { lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import type { Problem } from '#lib/problem.ts'

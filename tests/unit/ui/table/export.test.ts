@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { associationColumns } from '#islands/association/columns.ts'
+import { supportTransactionColumns } from '#islands/association/customer/columns.ts'
+import { dayLogColumns } from '#islands/association/dissociation/DayLog.next.tsx'
+import { associationColumns } from '#islands/association/mall/columns.ts'
 import {
   attemptColumns,
   connectionColumns,
   customerTransactionColumns,
   rewardColumns,
 } from '#islands/customers/columns.tsx'
-import { dayLogColumns } from '#islands/dissociation/DayLog.next.tsx'
 import { entityStoreColumns } from '#islands/entities/store-columns.tsx'
 import { giftCardColumns } from '#islands/gift-card/columns.ts'
 import { linkColumns, twinStoreColumns } from '#islands/offers/twin-columns.ts'
 import { dayColumns, panelColumns } from '#islands/statistics/columns.ts'
-import { supportTransactionColumns } from '#islands/support-association/columns.ts'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { RotateCw } from 'lucide'
+import { readingFailure } from '#lib/catalogues/catalogue.ts'
+import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
+import type { AnswerOf } from '#lib/contracts/endpoint.ts'
+import { isLinked } from '#lib/customers/facts.ts'
+import { problemOf } from '#lib/problem.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
+import { StepNumber } from '#parts/StepHeading.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CopyableText } from '#ui/CopyButton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useAssociation } from '../work/use-association.tsx'
+import { CustomerTransactionTable } from './CustomerTransactionTable.tsx'
+import { $customerTransactions, $hub, $savedHubName } from './state.ts'
+
+type Answer = AnswerOf<typeof getCustomerTransactions>
+
+export interface CustomerTransactionsProps {
+  readonly customerId: string
+  readonly answer: Answer
+  /** `quiet`: the user has not asked to reload, so a failure shows only above the table. */
+  readonly onReload: (options: { quiet: boolean }) => void
+  readonly onBack: () => void
+}
+
+const canAssociate = (row: CustomerTransaction) => !isLinked(row) && row.id !== null
+
+/** Step 2: the customer's transactions, and the dialog that associates one with a store. Source: SAS-05 to SAS-28. */
+export function CustomerTransactions(props: CustomerTransactionsProps) {
+  const { answer, onReload, onBack } = props
+  const { t } = useLanguage()
+  const { error } = useStore($customerTransactions)
+  const rows = answer.transactions
+  const { table, open, detail } = useAssociation({
+    isShown: rows.length > 0,
+    canOpen: canAssociate,
+    onReread: () => onReload({ quiet: true }),
+    importWork: async () => (await import('./SupportAssociationWork.next.tsx')).SupportAssociationWork,
+  })
+
+  return (
+    <section aria-label={t('supportAssociation.table')} className="flex flex-col gap-3">
+      <ChosenCustomer {...props} />
+      {error !== undefined && rows.length === 0 ? (
+        <NotLoaded {...props} />
+      ) : (
+        <>
+          {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
+          <CustomerTransactionTable ref={table} rows={rows} onAssociate={open} onBack={onBack} detail={detail} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Replaces an empty list after a failed reading, because the customer may have transactions. */
+function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
+  const { t } = useLanguage()
+  const { error, loading } = useStore($customerTransactions)
+  return (
+    <EmptyState
+      title={t(readingFailure(problemOf(error)))}
+      action={
+        <div className="flex gap-2">
+          <RetryButton look="primary" size="normal" pending={loading} onClick={() => onReload({ quiet: false })} />
+          <Button onClick={onBack}>{t('action.back')}</Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** The chosen customer in one line, with the buttons that go back and reload the list. */
+function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsProps) {
+  const { t } = useLanguage()
+  const { loading } = useStore($customerTransactions)
+  const { data: hub } = useStore($hub)
+  const savedName = useStore($savedHubName)
+  const name = hub?.name ?? savedName
+  return (
+    <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+      <StepNumber step={2} of={2} />
+      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <span className="text-muted">{t('supportAssociation.customer')}</span>
+        <strong className="inline-flex min-w-0 font-medium">
+          <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
+        </strong>
+        {name !== undefined && <span className="min-w-0 text-muted wrap-anywhere">{`· ${name}`}</span>}
+      </p>
+      <Button size="small" onClick={onBack}>
+        {t('action.back')}
+      </Button>
+      <Button
+        data-in-palette=""
+        size="small"
+        look="quiet"
+        pending={loading}
+        icon={<Icon of={RotateCw} className="size-3.5" />}
+        onClick={() => onReload({ quiet: false })}
+      >
+        {t('supportAssociation.reload')}
+      </Button>
+    </div>
+  )
+}

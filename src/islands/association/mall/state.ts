@@ -1,0 +1,88 @@
+import { onMount } from 'nanostores'
+import { storageKeys } from '#browser/storage.ts'
+import { setOrDelete } from '#lib/address.ts'
+import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
+import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { instantOf } from '#lib/format.ts'
+import { inAddress } from '#stores/address.ts'
+import { keptText } from '#stores/kept-text.ts'
+import { query } from '#stores/query.ts'
+import { readFilters, writeFilters } from '../rules/filters.ts'
+
+/** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
+export const $savedHub = keptText(storageKeys.associationHub)
+
+const hub = inAddress<string | null>({
+  read: (query) => query.get('hub'),
+  write: (query, hubId) => setOrDelete(query, 'hub', hubId),
+})
+
+/** The hub in the address, whose transactions are shown; null on step 1. */
+export const $hubId = hub.$value
+
+const filters = inAddress({ read: readFilters, write: writeFilters })
+
+/** The tool's own filters. Source: MAS-08 to MAS-10. */
+export const $filters = filters.$value
+
+/** Sets the tool's own filters. */
+export const setFilters = filters.set
+
+type Rows = readonly UnassignedTransaction[]
+
+/** Unassigned transactions of the chosen hub. Source: MAS-05. */
+export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ headers: { shoppinghubId } }), {
+  showsParts: true,
+})
+
+/** Stores of the chosen hub. Source: MAS-14. */
+export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
+  headers: { shoppingHubId },
+  query: { limit: storeListLimit },
+}))
+
+onMount($hubId, () =>
+  $hubId.subscribe((hubId) => {
+    if (hubId !== null) $savedHub.set(hubId)
+  }),
+)
+
+/** Navigates to the transactions of a hub; null returns to the choice of hubs. Drops the filters, which belong to the previous hub. */
+export const goToHub = hub.goTo
+
+/** Forgets the saved hub. Source: MAS-20. */
+export function forgetHub(): void {
+  $savedHub.set(undefined)
+}
+
+/** The transaction has a store, so its row leaves the list. Source: MAS-17. */
+export function removeTransaction({ id }: UnassignedTransaction): void {
+  change((rows) => rows.filter((row) => row.id !== id))
+}
+
+/**
+ * The transaction has no store any more, so its row returns to its place in the list, which is by date, the newest first.
+ *
+ * @param hubId the hub whose list had the row. The list of another hub, which may be shown by now, does not change.
+ */
+export function returnTransaction(transaction: UnassignedTransaction, hubId: string | null): void {
+  if ($hubId.get() !== hubId) return
+  change((rows) => {
+    if (rows.some(({ id }) => id === transaction.id)) return rows
+    const older = rows.findIndex(({ date }) => timeOf(date) < timeOf(transaction.date))
+    return rows.toSpliced(older === -1 ? rows.length : older, 0, transaction)
+  })
+}
+
+/** Rows without a date come last. */
+function timeOf(date: string | null): number {
+  return instantOf(date) ?? Number.NEGATIVE_INFINITY
+}
+
+function change(changed: (rows: Rows) => Rows): void {
+  const { data, loading, isPartial } = $unassigned.get()
+  if (data === undefined) return
+  $unassigned.change(changed)
+  // The list that is on its way to replace this one may be from before the change.
+  if (loading && !isPartial) $unassigned.revalidate()
+}

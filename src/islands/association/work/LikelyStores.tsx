@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import { readingFailure } from '#lib/catalogues/catalogue.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { formatText } from '#lib/format.ts'
+import { problemOf } from '#lib/problem.ts'
+import { RetryButton } from '#parts/RetryButton.tsx'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import type { Reading } from '#stores/query.ts'
+import { associateStore } from '#stores/store-choices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { CharacterKeys } from '#ui/character-keys.ts'
+import type { Elements } from '#ui/elements.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { associationKeyTable } from '../keys.ts'
+import type { RankedStore } from '../rules/rank-stores.ts'
+
+export interface LikelyStoresProps {
+  readonly $stores: Reading<readonly HubStore[]>
+  /** The likely stores, each with its number as key. */
+  readonly likely: readonly RankedStore[]
+  /** The store that is likely enough for the key that accepts. */
+  readonly proposal: HubStore | null
+  /** Number of transactions that get the store. */
+  readonly count: number
+  readonly onChoose: (store: HubStore) => void
+}
+
+/** A button for each likely store, or why there is none. */
+export function LikelyStores({ $stores, likely, proposal, count, onChoose }: LikelyStoresProps): Elements {
+  const { t } = useLanguage()
+  const { data: stores, error, loading } = useStore($stores)
+  const isWriting = useStore(associateStore.$pending)
+  if (stores === undefined && error !== undefined) {
+    return (
+      <>
+        <span>{t(readingFailure(problemOf(error)))}</span>
+        <RetryButton pending={loading} onClick={() => $stores.revalidate()} />
+      </>
+    )
+  }
+  if (stores === undefined) return <span>{t('state.loading')}</span>
+  if (likely.length === 0) return <span>{t('associating.none')}</span>
+  return likely.map((ranked, index) => (
+    <StoreButton
+      key={ranked.store.id}
+      ranked={ranked}
+      digit={index + 1}
+      isProposal={ranked.store === proposal}
+      count={count}
+      pending={isWriting}
+      onChoose={() => onChoose(ranked.store)}
+    />
+  ))
+}
+
+interface StoreButtonProps {
+  readonly ranked: RankedStore
+  /** Its number key. */
+  readonly digit: number
+  readonly isProposal: boolean
+  readonly count: number
+  readonly pending: boolean
+  readonly onChoose: () => void
+}
+
+function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pending, onChoose }: StoreButtonProps) {
+  const { t } = useLanguage()
+  const acceptKey = useShownKeys(associationKeyTable)('accept')
+  const keys = useContext(CharacterKeys) ? [String(digit), ...(isProposal && acceptKey ? [acceptKey] : [])] : []
+  return (
+    <Button
+      size="small"
+      look={isProposal ? 'primary' : 'secondary'}
+      pending={pending}
+      aria-keyshortcuts={keys.join(' ') || undefined}
+      className="max-desktop:h-auto max-desktop:min-h-7 max-desktop:max-w-full max-desktop:flex-wrap max-desktop:py-0.5"
+      onClick={onChoose}
+    >
+      {keys.map((key) => (
+        <KeyHint key={key} shown={key} />
+      ))}
+      <span>
+        {count > 1 ? t('associating.group.with', { count, store: formatText(store.name) }) : formatText(store.name)}
+      </span>
+      {reasons.map((reason) => (
+        <Chip key={reason}>{t(`associating.reason.${reason}`)}</Chip>
+      ))}
+    </Button>
+  )
+}

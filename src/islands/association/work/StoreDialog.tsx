@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import { readingFailure } from '#lib/catalogues/catalogue.ts'
+import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { formatText } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { problemOf } from '#lib/problem.ts'
+import { ProblemDialog } from '#parts/ProblemDialog.tsx'
+import { RetryButton } from '#parts/RetryButton.tsx'
+import { LeftOutNotice } from '#parts/ToolFrame.tsx'
+import type { Reading } from '#stores/query.ts'
+import { associateStore } from '#stores/store-choices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
+import type { ComboboxChoice } from '#ui/combobox/options.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { Elements } from '#ui/elements.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { stopHeldEnter } from '#ui/stop-held-enter.ts'
+import { useKeptState } from '#ui/use-draft.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
+import type { RankedStore } from '../rules/rank-stores.ts'
+import { GroupSummary } from './EqualLabels.tsx'
+import type { Associable, AssociationTask } from './task.ts'
+import { useRanking } from './use-ranking.ts'
+
+export interface StoreDialogProps {
+  readonly title: ReactNode
+  /** The facts of the transaction. */
+  readonly children: Elements
+  readonly task: AssociationTask<Associable>
+  readonly $stores: Reading<readonly HubStore[]>
+  /** Name of the hub, when the transaction does not have it. */
+  readonly hubName?: string | null
+  readonly placeholder: string
+  /** Shown when there are no stores at all, because the hub is unknown. */
+  readonly noStores?: string | undefined
+  /** Why Validate is disabled without a store; without it, Validate is enabled. Source: MAS-32, SAS-19. */
+  readonly storeMissing?: string
+  /** The page reads the list again, and the transaction may be missing in the new list. */
+  readonly listLoading: boolean
+}
+
+/** Assigns a store to a transaction. Both association tools use it. Source: MAS-13, MAS-14, SAS-09 to SAS-11. */
+export function StoreDialog(props: StoreDialogProps) {
+  const { title, children, task, $stores, hubName = null, noStores, storeMissing } = props
+  const { t } = useLanguage()
+  const formId = useId()
+  const { data, error, loading } = useStore($stores)
+  const pending = useStore(associateStore.$pending)
+  // The strip has shown this failure already. Whoever opens the dialog tries again.
+  const [shownError] = useState(error)
+  useEffect(() => {
+    if (shownError !== undefined) $stores.revalidate()
+  }, [shownError, $stores])
+  const ranking = useRanking(data, hubName, task.transaction)
+  const options = useMemo(() => ranking.stores.map((ranked) => choiceOf(ranked, t)), [ranking, t])
+  // Until the user chooses, the proposal is chosen, which may come with the stores.
+  const [chosenId, choose] = useKeptState<string | null | undefined>(`store of ${task.transaction.id}`, undefined)
+  const proposalId = task.way === 'confirm' ? (ranking.proposal?.id ?? null) : null
+  const storeId = chosenId === undefined ? proposalId : chosenId
+  const isRead = options.length > 0
+  const failure = error !== undefined && !isRead ? t(readingFailure(problemOf(error))) : null
+  const isMissing = storeMissing !== undefined && storeId === null
+  const { off, note } = useOffReason(isMissing ? storeMissing : undefined)
+
+  function associate(id: string | null) {
+    if (pending || props.listLoading || (id === null && isMissing)) return
+    task.onAssociate(data?.find((store) => store.id === id) ?? null)
+  }
+
+  // A second Enter right after the one that opened the dialog does not accept a proposal that nobody has read.
+  const openedAt = useRef(0)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+
+  function validate(event: SyntheticEvent) {
+    event.preventDefault()
+    const isUnread = chosenId === undefined && proposalId !== null && performance.now() - openedAt.current < rowGuardMs
+    if (!isUnread) associate(storeId)
+  }
+
+  return (
+    <Dialog
+      width="wide"
+      title={title}
+      onClose={task.onClose}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button type="submit" form={formId} look="primary" pending={pending || props.listLoading} {...off}>
+            {t('action.validate')}
+          </Button>
+          <Button onClick={task.onClose}>{t('action.back')}</Button>
+          {note}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={validate} onKeyDown={stopHeldEnter} className="flex flex-col gap-4">
+        {children}
+        {task.group.length > 0 && <GroupSummary members={task.group} transaction={task.transaction} />}
+        <LeftOutNotice />
+        <Combobox
+          label={t('associating.store')}
+          required={t('state.required')}
+          placeholder={loading && !isRead ? t('state.loading') : props.placeholder}
+          options={options}
+          value={storeId}
+          onChange={choose}
+          onEnter={task.way === 'find' ? associate : undefined}
+          noMatch={loading && !isRead ? t('state.loading') : (failure ?? noStores ?? t('associating.noStore'))}
+          more={(count) => t('associating.more', { count })}
+          startsHere
+        />
+        {failure !== null && (
+          <div className="flex items-center gap-3">
+            <p className="text-table text-bad">{failure}</p>
+            <RetryButton isOfField pending={loading} onClick={() => $stores.revalidate()} />
+          </div>
+        )}
+      </form>
+      <ProblemDialog error={error === shownError ? undefined : error} catalogue={hubStoreErrors} />
+    </Dialog>
+  )
+}
+
+function choiceOf({ store, reasons: [reason] }: RankedStore, t: Translate): ComboboxChoice {
+  return {
+    id: store.id,
+    label: formatText(store.name),
+    ...(reason && { hint: t(`associating.reason.${reason}`) }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import type { AssociationAction } from '#lib/association/keys.ts'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { Button } from '#ui/Button.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
+import { associationKeyTable } from '../keys.ts'
+
+export interface StripButtonProps {
+  readonly action: AssociationAction
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly pending?: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+/** A button of the strip that shows its key. */
+export function StripButton({ action, ref, pending = false, onClick, children }: StripButtonProps) {
+  const shown = useShownKeys(associationKeyTable)(action)
+  return (
+    <Button
+      ref={ref}
+      data-in-palette=""
+      size="small"
+      look="quiet"
+      pending={pending}
+      aria-keyshortcuts={shown?.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
+      onClick={onClick}
+    >
+      <span>{children}</span>
+      <KeyHint shown={shown} />
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import { type AssociationAction, keyedStores } from '#lib/association/keys.ts'
+import { keyLines } from '#lib/key-list.ts'
+import { shownKey } from '#lib/keys.ts'
+import { PageKeys } from '#parts/PageKeys.tsx'
+import { CharacterKeys } from '#ui/character-keys.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { associationKeyTable } from '../keys.ts'
+
+/** Lists the keys of the strip and of its table on `?`. `hasAction` says whether the user has the rights for an action. */
+export function StripKeys({ hasAction }: { readonly hasAction: (action: AssociationAction) => boolean }) {
+  const { t } = useLanguage()
+  const keys = useStore(associationKeyTable.$keys)
+  const hasCharacters = useContext(CharacterKeys)
+  const pause = shownKey(keys, 'pattern')
+  const own = keys.filter(({ action }) => hasAction(action))
+  return (
+    <PageKeys
+      lines={[
+        ...(hasCharacters ? [{ keys: `1–${keyedStores}`, effect: t('associating.keys.choose') }] : []),
+        ...keyLines(own, (action) => t(`associating.keys.${action}`)),
+        ...(pause === undefined ? [] : [{ keys: pause, effect: t('associating.keys.pause') }]),
+      ]}
+      own={associationKeyTable}
+      table={{ hasAction: true }}
+    />
+  )
+}

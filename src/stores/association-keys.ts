@@ -1,5 +1,0 @@
-import { associationKeys } from '#lib/association/keys.ts'
-import { keyTable } from './own-keys.ts'
-
-/** The keys of both association tools, as the user has set them. */
-export const associationKeyTable = keyTable('association', associationKeys)
