@@ -17,10 +17,10 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/customer-search-support': 118.3,
   '/customerSupport/manualAssociation': 113.8,
   '/decrypt-customer': 117.9,
-  '/entity-management': 115.6,
+  '/entity-management': 116.5,
   '/home': 10,
   '/hub-creation': 130.9,
-  '/hub-management': 109,
+  '/hub-management': 110.5,
   '/hub-setup-initial-transaction': 113.2,
   '/hub-update': 130.9,
   '/manual-association': 110.4,
@@ -36,7 +36,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 120.5,
   '/hub-setup-initial-transaction': 124.4,
-  '/manual-association': 117.5,
+  '/manual-association': 118.5,
   '/statistic-board': 165.5,
 }
 

@@ -8,7 +8,7 @@ export interface RowFocus<Row> {
   readonly table: RefObject<DataTableHandle<Row> | null>
   /** Call it when a row is done. It focuses the active row, or the row that took its place, or the next one that is open. */
   readonly focusNextRow: () => void
-  /** Call it when a row is back in the list. It focuses that row, when it is shown. */
+  /** Call it when the user has brought a row back into the list. It focuses that row, when it is shown. */
   readonly focusReturnedRow: (id: string) => void
   /** Call it when something with the focus may be gone. It focuses the active row, unless the focus is somewhere. */
   readonly focusIfLost: () => void
@@ -45,7 +45,7 @@ export function useRowFocus<Row>({
       const focused = document.activeElement
       const isLost = isFocusFree() || closed?.contains(focused)
       if (!isLost && (ifLost || isTyping(focused))) return
-      if (id === undefined || !table.current?.focusRow(id)) table.current?.focusRowWhere(fits.current)
+      if (id === undefined || !table.current?.focusRow(id, 'key')) table.current?.focusRowWhere(fits.current)
     }
     return afterModal(move)
   }, [isShown, wish])

@@ -13,8 +13,5 @@ export const sendAssociation = (chosen: Chosen) => request(associateTransaction,
 /** The write of one dissociation, for a run of several. Source: MDI-06. */
 export const sendDissociation = (transactionId: string) => request(dissociateTransaction, { body: { transactionId } })
 
-/** Associates one transaction with a store. */
-export const associateStore = mutation(sendAssociation)
-
 /** Dissociates a transaction from its store. */
 export const dissociateStore = mutation(sendDissociation)

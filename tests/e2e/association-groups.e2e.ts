@@ -218,7 +218,7 @@ test('the group lists its transactions, first the odd ones, and Escape, G and an
   expect(callsOf('associateTransaction')).toBe(0)
 })
 
-test('a key right after G, and a held key, accept nothing', { tag: ['@MAS-15'] }, async ({
+test('a key right after G is for the group, and a held key accepts nothing', { tag: ['@MAS-15', '@INP-04'] }, async ({
   page,
   db,
   signIn,
@@ -229,11 +229,7 @@ test('a key right after G, and a held key, accept nothing', { tag: ['@MAS-15'] }
   await page.keyboard.press('g')
   await expect(inStrip(page, 'Associate 5 with Zephir')).toBeVisible()
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('1')
-  await page.clock.runFor(rowGuardMs)
-  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('1')
   await page.keyboard.up('1')
-  expect(callsOf('associateTransaction')).toBe(0)
-  await page.keyboard.press('1')
   await expect.poll(() => callsOf('associateTransaction')).toBe(5)
 })
 
@@ -458,7 +454,7 @@ test('what a colleague has taken back of a group is a result in words, and what 
   expect(callsOf('dissociateTransaction')).toBe(6)
 })
 
-test('a group cannot be taken back by the key after 30 seconds', { tag: ['@MDI-06'] }, async ({
+test('a group can be taken back by the key whenever the user asks', { tag: ['@MDI-06'] }, async ({
   page,
   db,
   signIn,
@@ -468,10 +464,9 @@ test('a group cannot be taken back by the key after 30 seconds', { tag: ['@MDI-0
   await openGroup(page, 5)
   await page.keyboard.press('a')
   await expect(inStrip(page, 'Undo')).toBeVisible()
-  await page.clock.fastForward(30_500)
-  await expect(inStrip(page, 'Undo')).toHaveCount(0)
+  await page.clock.fastForward(3_600_000)
   await page.keyboard.press('Control+z')
-  expect(callsOf('dissociateTransaction')).toBe(0)
+  await expect.poll(() => callsOf('dissociateTransaction')).toBe(5)
 })
 
 test('a mouse alone associates a group, pauses, resumes, and takes it back', { tag: ['@MAS-15'] }, async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
-import { row, strip } from './support/association.ts'
+import { row, strip, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, uniqueWord } from './support/data.ts'
@@ -124,8 +124,7 @@ test('P says so when nothing points to a store', { tag: ['@PAT-02'] }, async ({ 
   const hub = await createHub(db, { stores, labels: ['CB BOULANGERIE 11/10'] })
   await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
   await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(strip(page).getByRole('button', { name: 'Add a pattern' })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await stripShows(page, 'CB BOULANGERIE 11/10')
   await page.keyboard.press('p')
   await expect(page.getByText('there is none to add a pattern to')).toBeVisible()
 })

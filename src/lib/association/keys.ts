@@ -23,6 +23,3 @@ export const keyedStores = 5
 
 /** How long keys do nothing after the row has changed, so that a key meant for the previous row decides nothing. */
 export const rowGuardMs = 250
-
-/** How long an association can be taken back by one key. */
-export const undoMs = 30_000

@@ -52,7 +52,7 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly isPlain?: boolean
   /** Whether the active row outlasts the end of the session. It does by default; not where another list has the same ids. */
   readonly keepsActiveRow?: boolean
-  /** More about the active row, below the table. Without it, the truncated texts of the focused row are shown there. */
+  /** What stands below the table about the active row. Without it, the truncated texts of the focused row are shown there. */
   readonly detail?: RowDetail<Row> | undefined
   readonly ref?: Ref<DataTableHandle<Row>>
 }

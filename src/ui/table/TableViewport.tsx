@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores'
 import {
   type KeyboardEvent,
   memo,
@@ -5,12 +6,13 @@ import {
   type RefObject,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
+import type { MovedBy, TablePlace } from '#lib/table-place.ts'
 import type { Elements } from '../elements.tsx'
 import { clickByKey } from '../row-keys.ts'
-import { useLatest } from '../use-latest.ts'
 import { usePainted } from '../use-painted.ts'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import type { Column } from './column.ts'
@@ -20,7 +22,7 @@ import { usePartialRows } from './partial-rows.ts'
 import { withSpacers } from './spacers.tsx'
 import { showDetail, TableFrame, useInnerWidth } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
-import { pageSizeOf, useActiveRow } from './use-active-row.ts'
+import { type ActiveRowControl, pageSizeOf, useActiveRow } from './use-active-row.ts'
 import { useRowHeight } from './use-row-height.ts'
 import type { TableRow } from './use-table-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -38,27 +40,22 @@ export interface RowAction<Row> {
 /** Imperative functions of a table, available through its `ref`. */
 export interface DataTableHandle<Row> {
   /** Scrolls to a row and focuses it. Returns false when the row is not displayed. */
-  readonly focusRow: (id: string) => boolean
+  readonly focusRow: (id: string, by?: MovedBy) => boolean
   /**
    * Focuses the first row that fits, from the active row on; the active row when none fits. The active row is the one last worked on, or
    * the row that replaced it.
    *
    * @param skipped 1 to begin after the active row
+   * @param by what moves the focus
    */
-  readonly focusRowWhere: (fits: (row: Row) => boolean, skipped?: 0 | 1) => void
+  readonly focusRowWhere: (fits: (row: Row) => boolean, skipped?: 0 | 1, by?: MovedBy) => void
 }
 
-/**
- * Shows more about the active row, below the table. The same function in every render, or the table renders again.
- *
- * @param row null when there are no rows
- * @param isActive returns false while the table has another active row or other rows already, so that moving and searching stay fast
- * @param shown the rows that pass the filters, in their order
- */
-export type RowDetail<Row> = (row: Row | null, isActive: () => boolean, shown: readonly Shown<Row>[]) => Elements
-
-interface Shown<Row> {
-  readonly original: Row
+/** The active row of a table as state of its tool, and what stands below the table about it. The same object in every render. */
+export interface RowDetail<Row> {
+  /** The table writes it. */
+  readonly $place: WritableAtom<TablePlace<Row>>
+  readonly shows: Elements
 }
 
 const sideStepPx = 160
@@ -99,17 +96,21 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const headingCells = useMemo(() => heading(layout), [heading, layout])
 
   useImperativeHandle(props.handle, () => {
-    const goTo = (index: number) => {
-      active.focus(index)
+    const goTo = (index: number, by: MovedBy) => {
+      active.focus(index, by)
       if (props.detail && frame.current) showDetail(frame.current)
       return index >= 0
     }
     return {
-      focusRow: (id) => goTo(rows.findIndex((row) => row.id === id)),
-      focusRowWhere: (fits, skipped = 0) => {
+      focusRow: (id, by = 'itself') =>
+        goTo(
+          rows.findIndex((row) => row.id === id),
+          by,
+        ),
+      focusRowWhere: (fits, skipped = 0, by = 'itself') => {
         const start = active.index + skipped
         const index = rows.findIndex((row, place) => place >= start && fits(row.original))
-        goTo(index < 0 ? active.index : index)
+        goTo(index < 0 ? active.index : index, by)
       },
     }
   })
@@ -149,11 +150,7 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
       columns={columns}
       className={props.className}
       headingHeight={headingHeight}
-      detail={
-        props.detail && (
-          <ActiveRowDetail row={rows[active.index]?.original ?? null} rows={rows} frame={frame} render={props.detail} />
-        )
-      }
+      detail={props.detail && <ActiveRowDetail detail={props.detail} rows={rows} active={active} frame={frame} />}
     >
       <table
         aria-labelledby={props.labelledBy}
@@ -176,22 +173,27 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
 /** The scrolling frame with headings and the visible rows. It is memoised, so that typing in the search does not render it again. */
 export const TableViewport = memo(TableViewportBase) as typeof TableViewportBase
 
-interface ActiveRowDetailProps<Row> {
-  readonly row: Row | null
-  readonly rows: readonly Shown<Row>[]
+interface ActiveRowDetailProps<Row extends object> {
+  readonly detail: RowDetail<Row>
+  readonly rows: readonly TableRow<Row>[]
+  readonly active: ActiveRowControl
   readonly frame: RefObject<HTMLElement | null>
-  readonly render: RowDetail<Row>
 }
 
-function ActiveRowDetail<Row>({ row, rows, frame, render }: ActiveRowDetailProps<Row>) {
-  const current = useMemo(() => ({ row, rows }), [row, rows])
-  const shown = usePainted(current)
-  const latest = useLatest(current)
+/** What stands below the table. It says which row is active before it is painted, so that the next key is for that row. */
+function ActiveRowDetail<Row extends object>({ detail, rows, active, frame }: ActiveRowDetailProps<Row>) {
+  const row = rows[active.index]?.original ?? null
+  useLayoutEffect(() => {
+    const last = detail.$place.get()
+    const by = active.takeMove()
+    if (by !== 'itself' || last.row !== row || last.shown !== rows) detail.$place.set({ row, shown: rows, by })
+  })
+  const painted = usePainted(row)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row says when, not what
   useEffect(() => {
     if (frame.current?.querySelector('tbody :focus-visible')) showDetail(frame.current)
-  }, [shown, frame])
-  return useMemo(() => render(shown.row, () => latest.current === shown, shown.rows), [render, shown, latest])
+  }, [painted, frame])
+  return detail.shows
 }
 
 /**

@@ -1,7 +1,7 @@
+import { actInSlices } from '#browser/slices.ts'
 import { byteOrderMark, csvForms, csvLine } from '#lib/csv.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { saveFile } from '../save-file.ts'
-import { actInSlices } from '../slices.ts'
 import { type Column, exportedCell } from './column.ts'
 
 /**

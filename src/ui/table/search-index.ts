@@ -1,5 +1,5 @@
+import { actInSlices, actUntil, type SliceOptions } from '#browser/slices.ts'
 import { normalizeLines, placeOf, type SearchWord, searchWords } from '#lib/search-text.ts'
-import { actInSlices, actUntil, type SliceOptions } from '../slices.ts'
 import { type Column, mayContain } from './column.ts'
 import { allMarked, forEachMark, hasFewMarks, type Marks } from './marks.ts'
 import type { TableView } from './view.ts'

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { MovedBy } from '#lib/table-place.ts'
 import { useKeptRow } from '../use-kept-row.ts'
 import { type ActiveRow, activeIndexIn, scrollTopShowing } from './keyboard.ts'
 
@@ -15,8 +16,10 @@ import { type ActiveRow, activeIndexIn, scrollTopShowing } from './keyboard.ts'
 export interface ActiveRowControl {
   /** -1 when there are no rows. */
   readonly index: number
-  /** Activates a row, scrolls it into view and focuses it. */
-  readonly focus: (index: number) => void
+  /** Activates a row, scrolls it into view and focuses it. By a key of the user, unless `by` says something else. */
+  readonly focus: (index: number, by?: MovedBy) => void
+  /** What the last move was made by, once. `itself` when there was none. */
+  readonly takeMove: () => MovedBy
   /** Handler for the body: the focused row becomes the active one. */
   readonly onFocus: (event: FocusEvent) => void
   /** Handler for a row that unmounts with the focus: the row in its place receives the focus. */
@@ -41,6 +44,8 @@ export function useActiveRow(
   const [active, setActive] = useState<ActiveRow | null>(null)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const wantsFocus = useRef(false)
+  const move = useRef<MovedBy>('itself')
+  const isOwnFocus = useRef(false)
   const index = useMemo(() => activeIndexIn(rows, active), [rows, active])
 
   useStartAtTop(frame, resetKey, () => setActive(null))
@@ -50,14 +55,17 @@ export function useActiveRow(
     wantsFocus.current = false
     const row = frame.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
     const target = row ?? frame.current
+    isOwnFocus.current = true
     target?.focus({ preventScroll: true })
+    isOwnFocus.current = false
   })
 
   const focus = useCallback(
-    (target: number) => {
+    (target: number, by: MovedBy = 'key') => {
       const row = rows[target]
       if (!row || !frame.current) return
       setActive({ id: row.id, index: target })
+      move.current = by
       wantsFocus.current = true
       scrollToRow(frame.current, target, rowHeight)
       renderAgain()
@@ -70,7 +78,7 @@ export function useActiveRow(
     count: rows.length,
     isPartial,
     choose: (target, isFocused) => {
-      if (isFocused) focus(target)
+      if (isFocused) focus(target, 'itself')
       else setActive({ id: rows[target]?.id ?? '', index: target })
     },
   })
@@ -78,7 +86,9 @@ export function useActiveRow(
     (event: FocusEvent) => {
       const target = Number(event.target.closest('tr')?.dataset.index)
       const row = rows[target]
-      if (row) setActive({ id: row.id, index: target })
+      if (!row) return
+      if (!isOwnFocus.current) move.current = event.target.matches(':focus-visible') ? 'key' : 'pointer'
+      setActive({ id: row.id, index: target })
     },
     [rows],
   )
@@ -86,7 +96,12 @@ export function useActiveRow(
     wantsFocus.current = true
     queueMicrotask(renderAgain)
   }, [])
-  return { index, focus, onFocus, onFocusLost }
+  const takeMove = useCallback(() => {
+    const by = move.current
+    move.current = 'itself'
+    return by
+  }, [])
+  return { index, focus, takeMove, onFocus, onFocusLost }
 }
 
 /** Number of whole rows that fit below the heading. */

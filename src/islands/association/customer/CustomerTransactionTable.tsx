@@ -8,19 +8,20 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
 import { supportTransactionColumns } from './columns.ts'
+import { customerSelection } from './state.ts'
 
 export interface CustomerTransactionTableProps {
   readonly rows: readonly CustomerTransaction[]
-  readonly onAssociate: (row: CustomerTransaction) => void
   readonly onBack: () => void
   readonly detail: RowDetail<CustomerTransaction>
   readonly ref: Ref<DataTableHandle<CustomerTransaction>>
 }
 
 const rowId = ({ id }: CustomerTransaction) => id
+const associate = (row: CustomerTransaction) => customerSelection.ask(row, 'confirm')
 
 /** The filterable table of a customer's transactions. One with a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
-export function CustomerTransactionTable({ rows, onAssociate, onBack, detail, ref }: CustomerTransactionTableProps) {
+export function CustomerTransactionTable({ rows, onBack, detail, ref }: CustomerTransactionTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => supportTransactionColumns(t, locale), [t, locale])
   const rowAction = useMemo(
@@ -40,13 +41,13 @@ export function CustomerTransactionTable({ rows, onAssociate, onBack, detail, re
             disabled={row.id === null}
             title={row.id === null ? t('list.noId') : undefined}
             aria-label={t('supportAssociation.associate.row', { label: formatText(row.label) })}
-            onClick={() => onAssociate(row)}
+            onClick={() => associate(row)}
           >
             {t('supportAssociation.associate')}
           </Button>
         ),
     }),
-    [t, onAssociate],
+    [t],
   )
   const empty = (
     <EmptyState title={t('supportAssociation.empty')} action={<Button onClick={onBack}>{t('action.back')}</Button>} />
@@ -62,7 +63,7 @@ export function CustomerTransactionTable({ rows, onAssociate, onBack, detail, re
       exportName="transactions-of-customer"
       empty={empty}
       rowAction={rowAction}
-      onRowAction={onAssociate}
+      onRowAction={associate}
       detail={detail}
     />
   )

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
-import type { CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
+import type { getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
-import { isLinked } from '#lib/customers/facts.ts'
 import { problemOf } from '#lib/problem.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { StepNumber } from '#parts/StepHeading.tsx'
@@ -15,30 +14,26 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useAssociation } from '../work/use-association.tsx'
 import { CustomerTransactionTable } from './CustomerTransactionTable.tsx'
-import { $customerTransactions, $hub, $savedHubName } from './state.ts'
+import { $customerTransactions, $hubName, canAssociate, customerSelection, reload } from './state.ts'
 
 type Answer = AnswerOf<typeof getCustomerTransactions>
 
 export interface CustomerTransactionsProps {
   readonly customerId: string
   readonly answer: Answer
-  /** `quiet`: the user has not asked to reload, so a failure shows only above the table. */
-  readonly onReload: (options: { quiet: boolean }) => void
   readonly onBack: () => void
 }
 
-const canAssociate = (row: CustomerTransaction) => !isLinked(row) && row.id !== null
-
 /** Step 2: the customer's transactions, and the dialog that associates one with a store. Source: SAS-05 to SAS-28. */
 export function CustomerTransactions(props: CustomerTransactionsProps) {
-  const { answer, onReload, onBack } = props
+  const { answer, onBack } = props
   const { t } = useLanguage()
   const { error } = useStore($customerTransactions)
   const rows = answer.transactions
-  const { table, open, detail } = useAssociation({
+  const { table, detail } = useAssociation({
+    selection: customerSelection,
     isShown: rows.length > 0,
     canOpen: canAssociate,
-    onReread: () => onReload({ quiet: true }),
     importWork: async () => (await import('./SupportAssociationWork.next.tsx')).SupportAssociationWork,
   })
 
@@ -50,7 +45,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
       ) : (
         <>
           {error !== undefined && <Notice tone="warn" title={t('supportAssociation.error.stale')} />}
-          <CustomerTransactionTable ref={table} rows={rows} onAssociate={open} onBack={onBack} detail={detail} />
+          <CustomerTransactionTable ref={table} rows={rows} onBack={onBack} detail={detail} />
         </>
       )}
     </section>
@@ -58,7 +53,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
 }
 
 /** Replaces an empty list after a failed reading, because the customer may have transactions. */
-function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
+function NotLoaded({ onBack }: CustomerTransactionsProps) {
   const { t } = useLanguage()
   const { error, loading } = useStore($customerTransactions)
   return (
@@ -66,7 +61,7 @@ function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
       title={t(readingFailure(problemOf(error)))}
       action={
         <div className="flex gap-2">
-          <RetryButton look="primary" size="normal" pending={loading} onClick={() => onReload({ quiet: false })} />
+          <RetryButton look="primary" size="normal" pending={loading} onClick={reload} />
           <Button onClick={onBack}>{t('action.back')}</Button>
         </div>
       }
@@ -75,12 +70,10 @@ function NotLoaded({ onReload, onBack }: CustomerTransactionsProps) {
 }
 
 /** The chosen customer in one line, with the buttons that go back and reload the list. */
-function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsProps) {
+function ChosenCustomer({ customerId, onBack }: CustomerTransactionsProps) {
   const { t } = useLanguage()
   const { loading } = useStore($customerTransactions)
-  const { data: hub } = useStore($hub)
-  const savedName = useStore($savedHubName)
-  const name = hub?.name ?? savedName
+  const name = useStore($hubName)
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} of={2} />
@@ -89,7 +82,7 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
         <strong className="inline-flex min-w-0 font-medium">
           <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
         </strong>
-        {name !== undefined && <span className="min-w-0 text-muted wrap-anywhere">{`· ${name}`}</span>}
+        {name !== null && <span className="min-w-0 text-muted wrap-anywhere">{`· ${name}`}</span>}
       </p>
       <Button size="small" onClick={onBack}>
         {t('action.back')}
@@ -100,7 +93,7 @@ function ChosenCustomer({ customerId, onReload, onBack }: CustomerTransactionsPr
         look="quiet"
         pending={loading}
         icon={<Icon of={RotateCw} className="size-3.5" />}
-        onClick={() => onReload({ quiet: false })}
+        onClick={reload}
       >
         {t('supportAssociation.reload')}
       </Button>

@@ -2,28 +2,27 @@ import { useStore } from '@nanostores/react'
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
 import { formatDateTime, formatText } from '#lib/format.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { AssociationTask } from '../state/task.ts'
 import { StoreDialog } from '../work/StoreDialog.tsx'
-import type { AssociationTask } from '../work/task.ts'
 import { amountOf } from './columns.ts'
-import { $hubId, $hubStores } from './state.ts'
+import { $hubId } from './state.ts'
+import { customerWork } from './work.ts'
 
 export interface SupportAssociationDialogProps {
   readonly task: AssociationTask<CustomerTransaction>
-  readonly hubName: string | null
   /** The page reads the list again. The transaction may have a store in the new list. */
   readonly listLoading: boolean
 }
 
 /** Associates one transaction of a customer with a store. Source: SAS-09 to SAS-15, SAS-19, SAS-26. */
-export function SupportAssociationDialog({ task, hubName, listLoading }: SupportAssociationDialogProps) {
+export function SupportAssociationDialog({ task, listLoading }: SupportAssociationDialogProps) {
   const { t } = useLanguage()
   const hubId = useStore($hubId)
   return (
     <StoreDialog
       title={t('supportAssociation.dialog')}
+      work={customerWork}
       task={task}
-      $stores={$hubStores}
-      hubName={hubName}
       placeholder={t('supportAssociation.dialog.placeholder')}
       noStores={hubId === null ? t('supportAssociation.dialog.noHub') : undefined}
       storeMissing={t('supportAssociation.dialog.missing')}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
@@ -11,7 +11,17 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { searchErrors } from '../errors.ts'
-import { $customerId, $customerTransactions, $hub, $hubId, forgetHub, goToTransactions, keepHub } from './state.ts'
+import {
+  $customerId,
+  $customerTransactions,
+  $hub,
+  $hubId,
+  $isQuiet,
+  forgetHub,
+  goToTransactions,
+  keepHub,
+  reload,
+} from './state.ts'
 import { TransactionSearchStep } from './TransactionSearchStep.tsx'
 
 export default function SupportAssociation(props: IslandProps) {
@@ -33,7 +43,7 @@ function SupportAssociationSteps() {
   const customerInAddress = useStore($customerId)
   const customerId = isHydrated ? customerInAddress : null
   const [typed, setTyped] = useKeptState('customer', '')
-  const [isQuiet, setIsQuiet] = useState(false)
+  const isQuiet = useStore($isQuiet)
   const { data, error, loading } = useStore($customerTransactions)
   const hubId = useStore($hubId)
   const hubName = useStore($hub).data?.name ?? null
@@ -48,9 +58,8 @@ function SupportAssociationSteps() {
   }, [isNotFound, hubId, hubName])
 
   function search(id: string) {
-    setIsQuiet(false)
     if (id !== customerId) goToTransactions(id)
-    else if (!loading) $customerTransactions.revalidate()
+    else if (!loading) reload()
   }
 
   function content() {
@@ -65,10 +74,6 @@ function SupportAssociationSteps() {
             key={customerId}
             customerId={customerId}
             answer={data}
-            onReload={(options) => {
-              setIsQuiet(options.quiet)
-              $customerTransactions.revalidate()
-            }}
             onBack={() => goToTransactions(null)}
           />
         )}

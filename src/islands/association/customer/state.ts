@@ -1,11 +1,13 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { type CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import { getHubName, listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
+import { isLinked } from '#lib/customers/facts.ts'
 import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
 import { query } from '#stores/query.ts'
+import { selection } from '../state/selection.ts'
 
 const customer = inAddress({ read: readCustomer, write: writeCustomer })
 
@@ -17,12 +19,13 @@ export const $customerId = computed(customer.$value, (named) => named?.customerI
 
 /** Navigates to a customer's transactions; null returns to the search. Drops the filters, which belong to the previous customer. */
 export function goToTransactions(customerId: string | null): void {
+  $isQuiet.set(false)
   customer.goTo(customerId === null ? null : { customerId, hubId: null })
 }
 
 /** The hub of the last customer; only this page uses it. Source: SAS-27. */
 const $savedHubId = keptText(storageKeys.supportAssociationHubId)
-export const $savedHubName = keptText(storageKeys.supportAssociationHubName)
+const $savedHubName = keptText(storageKeys.supportAssociationHubName)
 
 /** All transactions of the customer, and the id of the hub. Source: SAS-03, SAS-21. */
 export const $customerTransactions = query(getCustomerTransactions, $customerId, (customerId) => ({
@@ -30,11 +33,35 @@ export const $customerTransactions = query(getCustomerTransactions, $customerId,
   query: {},
 }))
 
+/** Whether the user has not asked for the last reading, so that its failure shows only above the table. */
+export const $isQuiet = atom(false)
+
+/** Reads the transactions again. */
+export function reload(): void {
+  $isQuiet.set(false)
+  $customerTransactions.revalidate()
+}
+
+/** Reads the transactions again after a write that may have changed them. */
+export function reread(): void {
+  $isQuiet.set(true)
+  $customerTransactions.revalidate()
+}
+
+/** Whether a transaction can get a store. Source: SAS-06. */
+export const canAssociate = (row: CustomerTransaction) => !isLinked(row) && row.id !== null
+
+/** The table of the customer's transactions and its work. */
+export const customerSelection = selection<CustomerTransaction>(canAssociate)
+
 /** The customer's hub; null when unknown. */
 export const $hubId = computed($customerTransactions, ({ data }) => data?.customerHubId ?? null)
 
 /** The hub of the customer, to show its name. */
 export const $hub = query(getHubName, $hubId, (id) => ({ params: { id } }))
+
+/** Its name; null when unknown. */
+export const $hubName = computed([$hub, $savedHubName], ({ data }, saved) => data?.name ?? saved ?? null)
 
 /** The stores of the customer's hub. Source: SAS-12, SAS-21. */
 export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({

@@ -1,10 +1,10 @@
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatText } from '#lib/format.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { AssociationTask } from '../state/task.ts'
 import { StoreDialog } from '../work/StoreDialog.tsx'
-import type { AssociationTask } from '../work/task.ts'
-import { $hubStores } from './state.ts'
 import { TransactionSummary } from './TransactionSummary.tsx'
+import { hubWork } from './work.ts'
 
 export interface AssociationDialogProps {
   readonly task: AssociationTask<UnassignedTransaction>
@@ -23,8 +23,8 @@ export function AssociationDialog({ task, listLoading }: AssociationDialogProps)
           <span className="font-mono">{formatText(task.transaction.label)}</span>
         </>
       }
+      work={hubWork}
       task={task}
-      $stores={$hubStores}
       placeholder={t('association.dialog.placeholder')}
       listLoading={listLoading}
     >

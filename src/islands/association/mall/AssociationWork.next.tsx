@@ -1,30 +1,22 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { StoreWork } from '../work/StoreWork.tsx'
-import type { WorkProps } from '../work/task.ts'
 import { AssociationDialog } from './AssociationDialog.tsx'
 import { cluesOf } from './clues.ts'
-import { $hubId, $hubStores, $unassigned, removeTransaction, returnTransaction } from './state.ts'
+import { $unassigned } from './state.ts'
+import { hubWork } from './work.ts'
 
-const noRows: readonly UnassignedTransaction[] = []
-
-/** The strip under the table of unassigned transactions. */
-export function AssociationWork(props: WorkProps<UnassignedTransaction>) {
+/** The work below the table of unassigned transactions. */
+export function AssociationWork() {
   const { t } = useLanguage()
-  const hubId = useStore($hubId)
-  const { data: rows, loading, isPartial = false } = useStore($unassigned)
+  const { loading, isPartial = false } = useStore($unassigned)
   return (
     <StoreWork
-      {...props}
-      rows={rows ?? noRows}
-      isPartial={isPartial}
-      list={hubId}
-      hints={props.active ? cluesOf(props.active, t) : []}
-      $stores={$hubStores}
+      work={hubWork}
+      hintsOf={useCallback((row: UnassignedTransaction) => cluesOf(row, t), [t])}
       renderDialog={(task) => <AssociationDialog task={task} listLoading={loading && !isPartial} />}
-      onAssociated={removeTransaction}
-      onTakenBack={(transaction) => returnTransaction(transaction, hubId)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
@@ -10,7 +10,7 @@ import { unassignedErrors } from '../errors.ts'
 import { useAssociation } from '../work/use-association.tsx'
 import { ChosenHub } from './ChosenHub.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
-import { $unassigned, forgetHub } from './state.ts'
+import { $isQuiet, $unassigned, anyRow, forgetHub, hubSelection, reload } from './state.ts'
 import { UnassignedTable } from './UnassignedTable.tsx'
 
 export interface TransactionStepProps {
@@ -19,18 +19,15 @@ export interface TransactionStepProps {
   readonly onChange: () => void
 }
 
-/** Every row opens the dialog, which says what the row lacks (MAS-16). */
-const anyRow = () => true
-
 /** Step 2: the hub's unassigned transactions, and the dialog that associates one with a store. Source: MAS-04 to MAS-31. */
 export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading, isPartial } = useStore($unassigned)
-  const [rechecking, setRechecking] = useState(false)
-  const { table, open, detail } = useAssociation({
+  const isQuiet = useStore($isQuiet)
+  const { table, detail } = useAssociation({
+    selection: hubSelection,
     isShown: rows !== undefined,
     canOpen: anyRow,
-    onReread: recheck,
     importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
   })
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
@@ -41,36 +38,18 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
     if (isEmptyHub) forgetHub()
   }, [isEmptyHub])
 
-  function reload() {
-    setRechecking(false)
-    $unassigned.revalidate()
-  }
-
-  /** Reads the list again without an error dialog. The table shows a failure. */
-  function recheck() {
-    setRechecking(true)
-    $unassigned.revalidate()
-  }
-
   return (
     <section className="flex flex-col gap-3">
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown ? (
-        <UnassignedTable
-          ref={table}
-          rows={shown}
-          isPartial={isPartial}
-          onAssociate={open}
-          onBack={onChange}
-          detail={detail}
-        />
+        <UnassignedTable ref={table} rows={shown} isPartial={isPartial} onBack={onChange} detail={detail} />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (
         <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
       )}
-      {!rechecking && <ProblemDialog error={error} catalogue={unassignedErrors} />}
+      {!isQuiet && <ProblemDialog error={error} catalogue={unassignedErrors} />}
     </section>
   )
 }

@@ -10,22 +10,22 @@ import { noFilters, passes } from '../rules/filters.ts'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
-import { $filters, setFilters } from './state.ts'
+import { $filters, hubSelection, setFilters } from './state.ts'
 
 export interface UnassignedTableProps {
   readonly rows: readonly UnassignedTransaction[]
   /** Whether more rows are on their way. */
   readonly isPartial: boolean | undefined
-  readonly onAssociate: (transaction: UnassignedTransaction) => void
   readonly onBack: () => void
   readonly detail: RowDetail<UnassignedTransaction>
   readonly ref: Ref<DataTableHandle<UnassignedTransaction>>
 }
 
 const rowId = ({ id }: UnassignedTransaction) => id
+const associate = (row: UnassignedTransaction) => hubSelection.ask(row, 'confirm')
 
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
-export function UnassignedTable({ rows, isPartial, onAssociate, onBack, detail, ref }: UnassignedTableProps) {
+export function UnassignedTable({ rows, isPartial, onBack, detail, ref }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
   const filters = useStore($filters)
@@ -40,13 +40,13 @@ export function UnassignedTable({ rows, isPartial, onAssociate, onBack, detail, 
           size="small"
           look="quiet"
           aria-label={t('association.associate.row', { label: formatText(row.label) })}
-          onClick={() => onAssociate(row)}
+          onClick={() => associate(row)}
         >
           {t('association.associate')}
         </Button>
       ),
     }),
-    [t, onAssociate],
+    [t],
   )
   return (
     <DataTable
@@ -63,7 +63,7 @@ export function UnassignedTable({ rows, isPartial, onAssociate, onBack, detail, 
       rowFilter={rowFilter}
       onClearFilters={() => setFilters(noFilters)}
       rowAction={rowAction}
-      onRowAction={onAssociate}
+      onRowAction={associate}
       detail={detail}
     />
   )

@@ -1,4 +1,4 @@
-import { onMount } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
@@ -8,6 +8,7 @@ import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
 import { query } from '#stores/query.ts'
 import { readFilters, writeFilters } from '../rules/filters.ts'
+import { selection } from '../state/selection.ts'
 
 /** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
 export const $savedHub = keptText(storageKeys.associationHub)
@@ -34,6 +35,27 @@ type Rows = readonly UnassignedTransaction[]
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ headers: { shoppinghubId } }), {
   showsParts: true,
 })
+
+/** Whether the user has not asked for the last reading, so that its failure shows only above the table. */
+export const $isQuiet = atom(false)
+
+/** Reads the list again. */
+export function reload(): void {
+  $isQuiet.set(false)
+  $unassigned.revalidate()
+}
+
+/** Reads the list again after a write that may have changed it. */
+export function reread(): void {
+  $isQuiet.set(true)
+  $unassigned.revalidate()
+}
+
+/** Every row opens the dialog, which says what the row lacks (MAS-16). */
+export const anyRow = () => true
+
+/** The table of the hub's transactions and its work. */
+export const hubSelection = selection<UnassignedTransaction>(anyRow)
 
 /** Stores of the chosen hub. Source: MAS-14. */
 export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({

@@ -3,7 +3,7 @@ import { formatAmount, formatText } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { membersOf, type Oddity, sumsOf } from '../rules/equal-labels.ts'
-import type { Associable } from './task.ts'
+import type { Associable } from '../state/task.ts'
 
 interface EqualLabelsProps {
   readonly members: readonly Associable[]

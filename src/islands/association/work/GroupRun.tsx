@@ -3,17 +3,15 @@ import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { formatText } from '#lib/format.ts'
-import { actionOf, type PressedKey, shownKey } from '#lib/keys.ts'
+import { shownKey } from '#lib/keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
-import { useTopDialog } from '#ui/top-dialog.ts'
-import { useKeys } from '#ui/use-keys.ts'
 import { associationErrors } from '../errors.ts'
 import { associationKeyTable } from '../keys.ts'
 import { RunProgress } from '../RunProgress.tsx'
+import type { StoreRun } from '../state/store-run.ts'
+import type { Associable } from '../state/task.ts'
 import { StripButton } from './StripButton.tsx'
-import type { Associable } from './task.ts'
-import type { StoreRun } from './use-store-run.ts'
 
 const kinds = {
   associate: {
@@ -37,28 +35,14 @@ const kinds = {
 
 export interface GroupRunProps {
   readonly run: StoreRun<Associable>
-  /** Takes the associations of the ended run back; null when that is not possible. */
-  readonly onUndo: (() => void) | null
 }
 
-/** A run in place of the active transaction. Its only keys pause it, resume it, and close it when it does not run. */
-export function GroupRun({ run, onUndo }: GroupRunProps) {
+/** A run in place of the active transaction. */
+export function GroupRun({ run }: GroupRunProps) {
   const { t } = useLanguage()
   const { phase } = useStore(run.writes.$progress)
   const { title, progress, catalogue } = kinds[run.kind]
   const keys = useStore(associationKeyTable.$keys)
-
-  function perform(pressed: PressedKey): boolean {
-    const action = actionOf(keys, pressed)
-    if (action === 'pattern' && phase === 'running') run.writes.pause()
-    else if (action === 'pattern' && phase !== 'finished') run.writes.resume()
-    else if ((action === 'leave' || action === 'group') && phase !== 'running') run.close()
-    else if (action === 'undo' && onUndo) onUndo()
-    else return false
-    return true
-  }
-
-  useKeys(perform, useTopDialog() === null)
 
   // The button that has started the run is gone, and with it the focus of those who have used it.
   const place = useRef<HTMLDivElement>(null)
@@ -85,7 +69,7 @@ export function GroupRun({ run, onUndo }: GroupRunProps) {
         pauseKey={shownKey(keys, 'pattern')}
       />
       {phase !== 'running' && (
-        <StripButton action="leave" onClick={run.close}>
+        <StripButton action="leave" onPress={run.close}>
           {t('action.close')}
         </StripButton>
       )}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { useContext } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -7,7 +8,6 @@ import { problemOf } from '#lib/problem.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import type { Reading } from '#stores/query.ts'
-import { associateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
@@ -19,20 +19,23 @@ import type { RankedStore } from '../rules/rank-stores.ts'
 
 export interface LikelyStoresProps {
   readonly $stores: Reading<readonly HubStore[]>
+  /** Whether a write is on its way. */
+  readonly $isSending: ReadableAtom<boolean>
   /** The likely stores, each with its number as key. */
   readonly likely: readonly RankedStore[]
   /** The store that is likely enough for the key that accepts. */
   readonly proposal: HubStore | null
   /** Number of transactions that get the store. */
   readonly count: number
-  readonly onChoose: (store: HubStore) => void
+  /** `at` is when the key or pointer went down, in milliseconds since the page started. */
+  readonly onChoose: (store: HubStore, at: number) => void
 }
 
 /** A button for each likely store, or why there is none. */
-export function LikelyStores({ $stores, likely, proposal, count, onChoose }: LikelyStoresProps): Elements {
+export function LikelyStores({ $stores, $isSending, likely, proposal, count, onChoose }: LikelyStoresProps): Elements {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($stores)
-  const isWriting = useStore(associateStore.$pending)
+  const isWriting = useStore($isSending)
   if (stores === undefined && error !== undefined) {
     return (
       <>
@@ -51,7 +54,7 @@ export function LikelyStores({ $stores, likely, proposal, count, onChoose }: Lik
       isProposal={ranked.store === proposal}
       count={count}
       pending={isWriting}
-      onChoose={() => onChoose(ranked.store)}
+      onChoose={(at) => onChoose(ranked.store, at)}
     />
   ))
 }
@@ -63,7 +66,7 @@ interface StoreButtonProps {
   readonly isProposal: boolean
   readonly count: number
   readonly pending: boolean
-  readonly onChoose: () => void
+  readonly onChoose: (at: number) => void
 }
 
 function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pending, onChoose }: StoreButtonProps) {
@@ -77,7 +80,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
       pending={pending}
       aria-keyshortcuts={keys.join(' ') || undefined}
       className="max-desktop:h-auto max-desktop:min-h-7 max-desktop:max-w-full max-desktop:flex-wrap max-desktop:py-0.5"
-      onClick={onChoose}
+      onClick={(event) => onChoose(event.timeStamp)}
     >
       {keys.map((key) => (
         <KeyHint key={key} shown={key} />

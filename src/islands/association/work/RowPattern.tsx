@@ -6,8 +6,8 @@ import { PatternDialog } from '#parts/patterns/PatternDialog.tsx'
 import type { ComparedTransaction } from '#parts/patterns/use-candidates.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { Associable } from '../state/task.ts'
 import { $patternStore, $patternStoreId } from './pattern-store.ts'
-import type { Associable } from './task.ts'
 
 export interface RowPatternProps {
   /** The transactions that the pattern has to match. The same array until they change. */

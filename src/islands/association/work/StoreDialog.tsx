@@ -3,15 +3,12 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef,
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
-import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { problemOf } from '#lib/problem.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
-import type { Reading } from '#stores/query.ts'
-import { associateStore } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
@@ -22,18 +19,16 @@ import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { useKeptState } from '#ui/use-draft.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import type { RankedStore } from '../rules/rank-stores.ts'
+import type { Associable, AssociationTask } from '../state/task.ts'
+import type { Work } from '../state/work.ts'
 import { GroupSummary } from './EqualLabels.tsx'
-import type { Associable, AssociationTask } from './task.ts'
-import { useRanking } from './use-ranking.ts'
 
-export interface StoreDialogProps {
+export interface StoreDialogProps<Row extends Associable> {
+  readonly work: Work<Row>
   readonly title: ReactNode
   /** The facts of the transaction. */
   readonly children: Elements
-  readonly task: AssociationTask<Associable>
-  readonly $stores: Reading<readonly HubStore[]>
-  /** Name of the hub, when the transaction does not have it. */
-  readonly hubName?: string | null
+  readonly task: AssociationTask<Row>
   readonly placeholder: string
   /** Shown when there are no stores at all, because the hub is unknown. */
   readonly noStores?: string | undefined
@@ -44,22 +39,23 @@ export interface StoreDialogProps {
 }
 
 /** Assigns a store to a transaction. Both association tools use it. Source: MAS-13, MAS-14, SAS-09 to SAS-11. */
-export function StoreDialog(props: StoreDialogProps) {
-  const { title, children, task, $stores, hubName = null, noStores, storeMissing } = props
+export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>) {
+  const { title, children, work, task, noStores, storeMissing } = props
+  const { $stores } = work.source
   const { t } = useLanguage()
   const formId = useId()
   const { data, error, loading } = useStore($stores)
-  const pending = useStore(associateStore.$pending)
+  const pending = useStore(work.decisions.$isSending)
   // The strip has shown this failure already. Whoever opens the dialog tries again.
   const [shownError] = useState(error)
   useEffect(() => {
     if (shownError !== undefined) $stores.revalidate()
   }, [shownError, $stores])
-  const ranking = useRanking(data, hubName, task.transaction)
-  const options = useMemo(() => ranking.stores.map((ranked) => choiceOf(ranked, t)), [ranking, t])
+  const ranking = useStore(work.$rank)?.(task.transaction)
+  const options = useMemo(() => ranking?.stores.map((ranked) => choiceOf(ranked, t)) ?? [], [ranking, t])
   // Until the user chooses, the proposal is chosen, which may come with the stores.
   const [chosenId, choose] = useKeptState<string | null | undefined>(`store of ${task.transaction.id}`, undefined)
-  const proposalId = task.way === 'confirm' ? (ranking.proposal?.id ?? null) : null
+  const proposalId = task.way === 'confirm' ? (ranking?.proposal?.id ?? null) : null
   const storeId = chosenId === undefined ? proposalId : chosenId
   const isRead = options.length > 0
   const failure = error !== undefined && !isRead ? t(readingFailure(problemOf(error))) : null
@@ -68,7 +64,7 @@ export function StoreDialog(props: StoreDialogProps) {
 
   function associate(id: string | null) {
     if (pending || props.listLoading || (id === null && isMissing)) return
-    task.onAssociate(data?.find((store) => store.id === id) ?? null)
+    work.dialog.validate(task, data?.find((store) => store.id === id) ?? null)
   }
 
   // A second Enter right after the one that opened the dialog does not accept a proposal that nobody has read.
@@ -87,14 +83,14 @@ export function StoreDialog(props: StoreDialogProps) {
     <Dialog
       width="wide"
       title={title}
-      onClose={task.onClose}
+      onClose={work.dialog.close}
       closeLabel={t('action.close')}
       footer={
         <>
           <Button type="submit" form={formId} look="primary" pending={pending || props.listLoading} {...off}>
             {t('action.validate')}
           </Button>
-          <Button onClick={task.onClose}>{t('action.back')}</Button>
+          <Button onClick={work.dialog.close}>{t('action.back')}</Button>
           {note}
         </>
       }

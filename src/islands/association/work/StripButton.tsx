@@ -9,12 +9,13 @@ export interface StripButtonProps {
   readonly action: AssociationAction
   readonly ref?: Ref<HTMLButtonElement>
   readonly pending?: boolean
-  readonly onClick: () => void
+  /** `at` is when the key or pointer went down, in milliseconds since the page started. */
+  readonly onPress: (at: number) => void
   readonly children: string
 }
 
 /** A button of the strip that shows its key. */
-export function StripButton({ action, ref, pending = false, onClick, children }: StripButtonProps) {
+export function StripButton({ action, ref, pending = false, onPress, children }: StripButtonProps) {
   const shown = useShownKeys(associationKeyTable)(action)
   return (
     <Button
@@ -24,7 +25,7 @@ export function StripButton({ action, ref, pending = false, onClick, children }:
       look="quiet"
       pending={pending}
       aria-keyshortcuts={shown?.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
-      onClick={onClick}
+      onClick={(event) => onPress(event.timeStamp)}
     >
       <span>{children}</span>
       <KeyHint shown={shown} />

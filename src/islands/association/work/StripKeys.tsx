@@ -7,14 +7,15 @@ import { PageKeys } from '#parts/PageKeys.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { associationKeyTable } from '../keys.ts'
+import type { Rights } from '../state/presses.ts'
 
-/** Lists the keys of the strip and of its table on `?`. `hasAction` says whether the user has the rights for an action. */
-export function StripKeys({ hasAction }: { readonly hasAction: (action: AssociationAction) => boolean }) {
+/** Lists the keys of the strip and of its table on `?`. */
+export function StripKeys({ rights }: { readonly rights: Rights }) {
   const { t } = useLanguage()
   const keys = useStore(associationKeyTable.$keys)
   const hasCharacters = useContext(CharacterKeys)
   const pause = shownKey(keys, 'pattern')
-  const own = keys.filter(({ action }) => hasAction(action))
+  const own = keys.filter(({ action }) => isAllowed(action, rights))
   return (
     <PageKeys
       lines={[
@@ -26,4 +27,9 @@ export function StripKeys({ hasAction }: { readonly hasAction: (action: Associat
       table={{ hasAction: true }}
     />
   )
+}
+
+function isAllowed(action: AssociationAction, { canUndo, canAddPatterns }: Rights): boolean {
+  if (action === 'pattern') return canAddPatterns
+  return canUndo || (action !== 'undo' && action !== 'log')
 }

@@ -1,37 +1,37 @@
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
-import { useEffect } from 'react'
+import type { WritableAtom } from 'nanostores'
+import { type ComponentType, useEffect } from 'react'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { LatePart } from '#parts/LatePart.tsx'
-import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { LazyPart } from '#ui/use-lazy-part.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 
-export interface StripPlaceProps<Part> {
-  readonly of: LazyPart<Part>
+export interface StripPlaceProps {
+  readonly importWork: () => Promise<ComponentType>
   /** The transaction whose dialog is asked for. */
-  readonly $asked: ReadableAtom<object | null>
-  /** Closes the dialog. */
-  readonly onClose: () => void
-  readonly children: (part: Part) => Elements
+  readonly $asked: WritableAtom<object | null>
 }
 
 /** The strip under the table, which brings the dialog of a row. It has the same height from the start, so that nothing moves when it loads. */
-export function StripPlace<Part>({ of, $asked, onClose, children }: StripPlaceProps<Part>) {
+export function StripPlace({ importWork, $asked }: StripPlaceProps) {
   const { t } = useLanguage()
+  const work = useLazyPart(importWork)
   const asked = useStore($asked)
-  const { load } = of
+  const { load } = work
   useEffect(load, [load])
+  useEffect(() => {
+    if (asked) load()
+  }, [asked, load])
   return (
     <>
       <div className="mt-2 h-35 shrink-0 contain-strict max-desktop:h-64 print:hidden">
-        <LatePart of={of} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
-          {children}
+        <LatePart of={work} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
+          {(Work) => <Work />}
         </LatePart>
       </div>
-      {/* The loaded strip opens the dialog. Before that, keys are held, and a file that does not arrive is said. */}
+      {/* The loaded strip opens the dialog. Before that, keys are held, and a file that does not arrive is reported. */}
       {asked && (
-        <LateDialog of={of} onBack={onClose}>
+        <LateDialog of={work} onBack={() => $asked.set(null)}>
           {() => null}
         </LateDialog>
       )}

@@ -1,7 +1,7 @@
 import { formatText } from '#lib/format.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { Associable } from './task.ts'
+import type { Associable } from '../state/task.ts'
 
 export interface TransactionLineProps {
   readonly transaction: Associable | null

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import type { Elements } from '#ui/elements.tsx'
-import { type RunItem, type RunOptions, type RunProgress, startRun, type WriteRun } from '../state/write-run.ts'
+import { type RunItem, type RunOptions, type RunProgress, startRun, type WriteRun } from './write-run.ts'
 
 /** Transactions that get a store, or are taken back from it, one after the other. */
 export interface StoreRun<Row> {
@@ -26,22 +24,14 @@ export interface StoreRunOptions<Row>
 
 export interface StoreRuns<Row> {
   /** The run to show; null when there is none. */
-  readonly current: StoreRun<Row> | null
+  readonly $run: ReadableAtom<StoreRun<Row> | null>
   /** Starts a run. The failures of an earlier one are no longer shown. */
   readonly start: (rows: readonly Row[], options: StoreRunOptions<Row>) => void
-  /** Asks before an open run is left. Render it. */
-  readonly question: Elements
 }
 
-/**
- * One run of a table at a time. It ends by itself, when the user closes it, or with the part. A question comes before a page with an open
- * run is left.
- */
-export function useStoreRun<Row>(): StoreRuns<Row> {
-  const [current, setCurrent] = useState<StoreRun<Row> | null>(null)
-  const close = useRef<() => void>(undefined)
-  useEffect(() => () => close.current?.(), [])
-  const { question } = useLeaveQuestion(current !== null && !current.isSettled)
+/** One run of a table at a time. It ends by itself, or when it is closed. */
+export function storeRuns<Row>(): StoreRuns<Row> {
+  const $run = atom<StoreRun<Row> | null>(null)
 
   function start(rows: readonly Row[], options: StoreRunOptions<Row>): void {
     let isClosing = false
@@ -50,23 +40,22 @@ export function useStoreRun<Row>(): StoreRuns<Row> {
     const stopListening = writes.$progress.listen((progress) => {
       if (!hasEnded(progress, isClosing)) return
       stopListening()
-      close.current = undefined
       settled(progress.items)
       const isToRead = !isClosing && progress.items.some(({ state }) => state === 'failed')
       const leave = () => {
-        setCurrent(null)
+        $run.set(null)
         closed()
       }
-      setCurrent(isToRead ? { kind, store, writes, isSettled: true, close: leave } : null)
+      $run.set(isToRead ? { kind, store, writes, isSettled: true, close: leave } : null)
     })
-    close.current = () => {
+    const close = () => {
       isClosing = true
       writes.pause()
     }
-    setCurrent({ kind, store, writes, isSettled: false, close: close.current })
+    $run.set({ kind, store, writes, isSettled: false, close })
   }
 
-  return { current, start, question }
+  return { $run, start }
 }
 
 function hasEnded({ items, phase }: RunProgress<unknown>, isClosing: boolean): boolean {

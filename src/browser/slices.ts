@@ -1,4 +1,4 @@
-import { type PausePriority, pause } from '#browser/pause.ts'
+import { type PausePriority, pause } from './pause.ts'
 
 /**
  * In the background a slice leaves time for a frame on a slow machine. Work that the user waits for takes longer slices, because

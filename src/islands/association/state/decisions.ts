@@ -1,0 +1,278 @@
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { mayBeSaved, type Problem } from '#lib/problem.ts'
+import { noteWrite } from '#stores/day-log.ts'
+import { mutation } from '#stores/mutation.ts'
+import { associationErrors } from '../errors.ts'
+import type { OwnWork } from './others-work.ts'
+import type { Selection } from './selection.ts'
+import { type StoreRun, storeRuns } from './store-run.ts'
+import type { Associable, Decision } from './task.ts'
+import { isOwnResult, problemIn, type RunItem } from './write-run.ts'
+
+/** What a tool gives to the decisions on its transactions. */
+export interface DecisionSource<Row> {
+  /** Id of the hub or the customer whose transactions are listed. */
+  readonly $list: ReadableAtom<string | null>
+  readonly writes: {
+    readonly associate: (chosen: { readonly transactionId: string; readonly storeId: string }) => Promise<unknown>
+    readonly dissociate: (transactionId: string) => Promise<unknown>
+  }
+  /** The transaction has a store now. */
+  readonly associated: (row: Row, store: HubStore) => void
+  /** The transaction of a list has no store any more. */
+  readonly takenBack: (row: Row, list: string | null) => void
+  /** One transaction, or all of a run, have got a store or lost it. */
+  readonly changed?: () => void
+  /** A write may have succeeded, so the list is read again. */
+  readonly reread: () => void
+}
+
+/** What has happened, for the message that says it. */
+export type News<Row> =
+  | { readonly kind: 'associated' | 'dissociated'; readonly row: Row; readonly store: HubStore }
+  | { readonly kind: 'run'; readonly of: StoreRun<Row>['kind']; readonly store: HubStore; readonly ends: RunEnds<Row> }
+  | { readonly kind: 'left'; readonly count: number }
+
+/** The rows of a run by how they ended. */
+export interface RunEnds<Row> {
+  readonly done: readonly Row[]
+  readonly failed: readonly Row[]
+  readonly unsent: readonly Row[]
+}
+
+/** A failure to show. */
+export type Failure = Pick<CatalogueRow, 'message' | 'detail'>
+
+export interface Decisions<Row> {
+  /** Whether a single write is on its way. */
+  readonly $isSending: ReadableAtom<boolean>
+  /** Whether the store of this transaction is on its way. */
+  readonly isSent: (row: Row) => boolean
+  /** The run to show; null when there is none. */
+  readonly $run: ReadableAtom<StoreRun<Row> | null>
+  /** The newest decision on the list that can be taken back; null when there is none. */
+  readonly $undo: ReadableAtom<Decision<Row> | null>
+  /** The last message. */
+  readonly $news: ReadableAtom<News<Row> | null>
+  readonly $failure: ReadableAtom<Failure | null>
+  /** Associates one transaction. Without a store or an id it says so and sends nothing. Source: MAS-16. */
+  readonly associate: (row: Row, store: HubStore | null) => void
+  /** Associates several transactions with one write for each. */
+  readonly associateAll: (rows: readonly Row[], store: HubStore) => void
+  /** Takes the newest decision back. */
+  readonly undo: () => void
+  readonly tell: (news: News<Row>) => void
+  /** The user has read the failure. */
+  readonly closeFailure: () => void
+}
+
+/** What single decisions and runs share. */
+interface Context<Row> {
+  readonly source: DecisionSource<Row>
+  readonly selection: Selection<Row>
+  readonly own: OwnWork
+  readonly $news: WritableAtom<News<Row> | null>
+  readonly $failure: WritableAtom<Failure | null>
+  readonly remember: (store: HubStore, rows: readonly Row[], list: string | null) => void
+  readonly forget: (decision: Decision<Row>) => void
+}
+
+/** Gives transactions their store and takes them back, one or several. Nothing is sent twice. Source: MAS-15 to MAS-18, SAS-13 to SAS-15. */
+export function decisions<Row extends Associable>(
+  source: DecisionSource<Row>,
+  selection: Selection<Row>,
+  own: OwnWork,
+): Decisions<Row> {
+  const $made = atom<readonly Decision<Row>[]>([])
+  const $news = atom<News<Row> | null>(null)
+  const $failure = atom<Failure | null>(null)
+  const $undo = computed([$made, source.$list], (made, list) => made.findLast((one) => one.list === list) ?? null)
+  const context: Context<Row> = {
+    source,
+    selection,
+    own,
+    $news,
+    $failure,
+    remember(store, [first, ...others], list) {
+      if (first) $made.set([...$made.get(), { transactions: [first, ...others], store, list }])
+    },
+    forget: (decision) => $made.set($made.get().filter((other) => other !== decision)),
+  }
+  const single = singleDecisions(context)
+  const several = runDecisions(context)
+
+  return {
+    $isSending: single.$isSending,
+    isSent: single.isSent,
+    $run: several.$run,
+    $undo,
+    $news,
+    $failure,
+    associate: single.associate,
+    associateAll: several.associate,
+    undo() {
+      const decision = $undo.get()
+      if (decision) (decision.transactions.length > 1 ? several : single).takeBack(decision)
+    },
+    tell: (news) => $news.set(news),
+    closeFailure: () => $failure.set(null),
+  }
+}
+
+function singleDecisions<Row extends Associable>(context: Context<Row>) {
+  const { source, selection, own, $news, $failure } = context
+  const association = mutation(source.writes.associate)
+  const dissociation = mutation(source.writes.dissociate)
+  let sentId: string | null = null
+
+  function associate(row: Row, store: HubStore | null): void {
+    if (store === null || row.id === null) {
+      $failure.set({ message: 'associating.parameter' })
+      return
+    }
+    const list = source.$list.get()
+    if (!association.$pending.get()) sentId = row.id
+    void association.send(
+      { transactionId: row.id, storeId: store.id },
+      {
+        done() {
+          noteWrite(row, store, 'associated')
+          $news.set({ kind: 'associated', row, store })
+          context.remember(store, [row], list)
+          own.add(row)
+          source.associated(row, store)
+          source.changed?.()
+          // Meanwhile the user may have opened the dialog of another row.
+          if (selection.$asked.get()?.row.id === row.id) selection.$asked.set(null)
+          selection.$focus.set({ to: 'next' })
+        },
+        failed(problem) {
+          noteWrite(row, store, 'associated', problem)
+          $failure.set(lookUp(associationErrors, problem))
+          // The user knows why the transaction may be missing in the next list.
+          own.add(row)
+          // A colleague was faster, so the list is old.
+          if (isOwnResult(problem)) source.reread()
+        },
+        reread: source.reread,
+      },
+    )
+  }
+
+  function takeBack(decision: Decision<Row>): void {
+    const {
+      store,
+      list,
+      transactions: [row],
+    } = decision
+    const id = idOf(row)
+    void dissociation.send(id, {
+      done() {
+        noteWrite(row, store, 'dissociated')
+        $news.set({ kind: 'dissociated', row, store })
+        context.forget(decision)
+        own.remove(row)
+        source.takenBack(row, list)
+        source.changed?.()
+        selection.$focus.set({ to: 'row', id })
+      },
+      failed(problem) {
+        noteWrite(row, store, 'dissociated', problem)
+        if (!canUndoAgain(problem)) context.forget(decision)
+        $failure.set(lookUp(dissociationErrors, problem))
+      },
+      reread: source.reread,
+    })
+  }
+
+  const $isSending = computed([association.$pending, dissociation.$pending], (one, other) => one || other)
+  const isSent = (row: Row) => association.$pending.get() && row.id === sentId
+  return { $isSending, isSent, associate, takeBack }
+}
+
+function runDecisions<Row extends Associable>(context: Context<Row>) {
+  const { source, selection, own, $news } = context
+  const runs = storeRuns<Row>()
+  const closed = () => selection.$focus.set({ to: 'next' })
+
+  /** The list is read once, however many writes may have changed it. */
+  function refresh(items: readonly RunItem<Row>[]): void {
+    if (items.some((item) => item.state === 'failed' && mayBeSaved(item.problem))) source.reread()
+    else if (items.some(({ state }) => state === 'done')) source.changed?.()
+  }
+
+  function associate(rows: readonly Row[], store: HubStore): void {
+    const list = source.$list.get()
+    runs.start(rows, {
+      kind: 'associate',
+      store,
+      write: (row) => source.writes.associate({ transactionId: idOf(row), storeId: store.id }),
+      ended(item) {
+        noteWrite(item.item, store, 'associated', problemIn(item))
+        own.add(item.item)
+        if (item.state === 'done') source.associated(item.item, store)
+      },
+      settled(items) {
+        const ends = endsOf(items)
+        $news.set({ kind: 'run', of: 'associate', store, ends })
+        context.remember(store, ends.done, list)
+        refresh(items)
+        selection.$focus.set({ to: 'next' })
+      },
+      closed,
+    })
+  }
+
+  function takeBack(decision: Decision<Row>): void {
+    const { transactions, store, list } = decision
+    runs.start(transactions, {
+      kind: 'dissociate',
+      store,
+      write: (row) => source.writes.dissociate(idOf(row)),
+      ended(item) {
+        noteWrite(item.item, store, 'dissociated', problemIn(item))
+        if (item.state !== 'done') return
+        own.remove(item.item)
+        source.takenBack(item.item, list)
+      },
+      settled(items) {
+        const ends = endsOf(items)
+        $news.set({ kind: 'run', of: 'dissociate', store, ends })
+        context.forget(decision)
+        context.remember(store, rowsOf(items, canBeTakenBack), list)
+        refresh(items)
+        selection.$focus.set({ to: 'row', id: idOf(ends.done[0] ?? transactions[0]) })
+      },
+      closed,
+    })
+  }
+
+  return { $run: runs.$run, associate, takeBack }
+}
+
+function canBeTakenBack(item: RunItem<unknown>): boolean {
+  return item.state === 'waiting' || (item.state === 'failed' && canUndoAgain(item.problem))
+}
+
+/** Whether to offer Undo again after it has failed. Not when a colleague was faster, nor when it may have been saved. */
+function canUndoAgain(problem: Problem): boolean {
+  return problem.kind !== 'refused' && !mayBeSaved(problem)
+}
+
+function endsOf<Row>(items: readonly RunItem<Row>[]): RunEnds<Row> {
+  const inState = (wanted: RunItem<Row>['state']) => rowsOf(items, ({ state }) => state === wanted)
+  return { done: inState('done'), failed: inState('failed'), unsent: inState('waiting') }
+}
+
+function rowsOf<Row>(items: readonly RunItem<Row>[], fits: (item: RunItem<Row>) => boolean): readonly Row[] {
+  return items.filter(fits).map(({ item }) => item)
+}
+
+/** Only a transaction with an id gets a store. */
+function idOf({ id }: Associable): string {
+  if (id === null) throw new TypeError('a transaction without an id has no store')
+  return id
+}

@@ -1,0 +1,185 @@
+import type { ReadableAtom } from 'nanostores'
+import { type AssociationAction, keyedStores } from '#lib/association/keys.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { actionOf, digitOf, type PressedKey } from '#lib/keys.ts'
+import { associationKeyTable } from '../keys.ts'
+import type { StoreRanking } from '../rules/rank-stores.ts'
+import { currentRow } from './current-row.ts'
+import type { Decisions } from './decisions.ts'
+import type { Groups } from './groups.ts'
+import type { PressGuard } from './press-guard.ts'
+import { numbered, type RankStores } from './ranking.ts'
+import type { Selection, Unused } from './selection.ts'
+import type { StoreRun } from './store-run.ts'
+import type { Associable } from './task.ts'
+
+/** What the user may do. */
+export interface Rights {
+  readonly canUndo: boolean
+  readonly canAddPatterns: boolean
+}
+
+interface PressSource<Row> {
+  readonly $rows: ReadableAtom<readonly Row[]>
+  readonly canOpen: (row: Row) => boolean
+  readonly selection: Selection<Row>
+  readonly groups: Groups<Row>
+  readonly decisions: Decisions<Row>
+  readonly $rank: ReadableAtom<RankStores<Row> | null>
+  readonly rights: Rights
+  readonly openPattern: (transactions: readonly Row[], store: HubStore) => void
+  /** Holds when the likely stores have come or changed by themselves. */
+  readonly storesGuard: PressGuard
+}
+
+/**
+ * What keys and buttons do with the active transaction. `at` is when the key or pointer went down, in milliseconds since the page started.
+ * A press that does nothing says why.
+ */
+export interface Presses {
+  /** Associates with the proposal. */
+  readonly accept: (at: number) => void
+  /** Associates with a likely store. */
+  readonly choose: (store: HubStore, at: number) => void
+  readonly find: (at: number) => void
+  readonly skip: (at: number) => void
+  /** Adds a pattern for the likely store. */
+  readonly pattern: (at: number) => void
+  /** Begins a group, or leaves it. */
+  readonly group: (at: number) => void
+  readonly undo: () => void
+  /** Opens the log of the day. */
+  readonly log: () => void
+  /** Acts on a key; returns false when it means nothing here. */
+  readonly key: (pressed: PressedKey) => boolean
+}
+
+export function presses<Row extends Associable>(source: PressSource<Row>): Presses {
+  const { selection, groups, decisions, rights } = source
+  const actions = pressActions(source)
+
+  function act(action: AssociationAction, at: number): boolean {
+    const { isOn } = groups.at(selection.$place.get())
+    if (action === 'pattern' && !rights.canAddPatterns) return false
+    if ((action === 'undo' || action === 'log') && !rights.canUndo) return false
+    if (action === 'leave' && !isOn) return false
+    actions[action === 'leave' ? 'group' : action](at)
+    return true
+  }
+
+  /** A run takes the place of the active transaction. Its keys pause it, resume it, and close it when it does not run. */
+  function pressInRun(
+    { writes, isSettled, close }: StoreRun<Row>,
+    pressed: PressedKey,
+    action: AssociationAction | null,
+  ) {
+    const { phase } = writes.$progress.get()
+    if (action === 'pattern' && phase !== 'finished') phase === 'running' ? writes.pause() : writes.resume()
+    else if ((action === 'leave' || action === 'group') && phase !== 'running') close()
+    else if (action === 'undo' && isSettled && rights.canUndo) actions.undo()
+    else if (action !== null || digitOf(pressed) !== null) selection.refuse('running')
+    else return false
+    return true
+  }
+
+  return {
+    ...actions,
+    key(pressed) {
+      const at = pressed.timeStamp
+      const action = actionOf(associationKeyTable.$keys.get(), pressed)
+      const run = decisions.$run.get()
+      if (run) return pressInRun(run, pressed, action)
+      // A letter of the user, such as é, can be on the key of a digit. It does not become the digit when it does nothing now.
+      if (action) return act(action, at)
+      const digit = digitOf(pressed)
+      if (digit === null || digit > keyedStores) return false
+      actions.chooseNumber(digit, at)
+      return true
+    },
+  }
+}
+
+function pressActions<Row extends Associable>(source: PressSource<Row>) {
+  const { selection, groups, decisions } = source
+  const { $place, guard, refuse } = selection
+
+  function whyNot(row: Row | null): Unused | null {
+    if (row === null) return $place.get().row ? 'gone' : 'noRow'
+    if (decisions.isSent(row)) return 'sending'
+    return source.canOpen(row) ? null : 'linked'
+  }
+
+  /** The active transaction, when a press is for it and it can get a store now. */
+  function readyRow(at: number): Row | null {
+    const row = currentRow(source.$rows.get(), $place.get().row)
+    const why = guard.holds(at) ? 'early' : whyNot(row)
+    if (why === null) selection.forget()
+    else refuse(why)
+    return why === null ? row : null
+  }
+
+  function associate(row: Row, store: HubStore): void {
+    const { isOn, isComing, members } = groups.at($place.get())
+    if (decisions.$isSending.get()) refuse('sending')
+    else if (isComing) refuse('reading')
+    else if (isOn) {
+      // What fails of a group is no longer a group, so that the next key is for one transaction again.
+      groups.leave()
+      decisions.associateAll(members, store)
+    } else decisions.associate(row, store)
+  }
+
+  function withRanking(at: number, act: (row: Row, ranking: StoreRanking) => void): void {
+    const row = readyRow(at)
+    if (row === null) return
+    const rank = source.$rank.get()
+    if (!rank) refuse('reading')
+    else if (source.storesGuard.holds(at)) refuse('early')
+    else act(row, rank(row))
+  }
+
+  return {
+    accept: (at: number) =>
+      withRanking(at, (row, { proposal }) => (proposal ? associate(row, proposal) : refuse('noProposal'))),
+    choose(store: HubStore, at: number) {
+      // The strip may still show the stores of the row before.
+      const isLikely = (ranking: StoreRanking) => numbered(ranking).some((one) => one.store === store)
+      withRanking(at, (row, ranking) => (isLikely(ranking) ? associate(row, store) : refuse('early')))
+    },
+    chooseNumber: (digit: number, at: number) =>
+      withRanking(at, (row, ranking) => {
+        const store = numbered(ranking)[digit - 1]?.store
+        if (store) associate(row, store)
+        else refuse('noStore')
+      }),
+    find(at: number) {
+      const row = readyRow(at)
+      if (row) selection.ask(row, 'find')
+    },
+    skip(at: number) {
+      if (guard.holds(at)) return refuse('early')
+      selection.forget()
+      selection.$focus.set({ to: 'after', fits: source.canOpen })
+    },
+    pattern: (at: number) =>
+      withRanking(at, (row, { proposal, likely }) => {
+        const store = proposal ?? likely[0]?.store
+        const { isOn, members } = groups.at($place.get())
+        if (store) source.openPattern(isOn ? members : [row], store)
+        else refuse('noPatternStore')
+      }),
+    group(at: number) {
+      if (guard.holds(at)) return refuse('early')
+      if (!groups.at($place.get()).canToggle) return refuse('noGroup')
+      selection.forget()
+      groups.toggle($place.get())
+    },
+    log: () => selection.$isLogOpen.set(true),
+    undo() {
+      if (decisions.$isSending.get()) return refuse('sending')
+      if (decisions.$undo.get() === null) return refuse('older')
+      selection.forget()
+      decisions.undo()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { limits } from '#lib/limits.ts'
+import type { TablePlace } from '#lib/table-place.ts'
+import { type PressGuard, pressGuard } from './press-guard.ts'
+import type { Asked, AssociationWay } from './task.ts'
+
+/**
+ * Where the focus shall go: to the next row that can get a store; to the row with an id; to the active row, unless the focus is somewhere;
+ * or, by the user's own key, to the next row that fits. A new object each time.
+ */
+export type FocusWish<Row> =
+  | { readonly to: 'next' | 'ifLost' }
+  | { readonly to: 'row'; readonly id: string }
+  | { readonly to: 'after'; readonly fits: (row: Row) => boolean }
+
+/** Why a press does nothing. */
+export type Unused =
+  | 'early'
+  | 'sending'
+  | 'gone'
+  | 'linked'
+  | 'noRow'
+  | 'reading'
+  | 'noStore'
+  | 'noProposal'
+  | 'noPatternStore'
+  | 'noGroup'
+  | 'running'
+  | 'older'
+
+/** What a table of transactions and its work tell each other. It is small, because the rows do not wait for the work. */
+export interface Selection<Row> {
+  /** The table writes it. */
+  readonly $place: WritableAtom<TablePlace<Row>>
+  /** The transaction whose dialog is asked for. */
+  readonly $asked: WritableAtom<Asked<Row> | null>
+  /** The table follows it. */
+  readonly $focus: WritableAtom<FocusWish<Row> | null>
+  /** Why the last press did nothing, until the next one or for some seconds. A new object each time. Source: INP-16. */
+  readonly $unused: ReadableAtom<{ readonly why: Unused } | null>
+  /** Whether the log of the day is asked for. */
+  readonly $isLogOpen: WritableAtom<boolean>
+  readonly guard: PressGuard
+  /** Says why a press does nothing. */
+  readonly refuse: (why: Unused) => void
+  /** The press does something, so that nothing is left to say about the last one. */
+  readonly forget: () => void
+  /** Opens the dialog of a row. It names its transaction and decides nothing, so that it needs no guard. */
+  readonly ask: (row: Row, way: AssociationWay) => void
+}
+
+/** @param canOpen whether a transaction can get a store */
+export function selection<Row>(canOpen: (row: Row) => boolean): Selection<Row> {
+  const $place = atom<TablePlace<Row>>({ row: null, shown: [], by: 'itself' })
+  const $asked = atom<Asked<Row> | null>(null)
+  const $unused = atom<{ readonly why: Unused } | null>(null)
+  const guard = pressGuard()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  $place.listen(({ row, by }, before) => {
+    if (by === 'key') guard.end()
+    else if (by === 'itself' && before?.row && row !== before.row) guard.begin()
+  })
+
+  function say(unused: { readonly why: Unused } | null): void {
+    clearTimeout(timer)
+    $unused.set(unused)
+    if (unused) timer = setTimeout(() => $unused.set(null), limits.successMs)
+  }
+
+  return {
+    $place,
+    $asked,
+    $focus: atom(null),
+    $unused,
+    $isLogOpen: atom(false),
+    guard,
+    refuse: (why) => say({ why }),
+    forget: () => $unused.get() && say(null),
+    ask(row, way) {
+      if (!canOpen(row)) return
+      say(null)
+      $asked.set({ row, way })
+    },
+  }
+}

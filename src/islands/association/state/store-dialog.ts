@@ -1,0 +1,68 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { currentRow } from './current-row.ts'
+import type { Decisions } from './decisions.ts'
+import type { Groups } from './groups.ts'
+import type { Selection } from './selection.ts'
+import type { Associable, AssociationTask } from './task.ts'
+
+interface StoreDialogSource<Row> {
+  readonly $rows: ReadableAtom<readonly Row[]>
+  readonly canOpen: (row: Row) => boolean
+  readonly selection: Selection<Row>
+  readonly groups: Groups<Row>
+  readonly decisions: Decisions<Row>
+}
+
+/** The dialog that gives a transaction its store, or the group that it belongs to. */
+export interface StoreDialogState<Row> {
+  /** Null when none is open. */
+  readonly $task: ReadableAtom<AssociationTask<Row> | null>
+  /** Associates. The dialog of one transaction stays open, with its store, until that has succeeded. */
+  readonly validate: (task: AssociationTask<Row>, store: HubStore | null) => void
+  readonly close: () => void
+  /** Closes the dialog of a row that is gone or being sent, until the returned function is called. */
+  readonly watch: () => () => void
+}
+
+export function storeDialog<Row extends Associable>(source: StoreDialogSource<Row>): StoreDialogState<Row> {
+  const { $rows, canOpen, selection, groups, decisions } = source
+  const { $asked, $place } = selection
+  const $isRunning = computed(decisions.$run, (run) => run !== null && !run.isSettled)
+  const $row = computed([$asked, $rows], (asked, rows) => {
+    const row = currentRow(rows, asked?.row ?? null)
+    return row && canOpen(row) ? row : null
+  })
+  const $task = computed([$asked, $row, $isRunning], (asked, transaction, isRunning): AssociationTask<Row> | null => {
+    if (!asked || !transaction || isRunning) return null
+    // Enter on the row is about the row alone.
+    const group = asked.way === 'find' ? groups.at($place.get()) : null
+    return { transaction, way: asked.way, group: group?.isOn ? group.members : [] }
+  })
+
+  return {
+    $task,
+    validate(task, store) {
+      if (task.group.length === 0 || store === null) return decisions.associate(task.transaction, store)
+      $asked.set(null)
+      groups.leave()
+      decisions.associateAll(task.group, store)
+    },
+    close: () => $asked.set(null),
+    watch() {
+      const check = () => {
+        if ($asked.get() === null || $task.get() !== null) return
+        // A row that has left the list, or that has a store by now, must not open its dialog when it returns.
+        $asked.set(null)
+        // A row of an open run must not be sent twice.
+        if ($isRunning.get()) selection.refuse('running')
+      }
+      const stop = $task.listen(check)
+      const stopAsked = $asked.listen(check)
+      return () => {
+        stop()
+        stopAsked()
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import type { LabelledFacts } from '../rules/equal-labels.ts'
+import type { RankedFacts } from '../rules/rank-stores.ts'
+
+/** A transaction of either tool. */
+export interface Associable extends RankedFacts, LabelledFacts {
+  readonly id: string | null
+  readonly customerId: string | null
+  /** The store that it has already. The tool without this fact lists transactions without a store only. */
+  readonly storeId?: string | null
+  readonly storeName?: string | null
+}
+
+/** `find`: the user looks for a store, so none is preselected and Enter on a match associates. */
+export type AssociationWay = 'confirm' | 'find'
+
+/** The transaction whose dialog is open. */
+export interface Asked<Row> {
+  readonly row: Row
+  readonly way: AssociationWay
+}
+
+/** The transaction that gets a store in the dialog, alone or with its group. */
+export interface AssociationTask<Row> {
+  readonly transaction: Row
+  /** The transactions that get the same store, with this one; empty when the store is for this one alone. */
+  readonly group: readonly Row[]
+  readonly way: AssociationWay
+}
+
+/** The transactions that one decision gave a store, one or several, which are taken back together. */
+export interface Decision<Row> {
+  readonly transactions: readonly [Row, ...Row[]]
+  readonly store: HubStore
+  /** Id of the hub or the customer whose list had them. */
+  readonly list: string | null
+}

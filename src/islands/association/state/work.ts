@@ -1,0 +1,98 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import type { TablePlace } from '#lib/table-place.ts'
+import { type DecisionSource, type Decisions, decisions } from './decisions.ts'
+import { type Groups, groups } from './groups.ts'
+import { othersWork } from './others-work.ts'
+import { pressGuard } from './press-guard.ts'
+import { type Presses, presses, type Rights } from './presses.ts'
+import { type RankingSource, type RankStores, ranking } from './ranking.ts'
+import type { Selection } from './selection.ts'
+import { type StoreDialogState, storeDialog } from './store-dialog.ts'
+import type { Associable } from './task.ts'
+
+/** What a tool gives to the work on its transactions. */
+export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource {
+  readonly selection: Selection<Row>
+  /** The current transactions; none while they are read anew. */
+  readonly $rows: ReadableAtom<readonly Row[]>
+  /** Whether more of them are on their way. */
+  readonly $isPartial: ReadableAtom<boolean>
+  /** Whether a transaction can get a store. */
+  readonly canOpen: (row: Row) => boolean
+  readonly rights: Rights
+}
+
+/** The transactions that a pattern has to match, and the store that gets it. */
+export interface AskedPattern<Row> {
+  readonly transactions: readonly Row[]
+  readonly store: HubStore
+}
+
+/**
+ * The work of a tool that gives transactions their store: what is active, what is likely, what is on its way, and what can be taken back.
+ * Strip, dialog and run show it.
+ */
+export interface Work<Row> {
+  readonly source: WorkSource<Row>
+  readonly groups: Groups<Row>
+  /** Null until the stores are read. */
+  readonly $rank: ReadableAtom<RankStores<Row> | null>
+  readonly decisions: Decisions<Row>
+  readonly dialog: StoreDialogState<Row>
+  readonly press: Presses
+  /** The dialog that adds a pattern; null when it is closed. */
+  readonly $pattern: ReadableAtom<AskedPattern<Row> | null>
+  readonly openPattern: (transactions: readonly Row[], store: HubStore) => void
+  readonly closePattern: () => void
+  /** The API has accepted the pattern and may have given stores to transactions. */
+  readonly patternSaved: () => void
+  /** Follows the list until the returned function is called, which also ends a run. */
+  readonly start: () => () => void
+}
+
+export function createWork<Row extends Associable>(source: WorkSource<Row>): Work<Row> {
+  const { selection } = source
+  const own = othersWork(source, (count) => decided.tell({ kind: 'left', count }))
+  const decided = decisions(source, selection, own)
+  const grouped = groups({ ...source, $place: selection.$place })
+  const $rank = ranking<Row>(source)
+  const $pattern = atom<AskedPattern<Row> | null>(null)
+  const openPattern = (transactions: readonly Row[], store: HubStore) => $pattern.set({ transactions, store })
+  const shared = { ...source, groups: grouped, decisions: decided }
+  const dialog = storeDialog(shared)
+  const storesGuard = pressGuard()
+
+  return {
+    source,
+    groups: grouped,
+    $rank,
+    decisions: decided,
+    dialog,
+    press: presses({ ...shared, $rank, openPattern, storesGuard }),
+    $pattern,
+    openPattern,
+    closePattern: () => $pattern.set(null),
+    patternSaved() {
+      $pattern.set(null)
+      own.expectAny()
+      source.reread()
+    },
+    start() {
+      const endOnMove = ({ by }: TablePlace<Row>) => {
+        if (by === 'key') storesGuard.end()
+      }
+      const stops = [
+        own.watch(),
+        grouped.watch(),
+        dialog.watch(),
+        $rank.listen(storesGuard.begin),
+        selection.$place.listen(endOnMove),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+        decided.$run.get()?.close()
+      }
+    },
+  }
+}

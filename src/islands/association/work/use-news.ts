@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { formatText } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { type AnnounceOptions, announce } from '#stores/notices.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { Decisions, News } from '../state/decisions.ts'
+import type { Associable } from '../state/task.ts'
+
+/** Says what the work has done. Source: MAS-18, SAS-15. */
+export function useNews<Row extends Associable>({ $news, $run }: Decisions<Row>): void {
+  const { t } = useLanguage()
+  useEffect(() => {
+    const stop = $news.listen((news) => {
+      if (news) announce(...wordsOf(news, t))
+    })
+    // What a run has done is said when it has ended, though its table may be gone by then.
+    return () => void whenSettled($run, stop)
+  }, [$news, $run, t])
+}
+
+function whenSettled<Row>($run: Decisions<Row>['$run'], act: () => void): void {
+  const stop = $run.subscribe((run) => {
+    if (run && !run.isSettled) return
+    act()
+    queueMicrotask(() => stop())
+  })
+}
+
+function wordsOf(news: News<Associable>, t: Translate): [string, AnnounceOptions] {
+  switch (news.kind) {
+    case 'associated':
+      return [t('associating.success'), { detail: t('associating.success.detail', namesOf(news)) }]
+    case 'dissociated':
+      return [t('associating.undone'), { detail: t('associating.undone.detail', namesOf(news)) }]
+    case 'left':
+      return [t('associating.left', { count: news.count }), { tone: 'info', detail: t('associating.left.detail') }]
+    case 'run':
+      return runWords(news, t)
+  }
+}
+
+function namesOf({ row, store }: Extract<News<Associable>, { readonly row: unknown }>) {
+  return { label: formatText(row.label), store: formatText(store.name) }
+}
+
+function runWords(
+  { of, store, ends }: Extract<News<Associable>, { kind: 'run' }>,
+  t: Translate,
+): [string, AnnounceOptions] {
+  const { done, failed, unsent } = ends
+  const title = of === 'associate' ? 'associating.run.done' : 'associating.run.undone'
+  const labels = failed.map(({ label }) => formatText(label)).join(', ')
+  const detail = [
+    failed.length > 0 && t('associating.run.failed', { labels }),
+    unsent.length > 0 && t('associating.run.unsent', { count: unsent.length }),
+  ].filter((text) => text !== false)
+  return [
+    t(title, { count: done.length, store: formatText(store.name) }),
+    {
+      tone: detail.length === 0 ? 'ok' : done.length > 0 ? 'info' : 'bad',
+      ...(detail.length > 0 && { detail: detail.join(' ') }),
+    },
+  ]
+}
