@@ -2,9 +2,19 @@ import type { KeyBinding } from '#lib/keys.ts'
 
 /**
  * What a key does with the active row of a table of transactions. The digits choose one of the likely stores. `group` and `leave` end
- * what `group` has begun. During a run, `pattern` pauses and resumes it.
+ * what `group` has begun. `pause` pauses a run and resumes it.
  */
-export type AssociationAction = 'accept' | 'find' | 'skip' | 'pattern' | 'undo' | 'log' | 'group' | 'leave'
+export type AssociationAction =
+  | 'accept'
+  | 'find'
+  | 'skip'
+  | 'pattern'
+  | 'undo'
+  | 'log'
+  | 'group'
+  | 'member'
+  | 'leave'
+  | 'pause'
 
 /** The keys of both association tools, until the user changes them. */
 export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
@@ -15,7 +25,9 @@ export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'undo', key: 'z', shift: false, command: true, shown: 'Ctrl+Z' },
   { action: 'log', key: 'l', shift: false, shown: 'L' },
   { action: 'group', key: 'g', shift: false, shown: 'G' },
+  { action: 'member', key: 'x', shift: false, shown: 'X' },
   { action: 'leave', key: 'escape', shift: false, shown: 'Esc' },
+  { action: 'pause', key: ' ', shift: false, shown: 'Space' },
 ]
 
 /** Number of likely stores with a key of their own. */

@@ -41,6 +41,8 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly empty: string | Elements
   /** The tool's own filters, beside the search. */
   readonly tools?: Elements
+  /** Whether the rows keep their own order, whatever the user sorts by. */
+  readonly isOrdered?: boolean
   /** Filter of the tool. It has to be the same function until it changes, because a new one scrolls the table to the top. */
   readonly rowFilter?: RowTest<Row> | undefined
   /** Called by "clear filters" after the view is cleared, so that the tool can clear its own filters. */

@@ -14,18 +14,20 @@ interface TableModelSource<Row extends object> {
   readonly rowFilter?: RowTest<Row> | undefined
   readonly isPlain?: boolean | undefined
   readonly isPartial?: boolean | undefined
+  readonly isOrdered?: boolean | undefined
 }
 
 /** Columns and rows for a view, computed without blocking the page. */
 export function useTableModel<Row extends object>(source: TableModelSource<Row>) {
-  const { rows, rowId, columns, view, rowFilter, isPlain, isPartial = false } = source
+  const { rows, rowId, columns, view, rowFilter, isPlain, isPartial = false, isOrdered = false } = source
   // A plain table has no menu of the columns, in which the user could show a hidden column again.
   const visible = useMemo(
     () => columns.filter((column) => isPlain || !view.hidden.includes(column.key)),
     [columns, view.hidden, isPlain],
   )
   const ready = useReadyView(rows, columns, visible, view, isPartial)
-  const { search, filters, sort } = ready.view
+  const { search, filters } = ready.view
+  const sort = isOrdered ? null : ready.view.sort
   const filter = useMemo(
     () => compileFilter({ view: { search, filters }, columns, visible: ready.visible, index: ready.index, rowFilter }),
     [search, filters, columns, ready.visible, ready.index, rowFilter],

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
+import { useGroupRows } from '../work/group-rows.tsx'
 import { supportTransactionColumns } from './columns.ts'
 import { customerSelection } from './state.ts'
 
@@ -52,17 +53,19 @@ export function CustomerTransactionTable({ rows, onBack, detail, ref }: Customer
   const empty = (
     <EmptyState title={t('supportAssociation.empty')} action={<Button onClick={onBack}>{t('action.back')}</Button>} />
   )
+  const grouped = useGroupRows(customerSelection, rows, rowAction)
   return (
     <DataTable
       ref={ref}
       title={t('supportAssociation.table')}
-      rows={rows}
+      rows={grouped.rows}
+      isOrdered={grouped.isOrdered}
       rowId={rowId}
       columns={columns}
       className="h-[70vh]"
       exportName="transactions-of-customer"
       empty={empty}
-      rowAction={rowAction}
+      rowAction={grouped.rowAction}
       onRowAction={associate}
       detail={detail}
     />

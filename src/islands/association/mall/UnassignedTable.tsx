@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
 import { noFilters, passes } from '../rules/filters.ts'
+import { useGroupRows } from '../work/group-rows.tsx'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
 import { NoTransactions } from './NoTransactions.tsx'
@@ -48,11 +49,13 @@ export function UnassignedTable({ rows, isPartial, onBack, detail, ref }: Unassi
     }),
     [t],
   )
+  const grouped = useGroupRows(hubSelection, rows, rowAction)
   return (
     <DataTable
       ref={ref}
       title={t('association.table')}
-      rows={rows}
+      rows={grouped.rows}
+      isOrdered={grouped.isOrdered}
       isPartial={isPartial}
       rowId={rowId}
       columns={columns}
@@ -62,7 +65,7 @@ export function UnassignedTable({ rows, isPartial, onBack, detail, ref }: Unassi
       tools={<FilterTools filters={filters} onChange={setFilters} />}
       rowFilter={rowFilter}
       onClearFilters={() => setFilters(noFilters)}
-      rowAction={rowAction}
+      rowAction={grouped.rowAction}
       onRowAction={associate}
       detail={detail}
     />

@@ -46,6 +46,14 @@ export interface RunEnds<Row> {
 /** A failure to show. */
 export type Failure = Pick<CatalogueRow, 'message' | 'detail'>
 
+/** How a run ends. */
+export interface RunWay {
+  /** Id of the row that gets the focus; without it, the row in the place of the active one. */
+  readonly nextId?: string | null
+  /** The list is read again, because more than the run may have changed it. */
+  readonly rereads?: boolean
+}
+
 export interface Decisions<Row> {
   /** Whether a single write is on its way. */
   readonly $isSending: ReadableAtom<boolean>
@@ -61,7 +69,7 @@ export interface Decisions<Row> {
   /** Associates one transaction. Without a store or an id it says so and sends nothing. Source: MAS-16. */
   readonly associate: (row: Row, store: HubStore | null) => void
   /** Associates several transactions with one write for each. */
-  readonly associateAll: (rows: readonly Row[], store: HubStore) => void
+  readonly associateAll: (rows: readonly Row[], store: HubStore, how?: RunWay) => void
   /** Takes the newest decision back. */
   readonly undo: () => void
   readonly tell: (news: News<Row>) => void
@@ -196,7 +204,7 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
 function runDecisions<Row extends Associable>(context: Context<Row>) {
   const { source, selection, own, $news } = context
   const runs = storeRuns<Row>()
-  const closed = () => selection.$focus.set({ to: 'next' })
+  const goOn = (id?: string | null) => selection.$focus.set(id == null ? { to: 'next' } : { to: 'row', id })
 
   /** The list is read once, however many writes may have changed it. */
   function refresh(items: readonly RunItem<Row>[]): void {
@@ -204,8 +212,9 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
     else if (items.some(({ state }) => state === 'done')) source.changed?.()
   }
 
-  function associate(rows: readonly Row[], store: HubStore): void {
+  function associate(rows: readonly Row[], store: HubStore, { nextId, rereads = false }: RunWay = {}): void {
     const list = source.$list.get()
+    let after = nextId
     runs.start(rows, {
       kind: 'associate',
       store,
@@ -219,10 +228,13 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
         const ends = endsOf(items)
         $news.set({ kind: 'run', of: 'associate', store, ends })
         context.remember(store, ends.done, list)
-        refresh(items)
-        selection.$focus.set({ to: 'next' })
+        if (rereads) source.reread()
+        else refresh(items)
+        // What has failed is what is left to do.
+        after = ends.failed[0]?.id ?? nextId
+        goOn(after)
       },
-      closed,
+      closed: () => goOn(after),
     })
   }
 
@@ -246,7 +258,7 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
         refresh(items)
         selection.$focus.set({ to: 'row', id: idOf(ends.done[0] ?? transactions[0]) })
       },
-      closed,
+      closed: () => goOn(),
     })
   }
 

@@ -1,16 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { actInSlices, actUntil } from '#browser/slices.ts'
 import type { TablePlace } from '#lib/table-place.ts'
-import { equalLabels, groupKey } from '../rules/equal-labels.ts'
+import { equalLabels, groupKey, membersOf } from '../rules/equal-labels.ts'
+import { currentRow } from './current-row.ts'
+import type { Selection } from './selection.ts'
 import type { Associable } from './task.ts'
+import { withToggled } from './task.ts'
 
 /** Enough for a list that has changed. The labels of ten thousand new rows take half a second on a slow machine. */
 const atOnceMs = 16
 
-/** The transactions with the label of the active one. */
+/** What the next store is for. */
 export interface Group<Row> {
-  /** With the active one, in the order of the table; empty when there is none that can get a store. */
+  /** The transactions that get the store, in the order of the table. Without a chosen group those that it would have. */
   readonly members: readonly Row[]
+  /** Number of the transactions of the group, with those that are left out. */
+  readonly total: number
+  /** The transaction whose likely stores count: the one that the group was begun with, or the active one. */
+  readonly subject: Row | null
   /** Whether the next store is for all members. */
   readonly isOn: boolean
   /** The user has chosen the group before the labels of a long list are read. It begins then. */
@@ -20,13 +27,17 @@ export interface Group<Row> {
 }
 
 export interface Groups<Row> {
-  /** Changes when the labels of other rows are read, and when the user chooses a group or leaves it. */
+  /** Changes when the labels of other rows are read, and when the group changes. */
   readonly $version: ReadableAtom<object>
   /** The group of the active row. It has the rows that the table shows, because a decision on hidden ones would surprise. */
   readonly at: (place: TablePlace<Row>) => Group<Row>
-  /** Chooses the group of the active row, or leaves it. */
+  /** Chooses the group of the active row, or leaves it. The odd ones start left out. */
   readonly toggle: (place: TablePlace<Row>) => void
+  /** Leaves the active member out, or takes it in again. */
+  readonly toggleMember: (place: TablePlace<Row>) => void
   readonly leave: () => void
+  /** Id of the next row behind the group that can get a store; null when there is none. */
+  readonly nextId: () => string | null
   /** Reads the labels until the returned function is called. */
   readonly watch: () => () => void
 }
@@ -35,37 +46,29 @@ export interface GroupSource<Row> {
   readonly $rows: ReadableAtom<readonly Row[]>
   /** Whether more transactions are on their way. A group would lack them. */
   readonly $isPartial: ReadableAtom<boolean>
+  /** Another list ends the group. */
+  readonly $list: ReadableAtom<string | null>
   readonly canOpen: (row: Row) => boolean
-  /** Another active row ends the group. */
-  readonly $place: ReadableAtom<TablePlace<Row>>
+  readonly selection: Selection<Row>
 }
+
+type GroupWith<Row> = (row: Row) => readonly Row[]
 
 /** Groups the transactions of a list by their labels. */
 export function groups<Row extends Associable>(source: GroupSource<Row>): Groups<Row> {
-  const { $rows, $isPartial, canOpen, $place } = source
+  const { $rows, $list, canOpen, selection } = source
+  const { $group, $place } = selection
   const $version = atom<object>({})
-  let groupWith: ((row: Row) => readonly Row[]) | null = null
-  let chosenFor: string | null = null
-  let reading = new AbortController()
-
-  function set(next: typeof groupWith): void {
-    groupWith = next
+  let comingFor: string | null = null
+  let nextId: string | null = null
+  const labels = labelReader(source, () => {
+    const place = $place.get()
+    if (comingFor !== null && comingFor === place.row?.id && labels.groupWith()) begin(place)
     $version.set({})
-  }
+  })
 
-  /** Reading the labels of a long list takes slices. Those of a partial list are read already. */
-  async function read(): Promise<void> {
-    reading.abort()
-    reading = new AbortController()
-    const { signal } = reading
-    const rows = $rows.get()
-    if ($isPartial.get()) return set(null)
-    if (actUntil(performance.now() + atOnceMs, rows, 0, groupKey) >= rows.length) return set(equalLabels(rows))
-    set(null)
-    if (await actInSlices(rows, groupKey, { signal, priority: 'background' })) set(equalLabels(rows))
-  }
-
-  function membersAt({ row, shown }: TablePlace<Row>): readonly Row[] {
+  function equalAt({ row, shown }: TablePlace<Row>): readonly Row[] {
+    const groupWith = labels.groupWith()
     if (groupWith === null || row === null || !canOpen(row)) return []
     const equal = groupWith(row)
     // Most labels stand alone, so that most keys and letters need no pass through the rows of the table.
@@ -74,33 +77,99 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
     return shown.filter(({ original }) => open.has(original)).map(({ original }) => original)
   }
 
-  function at(place: TablePlace<Row>): Group<Row> {
-    const members = membersAt(place)
-    const isKnown = groupWith !== null
-    const canToggle = !isKnown || members.length > 1
-    const isChosen = canToggle && chosenFor !== null && chosenFor === place.row?.id
-    return { members, isOn: isChosen && isKnown, isComing: isChosen && !isKnown, canToggle }
+  function chosenAt(place: TablePlace<Row>): Group<Row> | null {
+    const group = $group.get()
+    if (group === null) return null
+    const ids = new Set(group.members.map(({ row }) => row.id))
+    const open = place.shown.flatMap(({ original }) => (ids.has(original.id) && canOpen(original) ? original : []))
+    const members = open.filter(({ id }) => id !== null && !group.left.has(id))
+    const subject = currentRow($rows.get(), group.of) ?? group.of
+    return { members, total: open.length, subject, isOn: true, isComing: false, canToggle: true }
   }
 
-  function choose(id: string | null): void {
-    chosenFor = id
-    $version.set({})
+  function at(place: TablePlace<Row>): Group<Row> {
+    const chosen = chosenAt(place)
+    if (chosen) return chosen
+    const members = equalAt(place)
+    const isKnown = labels.groupWith() !== null
+    const canToggle = !isKnown || members.length > 1
+    const isComing = canToggle && comingFor !== null && comingFor === place.row?.id
+    return { members, total: members.length, subject: place.row, isOn: false, isComing, canToggle }
+  }
+
+  function begin(place: TablePlace<Row>): void {
+    comingFor = null
+    const equal = equalAt(place)
+    if (place.row === null || equal.length < 2) return
+    const members = membersOf(equal, place.row)
+    const odd = members.flatMap(({ row, oddities }) => (oddities.length > 0 && row.id !== null ? row.id : []))
+    const own = new Set(equal)
+    const start = place.shown.findIndex(({ original }) => original === place.row)
+    nextId =
+      place.shown.find(({ original }, index) => index > start && !own.has(original) && canOpen(original))?.original
+        .id ?? null
+    $group.set({ of: place.row, members, left: new Set(odd) })
+  }
+
+  function leave(): void {
+    comingFor = null
+    $group.set(null)
   }
 
   return {
     $version,
     at,
+    leave,
+    nextId: () => nextId,
     toggle(place) {
       const { isOn, isComing, canToggle } = at(place)
-      choose(isOn || isComing || !canToggle ? null : (place.row?.id ?? null))
+      if (isOn || isComing || !canToggle) leave()
+      else if (labels.groupWith()) begin(place)
+      else comingFor = place.row?.id ?? null
+      $version.set({})
     },
-    leave: () => choose(null),
+    toggleMember({ row }) {
+      const group = $group.get()
+      if (group && row) $group.set(withToggled(group, row))
+    },
+    watch() {
+      const stops = [labels.watch(), $list.listen(leave), $group.listen(() => $version.set({}))]
+      return () => {
+        leave()
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** Reads the labels of a list, that of a long one in slices. Those of a partial list are read already. */
+function labelReader<Row extends Associable>({ $rows, $isPartial }: GroupSource<Row>, onRead: () => void) {
+  let groupWith: GroupWith<Row> | null = null
+  let reading = new AbortController()
+
+  function set(next: GroupWith<Row> | null): void {
+    groupWith = next
+    onRead()
+  }
+
+  async function read(): Promise<void> {
+    reading.abort()
+    reading = new AbortController()
+    const { signal } = reading
+    const rows = $rows.get()
+    if ($isPartial.get()) set(null)
+    else if (actUntil(performance.now() + atOnceMs, rows, 0, groupKey) >= rows.length) set(equalLabels(rows))
+    else {
+      set(null)
+      if (await actInSlices(rows, groupKey, { signal, priority: 'background' })) set(equalLabels(rows))
+    }
+  }
+
+  return {
+    groupWith: () => groupWith,
     watch() {
       void read()
-      const endOnMove = ({ row }: TablePlace<Row>) => {
-        if (chosenFor !== row?.id) chosenFor = null
-      }
-      const stops = [$rows.listen(read), $isPartial.listen(read), $place.listen(endOnMove)]
+      const stops = [$rows.listen(read), $isPartial.listen(read)]
       return () => {
         reading.abort()
         for (const stop of stops) stop()

@@ -11,7 +11,7 @@ import type { PressGuard } from './press-guard.ts'
 import { numbered, type RankStores } from './ranking.ts'
 import type { Selection, Unused } from './selection.ts'
 import type { StoreRun } from './store-run.ts'
-import type { Associable } from './task.ts'
+import type { AskedPattern, Associable } from './task.ts'
 
 /** What the user may do. */
 export interface Rights {
@@ -27,7 +27,7 @@ interface PressSource<Row> {
   readonly decisions: Decisions<Row>
   readonly $rank: ReadableAtom<RankStores<Row> | null>
   readonly rights: Rights
-  readonly openPattern: (transactions: readonly Row[], store: HubStore) => void
+  readonly openPattern: (asked: AskedPattern<Row>) => void
   /** Holds when the likely stores have come or changed by themselves. */
   readonly storesGuard: PressGuard
 }
@@ -47,6 +47,8 @@ export interface Presses {
   readonly pattern: (at: number) => void
   /** Begins a group, or leaves it. */
   readonly group: (at: number) => void
+  /** Leaves the active member of a group out, or takes it in again. */
+  readonly member: () => void
   readonly undo: () => void
   /** Opens the log of the day. */
   readonly log: () => void
@@ -62,7 +64,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
     const { isOn } = groups.at(selection.$place.get())
     if (action === 'pattern' && !rights.canAddPatterns) return false
     if ((action === 'undo' || action === 'log') && !rights.canUndo) return false
-    if (action === 'leave' && !isOn) return false
+    if ((action === 'leave' && !isOn) || action === 'pause') return false
     actions[action === 'leave' ? 'group' : action](at)
     return true
   }
@@ -74,7 +76,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
     action: AssociationAction | null,
   ) {
     const { phase } = writes.$progress.get()
-    if (action === 'pattern' && phase !== 'finished') phase === 'running' ? writes.pause() : writes.resume()
+    if (action === 'pause' && phase !== 'finished') phase === 'running' ? writes.pause() : writes.resume()
     else if ((action === 'leave' || action === 'group') && phase !== 'running') close()
     else if (action === 'undo' && isSettled && rights.canUndo) actions.undo()
     else if (action !== null || digitOf(pressed) !== null) selection.refuse('running')
@@ -118,20 +120,31 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     return why === null ? row : null
   }
 
+  /** The user stays on the row. */
+  function leave(): void {
+    const id = $place.get().row?.id ?? null
+    groups.leave()
+    if (id !== null) selection.$focus.set({ to: 'row', id })
+  }
+
   function associate(row: Row, store: HubStore): void {
     const { isOn, isComing, members } = groups.at($place.get())
     if (decisions.$isSending.get()) refuse('sending')
     else if (isComing) refuse('reading')
-    else if (isOn) {
+    else if (!isOn) decisions.associate(row, store)
+    else if (members.length === 0) refuse('allLeft')
+    else {
+      const nextId = groups.nextId()
       // What fails of a group is no longer a group, so that the next key is for one transaction again.
       groups.leave()
-      decisions.associateAll(members, store)
-    } else decisions.associate(row, store)
+      decisions.associateAll(members, store, { nextId })
+    }
   }
 
   function withRanking(at: number, act: (row: Row, ranking: StoreRanking) => void): void {
-    const row = readyRow(at)
-    if (row === null) return
+    const active = readyRow(at)
+    if (active === null) return
+    const row = groups.at($place.get()).subject ?? active
     const rank = source.$rank.get()
     if (!rank) refuse('reading')
     else if (source.storesGuard.holds(at)) refuse('early')
@@ -159,20 +172,29 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     skip(at: number) {
       if (guard.holds(at)) return refuse('early')
       selection.forget()
-      selection.$focus.set({ to: 'after', fits: source.canOpen })
+      if (groups.at($place.get()).isOn) leave()
+      else selection.$focus.set({ to: 'after', fits: source.canOpen })
     },
     pattern: (at: number) =>
       withRanking(at, (row, { proposal, likely }) => {
         const store = proposal ?? likely[0]?.store
         const { isOn, members } = groups.at($place.get())
-        if (store) source.openPattern(isOn ? members : [row], store)
-        else refuse('noPatternStore')
+        if (!store) refuse('noPatternStore')
+        else if (isOn && members.length === 0) refuse('allLeft')
+        else source.openPattern({ transactions: isOn ? members : [row], store, isOfGroup: isOn })
       }),
     group(at: number) {
       if (guard.holds(at)) return refuse('early')
-      if (!groups.at($place.get()).canToggle) return refuse('noGroup')
+      const { isOn, canToggle } = groups.at($place.get())
+      if (!canToggle) return refuse('noGroup')
       selection.forget()
-      groups.toggle($place.get())
+      if (isOn) leave()
+      else groups.toggle($place.get())
+    },
+    member() {
+      if (!groups.at($place.get()).isOn) return refuse('notGrouped')
+      selection.forget()
+      groups.toggleMember($place.get())
     },
     log: () => selection.$isLogOpen.set(true),
     undo() {

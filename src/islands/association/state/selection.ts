@@ -2,7 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { limits } from '#lib/limits.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { type PressGuard, pressGuard } from './press-guard.ts'
-import type { Asked, AssociationWay } from './task.ts'
+import type { Asked, AssociationWay, ChosenGroup } from './task.ts'
 
 /**
  * Where the focus shall go: to the next row that can get a store; to the row with an id; to the active row, unless the focus is somewhere;
@@ -25,6 +25,8 @@ export type Unused =
   | 'noProposal'
   | 'noPatternStore'
   | 'noGroup'
+  | 'notGrouped'
+  | 'allLeft'
   | 'running'
   | 'older'
 
@@ -34,6 +36,8 @@ export interface Selection<Row> {
   readonly $place: WritableAtom<TablePlace<Row>>
   /** The transaction whose dialog is asked for. */
   readonly $asked: WritableAtom<Asked<Row> | null>
+  /** The table shows its members alone; null when no group is on. */
+  readonly $group: WritableAtom<ChosenGroup<Row> | null>
   /** The table follows it. */
   readonly $focus: WritableAtom<FocusWish<Row> | null>
   /** Why the last press did nothing, until the next one or for some seconds. A new object each time. Source: INP-16. */
@@ -71,6 +75,7 @@ export function selection<Row>(canOpen: (row: Row) => boolean): Selection<Row> {
   return {
     $place,
     $asked,
+    $group: atom(null),
     $focus: atom(null),
     $unused,
     $isLogOpen: atom(false),

@@ -1,5 +1,5 @@
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import type { LabelledFacts } from '../rules/equal-labels.ts'
+import type { LabelledFacts, Member } from '../rules/equal-labels.ts'
 import type { RankedFacts } from '../rules/rank-stores.ts'
 
 /** A transaction of either tool. */
@@ -26,6 +26,32 @@ export interface AssociationTask<Row> {
   /** The transactions that get the same store, with this one; empty when the store is for this one alone. */
   readonly group: readonly Row[]
   readonly way: AssociationWay
+}
+
+/** Transactions with one label that get the same store. The table shows exactly them. */
+export interface ChosenGroup<Row> {
+  /** The transaction that the group was begun with. */
+  readonly of: Row
+  /** The odd ones first. */
+  readonly members: readonly Member<Row>[]
+  /** Ids of the members that do not get the store. */
+  readonly left: ReadonlySet<string>
+}
+
+/** A group that leaves a member out, or takes it in again. */
+export function withToggled<Row extends Associable>(group: ChosenGroup<Row>, { id }: Row): ChosenGroup<Row> {
+  if (id === null) return group
+  const left = new Set(group.left)
+  if (!left.delete(id)) left.add(id)
+  return { ...group, left }
+}
+
+/** The transactions that a pattern has to match, and the store that gets it. */
+export interface AskedPattern<Row> {
+  readonly transactions: readonly Row[]
+  readonly store: HubStore
+  /** They are a group, which gets the store when the pattern is accepted. */
+  readonly isOfGroup: boolean
 }
 
 /** The transactions that one decision gave a store, one or several, which are taken back together. */

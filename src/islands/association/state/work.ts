@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { type DecisionSource, type Decisions, decisions } from './decisions.ts'
 import { type Groups, groups } from './groups.ts'
@@ -9,7 +8,7 @@ import { type Presses, presses, type Rights } from './presses.ts'
 import { type RankingSource, type RankStores, ranking } from './ranking.ts'
 import type { Selection } from './selection.ts'
 import { type StoreDialogState, storeDialog } from './store-dialog.ts'
-import type { Associable } from './task.ts'
+import type { AskedPattern, Associable } from './task.ts'
 
 /** What a tool gives to the work on its transactions. */
 export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource {
@@ -21,12 +20,6 @@ export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource {
   /** Whether a transaction can get a store. */
   readonly canOpen: (row: Row) => boolean
   readonly rights: Rights
-}
-
-/** The transactions that a pattern has to match, and the store that gets it. */
-export interface AskedPattern<Row> {
-  readonly transactions: readonly Row[]
-  readonly store: HubStore
 }
 
 /**
@@ -43,9 +36,9 @@ export interface Work<Row> {
   readonly press: Presses
   /** The dialog that adds a pattern; null when it is closed. */
   readonly $pattern: ReadableAtom<AskedPattern<Row> | null>
-  readonly openPattern: (transactions: readonly Row[], store: HubStore) => void
+  readonly openPattern: (asked: AskedPattern<Row>) => void
   readonly closePattern: () => void
-  /** The API has accepted the pattern and may have given stores to transactions. */
+  /** The API has accepted the pattern and may have given stores to transactions. Those of a group get theirs now. */
   readonly patternSaved: () => void
   /** Follows the list until the returned function is called, which also ends a run. */
   readonly start: () => () => void
@@ -55,10 +48,10 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
   const { selection } = source
   const own = othersWork(source, (count) => decided.tell({ kind: 'left', count }))
   const decided = decisions(source, selection, own)
-  const grouped = groups({ ...source, $place: selection.$place })
+  const grouped = groups(source)
   const $rank = ranking<Row>(source)
   const $pattern = atom<AskedPattern<Row> | null>(null)
-  const openPattern = (transactions: readonly Row[], store: HubStore) => $pattern.set({ transactions, store })
+  const openPattern = (asked: AskedPattern<Row>) => $pattern.set(asked)
   const shared = { ...source, groups: grouped, decisions: decided }
   const dialog = storeDialog(shared)
   const storesGuard = pressGuard()
@@ -74,9 +67,13 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
     openPattern,
     closePattern: () => $pattern.set(null),
     patternSaved() {
+      const asked = $pattern.get()
       $pattern.set(null)
       own.expectAny()
-      source.reread()
+      if (!asked?.isOfGroup) return source.reread()
+      const nextId = grouped.nextId()
+      grouped.leave()
+      decided.associateAll(asked.transactions, asked.store, { nextId, rereads: true })
     },
     start() {
       const endOnMove = ({ by }: TablePlace<Row>) => {

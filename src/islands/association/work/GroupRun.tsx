@@ -66,7 +66,7 @@ export function GroupRun({ run }: GroupRunProps) {
         progress={progress}
         nameOf={({ label }) => formatText(label)}
         catalogue={catalogue}
-        pauseKey={shownKey(keys, 'pattern')}
+        pauseKey={shownKey(keys, 'pause')}
       />
       {phase !== 'running' && (
         <StripButton action="leave" onPress={run.close}>

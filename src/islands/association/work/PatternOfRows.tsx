@@ -18,12 +18,12 @@ export function PatternOfRows<Row extends Associable>({ work }: { readonly work:
   useListDraft(
     'pattern of rows',
     useStore(work.source.$isPartial),
-    () => (asked ? { ids: asked.transactions.map(({ id }) => id), store: asked.store } : undefined),
-    ({ ids, store }) =>
-      work.openPattern(
-        rows.filter(({ id }) => id !== null && ids.includes(id)),
-        store,
-      ),
+    () =>
+      asked
+        ? { ids: asked.transactions.map(({ id }) => id), store: asked.store, isOfGroup: asked.isOfGroup }
+        : undefined,
+    ({ ids, ...kept }) =>
+      work.openPattern({ ...kept, transactions: rows.filter(({ id }) => id !== null && ids.includes(id)) }),
   )
   if (!asked) return null
   return (

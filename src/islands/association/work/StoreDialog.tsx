@@ -97,7 +97,7 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
     >
       <form id={formId} onSubmit={validate} onKeyDown={stopHeldEnter} className="flex flex-col gap-4">
         {children}
-        {task.group.length > 0 && <GroupSummary members={task.group} transaction={task.transaction} />}
+        {task.group.length > 0 && <GroupSummary members={task.group} total={task.group.length} />}
         <LeftOutNotice />
         <Combobox
           label={t('associating.store')}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import type { PressedKey } from '#lib/keys.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -10,7 +11,7 @@ import type { Group } from '../state/groups.ts'
 import { numbered } from '../state/ranking.ts'
 import type { Associable } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
-import { GroupMembers, GroupSummary } from './EqualLabels.tsx'
+import { GroupSummary } from './EqualLabels.tsx'
 import { GroupRun } from './GroupRun.tsx'
 import { LikelyStores } from './LikelyStores.tsx'
 import { StripButton } from './StripButton.tsx'
@@ -31,7 +32,9 @@ export interface StoreStripProps<Row extends Associable> {
 export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStripProps<Row>) {
   const { t } = useLanguage()
   const run = useStore(work.decisions.$run)
-  useKeys(work.press.key, useTopDialog() === null)
+  // Space on a button presses it.
+  const press = (key: PressedKey) => !(key.key === ' ' && isOnButton()) && work.press.key(key)
+  useKeys(press, useTopDialog() === null)
   return (
     <section
       aria-label={t('associating.strip')}
@@ -42,6 +45,10 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
       <StripFooter work={work} />
     </section>
   )
+}
+
+function isOnButton(): boolean {
+  return document.activeElement instanceof HTMLButtonElement
 }
 
 /** The keys are for the row of the table, which this shows once it is painted. */
@@ -74,13 +81,13 @@ function TransactionParts<Row extends Associable>({ work, place, group, hints }:
   const { source, press } = work
   const rank = useStore(work.$rank)
   const { row } = place
-  const { isOn, members } = group
+  const { isOn, members, total, subject } = group
   const canAssociate = row !== null && source.canOpen(row)
-  const ranking = useMemo(() => (rank && canAssociate ? rank(row) : null), [rank, row, canAssociate])
+  const ranking = useMemo(() => (rank && canAssociate && subject ? rank(subject) : null), [rank, subject, canAssociate])
   return (
     <>
       <TransactionLine transaction={row} hasIds={!isOn} />
-      {isOn && row && <GroupSummary members={members} transaction={row} />}
+      {isOn && <GroupSummary members={members} total={total} />}
       {!isOn && hints.length > 0 && <p className="text-small text-muted">{hints.join(' · ')}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label={t('associating.stores')} className="flex flex-wrap items-center gap-1.5">
@@ -110,13 +117,14 @@ function TransactionParts<Row extends Associable>({ work, place, group, hints }:
             )}
           </>
         )}
-        {members.length > 1 && (
+        {total > 1 && (
           <StripButton action="group" onPress={press.group}>
-            {isOn ? t('associating.group.leave') : t('associating.group', { count: members.length })}
+            {isOn
+              ? t('associating.group.chosen', { count: members.length, total })
+              : t('associating.group', { count: total })}
           </StripButton>
         )}
       </div>
-      {isOn && row && <GroupMembers members={members} transaction={row} />}
     </>
   )
 }

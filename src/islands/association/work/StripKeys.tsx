@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
 import { type AssociationAction, keyedStores } from '#lib/association/keys.ts'
 import { keyLines } from '#lib/key-list.ts'
-import { shownKey } from '#lib/keys.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -14,14 +13,12 @@ export function StripKeys({ rights }: { readonly rights: Rights }) {
   const { t } = useLanguage()
   const keys = useStore(associationKeyTable.$keys)
   const hasCharacters = useContext(CharacterKeys)
-  const pause = shownKey(keys, 'pattern')
   const own = keys.filter(({ action }) => isAllowed(action, rights))
   return (
     <PageKeys
       lines={[
         ...(hasCharacters ? [{ keys: `1–${keyedStores}`, effect: t('associating.keys.choose') }] : []),
         ...keyLines(own, (action) => t(`associating.keys.${action}`)),
-        ...(pause === undefined ? [] : [{ keys: pause, effect: t('associating.keys.pause') }]),
       ]}
       own={associationKeyTable}
       table={{ hasAction: true }}

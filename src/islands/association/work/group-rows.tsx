@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { formatAmount, formatText } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { RowAction } from '#ui/table/TableViewport.tsx'
+import type { Oddity } from '../rules/equal-labels.ts'
+import type { Selection } from '../state/selection.ts'
+import { type Associable, type ChosenGroup, withToggled } from '../state/task.ts'
+
+export interface GroupRows<Row extends object> {
+  /** The rows that the table shows. */
+  readonly rows: readonly Row[]
+  readonly rowAction: RowAction<Row>
+  /** Whether the rows have an order of their own, in which the odd members are first. */
+  readonly isOrdered: boolean
+}
+
+/**
+ * While a group is on, a table shows exactly its members, each with what makes it odd and a button that leaves it out.
+ *
+ * @param rows the current transactions
+ * @param rowAction the button of a row otherwise
+ */
+export function useGroupRows<Row extends Associable>(
+  { $group }: Selection<Row>,
+  rows: readonly Row[],
+  rowAction: RowAction<Row>,
+): GroupRows<Row> {
+  const { t, locale } = useLanguage()
+  const group = useStore($group)
+  return useMemo(() => {
+    if (group === null) return { rows, rowAction, isOrdered: false }
+    const current = new Map(rows.map((row) => [row.id, row]))
+    const oddities = new Map(group.members.map((member) => [member.row.id, member.oddities]))
+    return {
+      rows: group.members.flatMap(({ row }) => current.get(row.id) ?? []),
+      isOrdered: true,
+      rowAction: {
+        label: t('associating.member.action'),
+        width: 216,
+        render: (row) => (
+          <div className="flex items-center justify-end gap-2">
+            <OddityText row={row} oddities={oddities.get(row.id) ?? []} locale={locale} />
+            <MemberButton row={row} group={group} onToggle={() => $group.set(withToggled(group, row))} />
+          </div>
+        ),
+      },
+    }
+  }, [group, rows, rowAction, t, locale, $group])
+}
+
+interface MemberButtonProps<Row> {
+  readonly row: Row
+  readonly group: ChosenGroup<Row>
+  readonly onToggle: () => void
+}
+
+function MemberButton<Row extends Associable>({ row, group, onToggle }: MemberButtonProps<Row>) {
+  const { t } = useLanguage()
+  const does = row.id !== null && group.left.has(row.id) ? 'take' : 'leave'
+  return (
+    <Button
+      data-in-palette=""
+      size="small"
+      look="quiet"
+      aria-label={t(`associating.member.${does}.row`, { label: formatText(row.label) })}
+      onClick={onToggle}
+    >
+      {t(`associating.member.${does}`)}
+    </Button>
+  )
+}
+
+interface OddityTextProps {
+  readonly row: Associable
+  readonly oddities: readonly Oddity[]
+  readonly locale: Locale
+}
+
+/** In what a member differs from the transaction that the group was begun with. */
+function OddityText({ row, oddities, locale }: OddityTextProps) {
+  const { t } = useLanguage()
+  const text = oddities
+    .map((oddity) => t(`associating.odd.${oddity}`, { value: factOf(row, oddity, locale) }))
+    .join(', ')
+  return (
+    <span title={text} className="min-w-0 truncate text-small text-warn">
+      {text}
+    </span>
+  )
+}
+
+function factOf(row: Associable, oddity: Oddity, locale: Locale): string {
+  switch (oddity) {
+    case 'retailer':
+      return formatText(row.retailerName)
+    case 'city':
+      return formatText(row.cityName)
+    case 'sign':
+      return amountOf(row, locale)
+  }
+}
+
+function amountOf({ amount, currency }: Associable, locale: Locale): string {
+  return formatAmount(amount, currency ?? 'EUR', locale)
+}
