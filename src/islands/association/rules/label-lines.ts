@@ -1,0 +1,119 @@
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { instantOf } from '#lib/format.ts'
+import { readLabel } from '#lib/received/label.ts'
+import { groupKey, type LabelledFacts, type Member, type Oddity, type Sum, sumsOf } from './equal-labels.ts'
+
+/** What a line says of its transactions. */
+export interface LineFacts extends LabelledFacts, Pick<UnassignedTransaction, 'customerId' | 'date'> {}
+
+/** The transactions with equal labels. */
+export interface LabelLine<Row> {
+  /** As `groupKey` gives it; empty for the transactions without a label, which share a line. */
+  readonly key: string
+  /** The label as it stands most often; null when there is none. */
+  readonly label: string | null
+  /** All of them, in their order. */
+  readonly rows: readonly Row[]
+  /** Those that are like the others, in their order. */
+  readonly regular: readonly Row[]
+  /** Those that differ from the others, with what differs. */
+  readonly odd: readonly Member<Row>[]
+  readonly sums: readonly Sum[]
+  /** The first and the last date as they came; null when no date can be read. */
+  readonly first: string | null
+  readonly last: string | null
+  /** Number of known customers. */
+  readonly customers: number
+}
+
+/**
+ * One line for each label, the most frequent first, and equally frequent ones by their keys, so that a decision moves no other line.
+ * Reading the labels is the slow part. `groupKey` keeps them for the rows, so that a caller can read them in slices before.
+ *
+ * @param earlier lines of an earlier call; a line whose rows are still the same stays the same object
+ * Source: MAS-33.
+ */
+export function labelLines<Row extends LineFacts>(
+  rows: readonly Row[],
+  earlier: readonly LabelLine<Row>[] = [],
+): readonly LabelLine<Row>[] {
+  const known = new Map(earlier.map((line) => [line.key, line]))
+  const lines = Array.from(Map.groupBy(rows, groupKey), ([key, members]) => {
+    const line = known.get(key)
+    return line && hasRows(line, members) ? line : lineOf(key, members)
+  })
+  return lines.sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1))
+}
+
+function hasRows<Row>({ rows }: LabelLine<Row>, members: readonly Row[]): boolean {
+  return rows.length === members.length && rows.every((row, index) => row === members[index])
+}
+
+function lineOf<Row extends LineFacts>(key: string, rows: readonly Row[]): LabelLine<Row> {
+  const members = membersOfLine(rows)
+  const isOdd = ({ oddities }: Member<Row>) => oddities.length > 0
+  return {
+    key,
+    label: key === '' ? null : (mostFrequent(rows.map(({ label }) => label ?? ''))[0] ?? null),
+    rows,
+    regular: members.filter((member) => !isOdd(member)).map(({ row }) => row),
+    odd: members.filter(isOdd),
+    sums: sumsOf(rows),
+    ...datesOf(rows),
+    customers: new Set(rows.map(({ customerId }) => customerId).filter((id) => id !== null)).size,
+  }
+}
+
+/** The transactions that differ from others with their label. Those without a label are equal to nothing, so they differ from nothing. */
+export function oddRows<Row>(lines: readonly LabelLine<Row>[]): ReadonlySet<Row> {
+  return new Set(lines.flatMap(({ key, odd }) => (key === '' ? [] : odd.map(({ row }) => row))))
+}
+
+/** In how many transactions each fact differs. One transaction can differ in several. */
+export function oddityCounts(odd: readonly Member<unknown>[]): Readonly<Record<Oddity, number>> {
+  const countOf = (oddity: Oddity) => odd.filter(({ oddities }) => oddities.includes(oddity)).length
+  return { retailer: countOf('retailer'), city: countOf('city'), sign: countOf('sign') }
+}
+
+/** The facts that tell transactions of a label apart, as texts; empty when missing. */
+const facts: readonly (readonly [Oddity, (row: LabelledFacts) => string])[] = [
+  ['retailer', ({ retailerName }) => readLabel(retailerName ?? '')],
+  ['city', ({ cityName }) => readLabel(cityName ?? '')],
+  ['sign', ({ amount }) => (amount ? String(Math.sign(amount)) : '')],
+]
+
+function membersOfLine<Row extends LabelledFacts>(rows: readonly Row[]): readonly Member<Row>[] {
+  const usual = facts.map(([oddity, read]) => ({ oddity, read, value: usualOf(rows.map(read)) }))
+  return rows.map((row) => ({
+    row,
+    oddities: usual.filter(({ read, value }) => read(row) !== value).map(({ oddity }) => oddity),
+  }))
+}
+
+/**
+ * What most transactions have. When as many have nothing, it is the value of the others. Between two values there is no majority, and
+ * all of them are odd: nobody knows which of two cities is the right one.
+ */
+function usualOf(values: readonly string[]): string | null {
+  const most = mostFrequent(values)
+  const named = most.length > 1 ? most.filter((value) => value !== '') : most
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
+/** The most frequent texts, the first one first; several when they are equally frequent. */
+function mostFrequent(texts: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return [...counts].filter(([, count]) => count === most).map(([text]) => text)
+}
+
+function datesOf(rows: readonly LineFacts[]): Pick<LabelLine<never>, 'first' | 'last'> {
+  const dates = rows.flatMap(({ date }) => {
+    const at = instantOf(date)
+    return at === null ? [] : [{ date, at }]
+  })
+  const ends = (isBeyond: (at: number, other: number) => boolean) =>
+    dates.reduce((end, one) => (isBeyond(one.at, end.at) ? one : end), dates[0] ?? { date: null, at: 0 }).date
+  return { first: ends((at, other) => at < other), last: ends((at, other) => at > other) }
+}
