@@ -28,12 +28,14 @@ export function knownAction(transactionId: string): DayEntry | undefined {
  * @param transaction without an id it adds no entry
  * @param store null when the page does not know it
  * @param problem why the write failed, if it did
+ * @param decision how the store was chosen
  */
 export function noteWrite(
   { id, label }: { readonly id: string | null; readonly label?: string | null },
   store: { readonly id: string | null; readonly name: string | null } | null,
   done: 'associated' | 'dissociated',
   problem?: Problem,
+  decision: Pick<DayEntry, 'way' | 'run'> = {},
 ): void {
   if (id === null || (problem && !mayBeSaved(problem))) return
   const known = knownAction(id)
@@ -44,6 +46,7 @@ export function noteWrite(
     store: (store ? store.name : known?.store) ?? null,
     at: new Date().toISOString(),
     result: problem ? 'unknown' : done,
+    ...decision,
   }
   $kept.set(writeDayLog($dayLog.get(), entry, $backUserId.get() ?? ''))
 }

@@ -11,6 +11,10 @@ function resultOf(text: string): Result {
   return results.find((result) => result === text) ?? 'unknown'
 }
 
+/** How a transaction got its store: alone, with others of its label, or by a pattern. */
+const ways = ['row', 'label', 'pattern'] as const
+export type DecisionWay = (typeof ways)[number]
+
 const Entry = z.object({
   transactionId: z.string(),
   /** Without e-mail addresses and phone numbers (`withoutContacts`). Null when it is unknown, as after a dissociation by id. */
@@ -20,6 +24,15 @@ const Entry = z.object({
   /** An instant in ISO 8601. */
   at: z.string(),
   result: z.pipe(z.string(), z.transform(resultOf)),
+  /** Missing in older logs, after a dissociation, and when this version does not know it. */
+  way: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((text) => ways.find((way) => way === text)),
+    ),
+  ),
+  /** The same for all entries of a run. */
+  run: z.optional(z.string()),
 })
 
 /** What a user has done to a transaction. */
@@ -53,4 +66,22 @@ export function lastEntries(entries: readonly DayEntry[]): ReadonlySet<DayEntry>
   const last = new Map<string, DayEntry>()
   for (const entry of entries) if (!last.has(entry.transactionId)) last.set(entry.transactionId, entry)
   return new Set(last.values())
+}
+
+/** What was done at once: one write, or the writes of a run. */
+export interface DayAction {
+  /** The newest first. */
+  readonly entries: readonly DayEntry[]
+  /** Those that can be taken back, together: the last ones of their transactions, if these may have a store. */
+  readonly open: readonly DayEntry[]
+}
+
+/** The log with a line for each run, where its newest entry is. */
+export function dayActions(entries: readonly DayEntry[]): readonly DayAction[] {
+  const last = lastEntries(entries)
+  const isOpen = (entry: DayEntry) => last.has(entry) && entry.result !== 'dissociated'
+  return Array.from(
+    Map.groupBy(entries, (entry) => entry.run ?? entry),
+    ([, ofRun]) => ({ entries: ofRun, open: ofRun.filter(isOpen) }),
+  )
 }

@@ -46,6 +46,14 @@ describe('a write', () => {
     expect(knownAction(uuid.toUpperCase())?.store).toBe('Zara')
   })
 
+  it('says how its store was chosen, if the page knows it [MAS-33]', () => {
+    noteWrite({ id: '1', label: 'CB ZARA' }, zara, 'associated', undefined, { way: 'label', run: 'r' })
+    noteWrite({ id: '1' }, zara, 'dissociated')
+    const [back, chosen] = $dayLog.get()
+    expect(chosen).toMatchObject({ way: 'label', run: 'r' })
+    expect(back).not.toHaveProperty('way')
+  })
+
   it('has no label and no store when nobody knows them, and is not noted without an id', () => {
     noteWrite({ id: '7' }, null, 'dissociated')
     noteWrite({ id: null, label: 'CB' }, zara, 'associated')

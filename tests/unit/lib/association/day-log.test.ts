@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DayEntry, lastEntries, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
+import { type DayEntry, dayActions, lastEntries, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const entry = (transactionId: string, fields: Partial<DayEntry> = {}): DayEntry => ({
@@ -48,5 +48,33 @@ describe('the log of the day', () => {
   it('knows the last entry of each transaction', () => {
     const [newest, other, oldest] = [entry('1', { result: 'dissociated' }), entry('2'), entry('1')]
     expect(lastEntries([newest, other, oldest])).toEqual(new Set([newest, other]))
+  })
+
+  it('reads logs from before decisions had a way, and leaves out a way that it does not know [MAS-33]', () => {
+    const text = JSON.stringify({
+      userId: 'me',
+      entries: [{ ...entry('1'), way: 'voice', run: 'r', added: 7 }, entry('2')],
+    })
+    expect(read(text)).toEqual([entry('1', { run: 'r' }), entry('2')])
+    const known = entry('3', { way: 'label', run: 'r' })
+    expect(read(writeDayLog([], known, 'me'))).toEqual([known])
+  })
+})
+
+describe('the actions of the day [MAS-33]', () => {
+  it('are one for all entries of a run, where its newest one is', () => {
+    const [first, alone, second] = [entry('1', { run: 'a' }), entry('2'), entry('3', { run: 'a' })]
+    expect(dayActions([second, alone, first])).toEqual([
+      { entries: [second, first], open: [second, first] },
+      { entries: [alone], open: [alone] },
+    ])
+  })
+
+  it('leave out of what can be taken back what was taken back already, or done again', () => {
+    const back = entry('1', { result: 'dissociated', run: 'b' })
+    const again = entry('2')
+    const unclear = entry('3', { result: 'unknown', run: 'a' })
+    const run = [unclear, entry('2', { run: 'a' }), entry('1', { run: 'a' })]
+    expect(dayActions([again, back, ...run]).map(({ open }) => open)).toEqual([[again], [], [unclear]])
   })
 })
