@@ -1,7 +1,6 @@
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
-import { type DayEntry, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
-import { shopLabel } from '#lib/association/label.ts'
+import { type DayEntry, labelDecisions, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import { keptText } from './kept-text.ts'
 import { $backUserId } from './session.ts'
@@ -35,7 +34,7 @@ export function noteWrite(
   store: { readonly id: string | null; readonly name: string | null } | null,
   done: 'associated' | 'dissociated',
   problem?: Problem,
-  decision: Pick<DayEntry, 'way' | 'run'> = {},
+  decision: Pick<DayEntry, 'way' | 'run' | 'instead'> = {},
 ): void {
   if (id === null || (problem && !mayBeSaved(problem))) return
   const known = knownAction(id)
@@ -51,20 +50,8 @@ export function noteWrite(
   $kept.set(writeDayLog($dayLog.get(), entry, $backUserId.get() ?? ''))
 }
 
-/**
- * The store that the user chose last today for each normalised label, because transactions of the same shop often follow. A label without
- * a word that can name a shop tells nothing about the next one.
- */
-export const $chosenStores = computed($dayLog, (entries): ReadonlyMap<string, string> => {
-  const choices = new Map<string, string>()
-  const settled = new Set<string>()
-  for (const { transactionId, label, storeId, result } of entries) {
-    // The log begins with the newest entry. What was taken back is no choice.
-    if (!settled.has(transactionId) && label !== null && storeId !== null && result === 'associated') {
-      const key = shopLabel(label)
-      if (key !== '' && !choices.has(key)) choices.set(key, storeId)
-    }
-    settled.add(transactionId)
-  }
-  return choices
-})
+/** What the user has decided today for labels, because transactions of the same shop often follow. */
+export const $labelDecisions = computed($dayLog, labelDecisions)
+
+/** The store that the user chose last today for each label. */
+export const $chosenStores = computed($labelDecisions, ({ choices }) => choices)

@@ -1,6 +1,6 @@
 import { z } from '#lib/contracts/zod.ts'
 import { readInstant } from '#lib/received/date.ts'
-import { withoutContacts } from './label.ts'
+import { shopLabel, withoutContacts } from './label.ts'
 
 /** `unknown`: no answer arrived, so that it may have been saved. */
 const results = ['associated', 'dissociated', 'unknown'] as const
@@ -33,6 +33,8 @@ const Entry = z.object({
   ),
   /** The same for all entries of a run. */
   run: z.optional(z.string()),
+  /** Id of the proposed store, when the user chose another one. */
+  instead: z.optional(z.string()),
 })
 
 /** What a user has done to a transaction. */
@@ -84,4 +86,35 @@ export function dayActions(entries: readonly DayEntry[]): readonly DayAction[] {
     Map.groupBy(entries, (entry) => entry.run ?? entry),
     ([, ofRun]) => ({ entries: ofRun, open: ofRun.filter(isOpen) }),
   )
+}
+
+/** What a user has decided for labels, by their shop words. */
+export interface LabelDecisions {
+  /** Id of the store that the user chose last. */
+  readonly choices: ReadonlyMap<string, string>
+  /** Ids of the stores that the user took back, or replaced when they were proposed, and has not chosen since. */
+  readonly corrections: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Reads decisions from a log. A label without a word that can name a shop tells nothing about the next one. */
+export function labelDecisions(entries: readonly DayEntry[]): LabelDecisions {
+  const choices = new Map<string, string>()
+  const corrections = new Map<string, Set<string>>()
+  const settled = new Set<string>()
+  const chosen = new Set<string>()
+  // The log begins with the newest entry. What was taken back is no choice.
+  for (const { transactionId, label, storeId, result, instead } of entries) {
+    const key = result === 'unknown' || label === null ? '' : shopLabel(label)
+    const isChoice = result === 'associated' && !settled.has(transactionId)
+    settled.add(transactionId)
+    if (key === '') continue
+    if (isChoice && storeId !== null) {
+      if (!choices.has(key)) choices.set(key, storeId)
+      chosen.add(`${key} ${storeId}`)
+    }
+    const corrected = result === 'dissociated' ? storeId : instead
+    if (corrected == null || chosen.has(`${key} ${corrected}`)) continue
+    corrections.set(key, (corrections.get(key) ?? new Set()).add(corrected))
+  }
+  return { choices, corrections }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastEntries } from '#lib/association/day-log.ts'
 import type { Problem } from '#lib/problem.ts'
-import { $chosenStores, $dayLog, knownAction, noteWrite } from '#stores/day-log.ts'
+import { $chosenStores, $dayLog, $labelDecisions, knownAction, noteWrite } from '#stores/day-log.ts'
 import { $backUserId } from '#stores/session.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
@@ -47,11 +47,12 @@ describe('a write', () => {
   })
 
   it('says how its store was chosen, if the page knows it [MAS-33]', () => {
-    noteWrite({ id: '1', label: 'CB ZARA' }, zara, 'associated', undefined, { way: 'label', run: 'r' })
+    noteWrite({ id: '1', label: 'CB ZARA' }, zara, 'associated', undefined, { way: 'label', run: 'r', instead: 'f' })
     noteWrite({ id: '1' }, zara, 'dissociated')
     const [back, chosen] = $dayLog.get()
-    expect(chosen).toMatchObject({ way: 'label', run: 'r' })
+    expect(chosen).toMatchObject({ way: 'label', run: 'r', instead: 'f' })
     expect(back).not.toHaveProperty('way')
+    expect($labelDecisions.get().corrections).toEqual(new Map([['ZARA', new Set(['s', 'f'])]]))
   })
 
   it('has no label and no store when nobody knows them, and is not noted without an id', () => {

@@ -18,10 +18,16 @@ export interface RankedStore {
   readonly reasons: readonly RankReason[]
 }
 
+/** A store that something speaks for. */
+export interface LikelyStore extends RankedStore {
+  /** 0 to 1. */
+  readonly likelihood: number
+}
+
 /** The stores of a hub for one transaction. */
 export interface StoreRanking {
   /** The stores that something speaks for, the likeliest first, also when that is too little for a reason. */
-  readonly likely: readonly RankedStore[]
+  readonly likely: readonly LikelyStore[]
   /** Every store: the likely ones first, then the others by name. */
   readonly stores: readonly RankedStore[]
   /** The first store, when it is likely enough to be accepted with one key. */
@@ -30,8 +36,13 @@ export interface StoreRanking {
 
 /**
  * @param chosenStoreId the store that the user chose last for the same label, if any
+ * @param correctedStoreIds stores that the user took back from the same label, or replaced: likely still, but no proposal
  */
-export type StoreRanker = (transaction: RankedFacts, chosenStoreId?: string) => StoreRanking
+export type StoreRanker = (
+  transaction: RankedFacts,
+  chosenStoreId?: string,
+  correctedStoreIds?: ReadonlySet<string>,
+) => StoreRanking
 
 /** Banks cut labels short, so a word matches when it shares at least this many letters with the start of another. */
 const cutWordLength = 4
@@ -54,10 +65,10 @@ export function storeRanker(hubStores: readonly HubStore[], hubName: string | nu
     .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
   const weights = wordWeights(stores.map(({ words }) => words))
 
-  return (transaction, chosenStoreId) => {
+  return (transaction, chosenStoreId, correctedStoreIds) => {
     const label = textEvidence(shopWords(transaction.label ?? ''), weights, 0)
     const retailer = textEvidence(shopWords(transaction.retailerName ?? ''), weights, Math.log(stores.length + 1))
-    const likely: (RankedStore & Likelihood)[] = []
+    const likely: LikelyStore[] = []
     const others: RankedStore[] = []
     for (const { store, words } of stores) {
       const shares = { label: likeness(words, label, weights), retailer: likeness(words, retailer, weights) }
@@ -66,24 +77,17 @@ export function storeRanker(hubStores: readonly HubStore[], hubName: string | nu
       else others.push({ store, reasons })
     }
     likely.sort((a, b) => b.likelihood - a.likelihood)
+    const proposal = proposalOf(transaction, hubName, likely)
     return {
       likely,
       stores: [...likely, ...others],
-      proposal: proposalOf(transaction, hubName, likely),
+      proposal: proposal && correctedStoreIds?.has(proposal.id) ? null : proposal,
     }
   }
 }
 
-interface Likelihood {
-  /** 0 to 1. */
-  readonly likelihood: number
-}
-
 /** Independent reasons add up: each one halves the doubt that the others leave, or more. */
-function judge(
-  shares: { label: number; retailer: number },
-  chosen: boolean,
-): Likelihood & Pick<RankedStore, 'reasons'> {
+function judge(shares: { label: number; retailer: number }, chosen: boolean): Omit<LikelyStore, 'store'> {
   const reasons: RankReason[] = []
   if (chosen) reasons.push('chosen')
   if (shares.retailer >= reasonShare) reasons.push('retailer')
@@ -96,11 +100,7 @@ function judge(
 const proposalLikelihood = 0.6
 const proposalLead = 0.15
 
-function proposalOf(
-  transaction: RankedFacts,
-  hubName: string | null,
-  likely: readonly (RankedStore & Likelihood)[],
-): HubStore | null {
+function proposalOf(transaction: RankedFacts, hubName: string | null, likely: readonly LikelyStore[]): HubStore | null {
   const [first, second] = likely
   if (!first) return null
   if (first.reasons.includes('chosen')) return first.store

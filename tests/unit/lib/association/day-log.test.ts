@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DayEntry, dayActions, lastEntries, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
+import {
+  type DayEntry,
+  dayActions,
+  labelDecisions,
+  lastEntries,
+  readDayLog,
+  writeDayLog,
+} from '#lib/association/day-log.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const entry = (transactionId: string, fields: Partial<DayEntry> = {}): DayEntry => ({
@@ -56,7 +63,7 @@ describe('the log of the day', () => {
       entries: [{ ...entry('1'), way: 'voice', run: 'r', added: 7 }, entry('2')],
     })
     expect(read(text)).toEqual([entry('1', { run: 'r' }), entry('2')])
-    const known = entry('3', { way: 'label', run: 'r' })
+    const known = entry('3', { way: 'label', run: 'r', instead: 't' })
     expect(read(writeDayLog([], known, 'me'))).toEqual([known])
   })
 })
@@ -76,5 +83,43 @@ describe('the actions of the day [MAS-33]', () => {
     const unclear = entry('3', { result: 'unknown', run: 'a' })
     const run = [unclear, entry('2', { run: 'a' }), entry('1', { run: 'a' })]
     expect(dayActions([again, back, ...run]).map(({ open }) => open)).toEqual([[again], [], [unclear]])
+  })
+})
+
+describe('what the user has decided for a label', () => {
+  const decided = (...entries: DayEntry[]) => {
+    const { choices, corrections } = labelDecisions(entries.toReversed())
+    return [choices.get('ZARA') ?? null, [...(corrections.get('ZARA') ?? [])]]
+  }
+  const back = (id: string, fields: Partial<DayEntry> = {}) => entry(id, { result: 'dissociated', ...fields })
+
+  it('is the store that was chosen last and not taken back', () => {
+    expect(decided(entry('1', { storeId: 'a' }), entry('2', { storeId: 'b' }))).toEqual(['b', []])
+    expect(decided(entry('1', { storeId: 'a' }), entry('2', { storeId: 'b' }), back('2', { storeId: 'b' }))).toEqual([
+      'a',
+      ['b'],
+    ])
+  })
+
+  it('corrects a store that was taken back, also when another transaction keeps it', () => {
+    expect(decided(entry('1'), back('1'))).toEqual([null, ['s']])
+    expect(decided(entry('1'), entry('2'), back('2'))).toEqual(['s', ['s']])
+  })
+
+  it('corrects a proposed store that was replaced, also when the other store is taken back', () => {
+    const replaced = entry('1', { storeId: 'a', instead: 's' })
+    expect(decided(replaced)).toEqual(['a', ['s']])
+    expect(decided(replaced, back('1', { storeId: 'a' }))).toEqual([null, ['a', 's']])
+  })
+
+  it('corrects no store that was chosen again since', () => {
+    expect(decided(entry('1'), back('1'), entry('1'))).toEqual(['s', []])
+    expect(decided(entry('1', { storeId: 'a', instead: 's' }), entry('2'))).toEqual(['s', []])
+  })
+
+  it('is unknown after writes without an answer, without a store, and without a word that can name a shop', () => {
+    expect(decided(entry('1', { result: 'unknown', instead: 'a' }))).toEqual([null, []])
+    expect(decided(entry('1'), back('1', { storeId: null }))).toEqual([null, []])
+    expect(decided(entry('1', { label: 'CB 12/10' }), entry('2', { label: null }))).toEqual([null, []])
   })
 })

@@ -101,6 +101,22 @@ describe('the ranking of stores', () => {
     expect(proposal({ label: 'CB KIOSQUE' }, 'z')).toBe('z')
   })
 
+  it('proposes no store that was taken back or replaced for the same label, and keeps it likely', () => {
+    const fields = { label: 'CB SEPHORA', shoppingHubName: 'Belledonne', nbSpendingInHubSameDay: 2 }
+    const corrected = rank(transaction(fields), undefined, new Set(['s']))
+    expect([corrected.proposal, corrected.likely[0]?.store.id]).toEqual([null, 's'])
+    expect(rank(transaction(fields), undefined, new Set(['z'])).proposal?.id).toBe('s')
+    expect(rank(transaction(fields), 's', new Set(['s'])).proposal).toBeNull()
+    expect(rank(transaction(fields), 'z', new Set(['s'])).proposal?.id).toBe('z')
+  })
+
+  it('says how likely a store is, the likeliest first', () => {
+    const { likely: found } = rank(transaction({ label: 'CB ZARA HOME', retailerName: 'Zara Home' }))
+    const shares = found.map(({ likelihood }) => likelihood)
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+    expect(shares[0]).toBeGreaterThan(0.8)
+  })
+
   it('never reads the customer', () => {
     const asked: PropertyKey[] = []
     const watched = new Proxy(transaction({ label: 'CB ZARA', nbSpendingInHubSameDay: 1 }), {
