@@ -60,30 +60,42 @@ const likelyShare = 0.1
  * @param hubName name of the hub, for transactions that do not carry it
  */
 export function storeRanker(hubStores: readonly HubStore[], hubName: string | null = null): StoreRanker {
-  const stores = hubStores
-    .map((store) => ({ store, name: readLabel(store.name ?? ''), words: [...new Set(shopWords(store.name ?? ''))] }))
+  const stores: readonly RankedStore[] = hubStores
+    .map((store) => ({ store, name: readLabel(store.name ?? '') }))
     .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
-  const weights = wordWeights(stores.map(({ words }) => words))
+    .map(({ store }) => ({ store, reasons: [] }))
+  const names = storeNames(stores.map(({ store }) => [...new Set(shopWords(store.name ?? ''))]))
 
   return (transaction, chosenStoreId, correctedStoreIds) => {
-    const label = textEvidence(shopWords(transaction.label ?? ''), weights, 0)
-    const retailer = textEvidence(shopWords(transaction.retailerName ?? ''), weights, Math.log(stores.length + 1))
+    const label = likenesses(shopWords(transaction.label ?? ''), names, 0)
+    const retailer = likenesses(shopWords(transaction.retailerName ?? ''), names, Math.log(stores.length + 1))
     const likely: LikelyStore[] = []
-    const others: RankedStore[] = []
-    for (const { store, words } of stores) {
-      const shares = { label: likeness(words, label, weights), retailer: likeness(words, retailer, weights) }
-      const { likelihood, reasons } = judge(shares, store.id === chosenStoreId)
+    stores.forEach(({ store }, place) => {
+      const shares = { label: label[place] ?? 0, retailer: retailer[place] ?? 0 }
+      const isChosen = store.id === chosenStoreId
+      // So little is no reason, and `judge` makes less of it.
+      if (shares.label + shares.retailer < likelyShare && !isChosen) return
+      const { likelihood, reasons } = judge(shares, isChosen)
       if (reasons.length > 0 || likelihood >= likelyShare) likely.push({ store, reasons, likelihood })
-      else others.push({ store, reasons })
-    }
+    })
     likely.sort((a, b) => b.likelihood - a.likelihood)
     const proposal = proposalOf(transaction, hubName, likely)
+    let all: readonly RankedStore[] | null = null
     return {
       likely,
-      stores: [...likely, ...others],
+      // Thousands of rankings are made, and few of them are asked for all stores.
+      get stores() {
+        all ??= [...likely, ...without(stores, likely)]
+        return all
+      },
       proposal: proposal && correctedStoreIds?.has(proposal.id) ? null : proposal,
     }
   }
+}
+
+function without(stores: readonly RankedStore[], likely: readonly RankedStore[]): readonly RankedStore[] {
+  const known = new Set(likely.map(({ store }) => store))
+  return stores.filter(({ store }) => !known.has(store))
 }
 
 /** Independent reasons add up: each one halves the doubt that the others leave, or more. */
@@ -122,57 +134,66 @@ function wasInHub(transaction: RankedFacts, hubName: string | null): boolean {
   )
 }
 
-/** The weight of each word: 0 to about 7 for a thousand stores. */
-function wordWeights(names: readonly (readonly string[])[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of names.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return new Map([...counts].map(([word, count]) => [word, Math.log((names.length + 1) / count)]))
+/** The words of the stores' names. A store is known by its place among them. */
+interface StoreNames {
+  /** The weight of each word: 0 to about 7 for a thousand stores. */
+  readonly weights: ReadonlyMap<string, number>
+  readonly storesWith: ReadonlyMap<string, readonly number[]>
+  /** The weight of all words of each store. */
+  readonly totals: readonly number[]
+  /** The words of the stores that a word means, with how well, 0 to 1. */
+  readonly meantBy: (word: string) => readonly (readonly [string, number])[]
 }
 
-interface TextEvidence {
+function storeNames(names: readonly (readonly string[])[]): StoreNames {
+  const storesWith = new Map<string, number[]>()
+  for (const [place, words] of names.entries()) {
+    for (const word of words) storesWith.set(word, [...(storesWith.get(word) ?? []), place])
+  }
+  const weights = new Map([...storesWith].map(([word, { length }]) => [word, Math.log((names.length + 1) / length)]))
+  const totals = names.map((words) => words.reduce((total, word) => total + (weights.get(word) ?? 0), 0))
+  // Kept, because transactions share most of their words.
+  const meant = new Map<string, ReturnType<StoreNames['meantBy']>>()
+  const meantBy = (word: string) => {
+    const known = meant.get(word) ?? wordsLike(word, weights.keys())
+    meant.set(word, known)
+    return known
+  }
+  return { weights, storesWith, totals, meantBy }
+}
+
+/**
+ * How alike a text and the stores' names are, 0 to 1: the harmonic mean of what each has of the other.
+ *
+ * @param unknownWeight of a word that no store has
+ * @returns by the place of the store
+ */
+function likenesses(textWords: readonly string[], names: StoreNames, unknownWeight: number): Float64Array {
+  const { weights, storesWith, totals, meantBy } = names
   /** How well the text contains a word of the stores, 0 to 1; no entry for 0. */
-  readonly found: ReadonlyMap<string, number>
-  /** The weight of all words of the text. */
-  readonly total: number
-}
-
-/** Compares the words of a text with all words of the stores. A word that no store has weighs `unknownWeight`. */
-function textEvidence(
-  textWords: readonly string[],
-  weights: ReadonlyMap<string, number>,
-  unknownWeight: number,
-): TextEvidence {
   const found = new Map<string, number>()
   let total = 0
   for (const word of textWords) {
-    let best: number | null = null
-    for (const [known, weight] of weights) {
-      const share = sameness(known, word)
-      if (share === 0) continue
-      found.set(known, Math.max(share, found.get(known) ?? 0))
-      best = Math.max(best ?? 0, share * weight)
-    }
-    total += best ?? unknownWeight
+    const meant = meantBy(word)
+    for (const [known, share] of meant) found.set(known, Math.max(share, found.get(known) ?? 0))
+    total +=
+      meant.length > 0 ? Math.max(...meant.map(([known, share]) => share * (weights.get(known) ?? 0))) : unknownWeight
   }
   // "LEROY MERLIN" is the store "LeroyMerlin".
   for (const [index, word] of textWords.entries()) {
     const pair = `${textWords[index - 1] ?? ''}${word}`
     if (weights.has(pair)) found.set(pair, 1)
   }
-  return { found, total }
+  const common = new Float64Array(totals.length)
+  for (const [word, share] of found) {
+    const weight = share * (weights.get(word) ?? 0)
+    for (const place of storesWith.get(word) ?? []) common[place] = (common[place] ?? 0) + weight
+  }
+  return common.map((both, place) => both && (2 * both) / ((totals[place] ?? 0) + Math.max(total, both)))
 }
 
-/** How alike a store's name and a text are, 0 to 1: the harmonic mean of what each has of the other. */
-function likeness(words: readonly string[], text: TextEvidence, weights: ReadonlyMap<string, number>): number {
-  if (text.found.size === 0) return 0
-  let own = 0
-  let common = 0
-  for (const word of words) {
-    const weight = weights.get(word) ?? 0
-    own += weight
-    common += weight * (text.found.get(word) ?? 0)
-  }
-  return own === 0 ? 0 : (2 * common) / (own + Math.max(text.total, common))
+function wordsLike(word: string, known: Iterable<string>): readonly (readonly [string, number])[] {
+  return [...known].map((one) => [one, sameness(one, word)] as const).filter(([, share]) => share > 0)
 }
 
 /** 1 for the same word, less for a word that was cut short, 0 for another word. */

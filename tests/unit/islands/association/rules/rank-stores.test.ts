@@ -117,6 +117,11 @@ describe('the ranking of stores', () => {
     expect(shares[0]).toBeGreaterThan(0.8)
   })
 
+  it('gives all stores as one list, however often it is asked', () => {
+    const ranking = rank(transaction({ label: 'CB ZARA' }))
+    expect(ranking.stores).toBe(ranking.stores)
+  })
+
   it('never reads the customer', () => {
     const asked: PropertyKey[] = []
     const watched = new Proxy(transaction({ label: 'CB ZARA', nbSpendingInHubSameDay: 1 }), {
