@@ -18,5 +18,7 @@ describe('the ranking of stores', () => {
     expect(quality.amongFive / quality.named).toBeGreaterThan(0.95)
     expect(quality.proposed).toBeGreaterThan(quality.named / 2)
     expect(quality.rightlyProposed / quality.proposed).toBeGreaterThan(0.99)
+    expect(quality.allShown).toBeGreaterThan(quality.proposed / 2)
+    expect(quality.wronglyShown / quality.allShown).toBeLessThanOrEqual(0.001)
   })
 })

@@ -41,7 +41,10 @@ await main(async () => {
     console.log(`All unassigned transactions: ${quality.rows}`)
     console.log(`  with a proposal:          ${share(quality.proposed, quality.rows)}`)
     console.log(`  proposal is the store:    ${share(quality.rightlyProposed, quality.proposed)}`)
-    return first >= 0.8 * named && amongFive >= 0.95 * named ? 0 : 1
+    console.log(`Associated with all shown:    ${share(quality.allShown, quality.rows)}`)
+    console.log(`  with a wrong store:       ${share(quality.wronglyShown, quality.allShown)}`)
+    const isGood = first >= 0.8 * named && amongFive >= 0.95 * named
+    return isGood && quality.wronglyShown <= quality.allShown / 1_000 ? 0 : 1
   } finally {
     await sandbox.close()
   }

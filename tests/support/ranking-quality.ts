@@ -1,4 +1,7 @@
-import { storeRanker } from '#islands/association/rules/rank-stores.ts'
+import { labelLines, oddRows } from '#islands/association/rules/label-lines.ts'
+import { firstStores } from '#islands/association/rules/likely-store.ts'
+import { type StoreRanker, storeRanker } from '#islands/association/rules/rank-stores.ts'
+import { planAllShown } from '#islands/association/rules/sure-proposals.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { HubStore, listHubStores, listShoppingHubs, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
@@ -26,6 +29,10 @@ export interface RankingQuality {
   readonly proposed: number
   /** Of the proposals, those that are the true store. */
   readonly rightlyProposed: number
+  /** Those that get a store by "Associate all shown", in as many runs as that takes (MAS-35). */
+  readonly allShown: number
+  /** Of these, those that get another store than the true one, or were spent in no store. */
+  readonly wronglyShown: number
 }
 
 /** Reads every hub: its unassigned transactions and its stores. */
@@ -50,7 +57,8 @@ const Rows = z.object({ unaffectedTransactionsInfo: z.array(UnassignedTransactio
  * @param truth the store of a purchase by the id of its transaction; no entry where it was spent in no store
  */
 export function rankingQuality(hubs: readonly HubSample[], truth: ReadonlyMap<string, string>): RankingQuality {
-  const quality = { withRetailer: 0, named: 0, first: 0, amongFive: 0, rows: 0, proposed: 0, rightlyProposed: 0 }
+  const none = { withRetailer: 0, named: 0, first: 0, amongFive: 0, rows: 0, proposed: 0, rightlyProposed: 0 }
+  const quality = { ...none, allShown: 0, wronglyShown: 0 }
   for (const { rows, stores } of hubs) {
     const rank = storeRanker(stores)
     const ids = new Set(stores.map(({ id }) => id))
@@ -68,6 +76,29 @@ export function rankingQuality(hubs: readonly HubSample[], truth: ReadonlyMap<st
       if (place === 0) quality.first += 1
       if (place < 5) quality.amongFive += 1
     }
+    for (const { row, store } of allShownOf(rows, rank)) {
+      quality.allShown += 1
+      if (store.id !== truth.get(row.id ?? '')) quality.wronglyShown += 1
+    }
   }
   return quality
+}
+
+/** What "Associate all shown" does to the rows, run after run. */
+function allShownOf(rows: readonly UnassignedTransaction[], rank: StoreRanker) {
+  const firstStore = firstStores(rank)
+  const odd = oddRows(labelLines(rows))
+  const facts = {
+    firstStore: (row: UnassignedTransaction) => firstStore(row, { choices: new Map(), corrections: new Map() }),
+    odd,
+    isAside: () => false,
+  }
+  const done = []
+  let left = rows
+  for (let plan = planAllShown(left, facts); plan.run.length > 0; plan = planAllShown(left, facts)) {
+    const sent = new Set(plan.run.map(({ row }) => row))
+    done.push(...plan.run)
+    left = left.filter((row) => !sent.has(row))
+  }
+  return done
 }
