@@ -17,6 +17,8 @@ export const storageKeys = {
   giftCardStore: 'giftCard.store',
   /** What the user has done to transactions today. */
   dayLog: 'association.dayLog',
+  /** The labels that the user has set aside, without contacts and long numbers (MAS-34). */
+  setAside: 'association.setAside',
   /** How many receipts the user has decided today, and how fast. */
   receiptTally: 'receipts.tally',
   /** Figures of the statistics board, with the time of their request (STA-15). */
@@ -79,6 +81,7 @@ export function clearStorage(): void {
 export const keptOnExpiry: readonly string[] = [
   storageKeys.lastPlaces,
   storageKeys.tableLayouts,
+  storageKeys.setAside,
   storageKeys.ownKeys,
   storageKeys.characterKeys,
   storageKeys.scheme,
