@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDecision, pauseMs, ratePerHour, readTally, type Tally, tallyOn, writeTally } from '#lib/receipts/tally.ts'
+import { addDecision, readTally, type Tally, tallyOn, writeTally } from '#lib/receipts/tally.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
 const past = (ms: number) => new Date(start.getTime() + ms)
@@ -43,19 +43,4 @@ describe('the tally of the day', () => {
       expect(readTally(text, 'me', start)).toEqual(none)
     },
   )
-})
-
-describe('the rate', () => {
-  it.each([
-    ['nothing', [], null],
-    ['one decision', [0], null],
-    ['two decisions', [0, 30_000], null],
-    ['three decisions, 30 seconds apart', [0, 30_000, 60_000], 120],
-    ['a pause, which does not count', [0, 30_000, 60_000, 60_000 + pauseMs + 1], 120],
-    ['work after a pause', [0, 60_000, 3_600_000, 3_660_000], 60],
-    ['three decisions at one instant', [0, 0, 0], null],
-    ['a clock that goes back', [60_000, 0, 30_000], null],
-  ] as const)('of %s', (_, times, rate) => {
-    expect(ratePerHour(tallyAt(...times))).toBe(rate)
-  })
 })
