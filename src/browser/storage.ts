@@ -17,6 +17,8 @@ export const storageKeys = {
   giftCardStore: 'giftCard.store',
   /** What the user has done to transactions today. */
   dayLog: 'association.dayLog',
+  /** How many transactions the user has given a store today, and how fast. */
+  associationTally: 'association.tally',
   /** The labels that the user has set aside, without contacts and long numbers (MAS-34). */
   setAside: 'association.setAside',
   /** How many receipts the user has decided today, and how fast. */

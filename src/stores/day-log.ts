@@ -1,7 +1,9 @@
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { type DayEntry, labelDecisions, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
+import { readTally, tallyOn, withDecisions, withEntry } from '#lib/association/tally.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
+import { keptForUser } from './kept-for-user.ts'
 import { keptText } from './kept-text.ts'
 import { $backUserId } from './session.ts'
 
@@ -12,6 +14,11 @@ const $kept = keptText(storageKeys.dayLog)
  * log (they have no TRANSACTION_PINPOINT) have one too, because the earlier choice reads nearly all of an entry.
  */
 export const $dayLog = computed([$kept, $backUserId], (text, userId) => readDayLog(text, userId ?? '', new Date()))
+
+const tally = keptForUser(storageKeys.associationTally, (kept) => readTally(kept, new Date()))
+
+/** How many transactions have got a store from the user today, in which way, and how fast. The logout clears it. */
+export const $decisionTally = tally.$value
 
 /** The last entry of a transaction; the case of a UUID makes no difference. */
 export function knownAction(transactionId: string): DayEntry | undefined {
@@ -48,6 +55,13 @@ export function noteWrite(
     ...decision,
   }
   $kept.set(writeDayLog($dayLog.get(), entry, $backUserId.get() ?? ''))
+  tally.set(withEntry(tallyOn($decisionTally.get(), new Date()), entry, known))
+}
+
+/** Counts transactions that got their store by a pattern of the user. The log does not list them, because no write of the page named them. */
+export function notePatternMatches(count: number): void {
+  const now = new Date()
+  if (count > 0) tally.set(withDecisions(tallyOn($decisionTally.get(), now), 'pattern', now, null, count))
 }
 
 /** What the user has decided today for labels, because transactions of the same shop often follow. */

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastEntries } from '#lib/association/day-log.ts'
 import type { Problem } from '#lib/problem.ts'
-import { $chosenStores, $dayLog, $labelDecisions, knownAction, noteWrite } from '#stores/day-log.ts'
+import {
+  $chosenStores,
+  $dayLog,
+  $decisionTally,
+  $labelDecisions,
+  knownAction,
+  notePatternMatches,
+  noteWrite,
+} from '#stores/day-log.ts'
 import { $backUserId } from '#stores/session.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
@@ -77,5 +85,24 @@ describe('the store that was chosen before', () => {
   it('is not known for labels without a word that can name a shop', () => {
     noteWrite({ id: '1', label: 'VIR jean.zara@gmail.com' }, zara, 'associated')
     expect([...$chosenStores.get()]).toEqual([])
+  })
+})
+
+describe('the tally of the day [MAS-33]', () => {
+  it('counts writes by their way, what is taken back no longer, and the matches of patterns', () => {
+    noteWrite({ id: '1', label: 'CB ZARA' }, zara, 'associated')
+    noteWrite({ id: '2', label: 'CB ZARA' }, zara, 'associated', undefined, { way: 'label', run: 'r' })
+    noteWrite({ id: '3', label: 'CB ZARA' }, zara, 'associated', undefined, { way: 'label', run: 'r' })
+    noteWrite({ id: '3' }, null, 'dissociated')
+    noteWrite({ id: '4' }, zara, 'associated', offline)
+    notePatternMatches(0)
+    notePatternMatches(12)
+    expect($decisionTally.get()).toMatchObject({ row: 1, label: 1, pattern: 12 })
+  })
+
+  it('is of the user', () => {
+    noteWrite({ id: '1', label: 'CB ZARA' }, zara, 'associated')
+    $backUserId.set('another')
+    expect($decisionTally.get().row).toBe(0)
   })
 })
