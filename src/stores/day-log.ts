@@ -1,7 +1,14 @@
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
-import { type DayEntry, labelDecisions, readDayLog, writeDayLog } from '#lib/association/day-log.ts'
-import { readTally, tallyOn, withDecisions, withEntry } from '#lib/association/tally.ts'
+import {
+  type DayEntry,
+  isEntryOfDay,
+  labelDecisions,
+  readDayLog,
+  withEntry,
+  writeDayLog,
+} from '#lib/association/day-log.ts'
+import { readTally, tallyOn, withDecisions, withWrite } from '#lib/association/tally.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import { keptForUser } from './kept-for-user.ts'
 import { keptText } from './kept-text.ts'
@@ -9,11 +16,19 @@ import { $backUserId } from './session.ts'
 
 const $kept = keptText(storageKeys.dayLog)
 
+/** What this page has written last, which needs no reading: a run of 500 would read half a million entries. */
+let written: { readonly text: string; readonly userId: string; readonly entries: readonly DayEntry[] } | null = null
+
 /**
  * What the user has done to transactions today in this browser, the newest first. The logout clears it. Users who may not open the
  * log (they have no TRANSACTION_PINPOINT) have one too, because the earlier choice reads nearly all of an entry.
  */
-export const $dayLog = computed([$kept, $backUserId], (text, userId) => readDayLog(text, userId ?? '', new Date()))
+export const $dayLog = computed([$kept, $backUserId], (text, userId = '') => {
+  const now = new Date()
+  const oldest = written?.entries.at(-1)
+  const isCurrent = text === written?.text && userId === written?.userId && oldest && isEntryOfDay(oldest, now)
+  return written && isCurrent ? written.entries : readDayLog(text, userId, now)
+})
 
 const tally = keptForUser(storageKeys.associationTally, (kept) => readTally(kept, new Date()))
 
@@ -54,8 +69,11 @@ export function noteWrite(
     result: problem ? 'unknown' : done,
     ...decision,
   }
-  $kept.set(writeDayLog($dayLog.get(), entry, $backUserId.get() ?? ''))
-  tally.set(withEntry(tallyOn($decisionTally.get(), new Date()), entry, known))
+  const userId = $backUserId.get() ?? ''
+  const entries = withEntry($dayLog.get(), entry)
+  written = { text: writeDayLog(entries, userId), userId, entries }
+  $kept.set(written.text)
+  tally.set(withWrite(tallyOn($decisionTally.get(), new Date()), entry, known))
 }
 
 /** Counts transactions that got their store by a pattern of the user. The log does not list them, because no write of the page named them. */

@@ -41,7 +41,6 @@ const Entry = z.object({
 export type DayEntry = z.infer<typeof Entry>
 
 const Log = z.object({ userId: z.string(), entries: z.array(Entry) })
-type Log = z.infer<typeof Log>
 
 /** The oldest entries are dropped beyond this number, because a browser keeps a few megabytes only. */
 const mostEntries = 2_000
@@ -51,16 +50,26 @@ export function readDayLog(text: string | undefined, userId: string, now: Date):
   try {
     const log = Log.safeParse(JSON.parse(text ?? 'null'))
     if (!log.success || log.data.userId !== userId) return []
-    return log.data.entries.filter(({ at }) => readInstant(at)?.toDateString() === now.toDateString())
+    return log.data.entries.filter((entry) => isEntryOfDay(entry, now))
   } catch {
     return []
   }
 }
 
-/** Writes a log with one more entry, as `readDayLog` reads it. The browser keeps no contact of a customer. */
-export function writeDayLog(entries: readonly DayEntry[], entry: DayEntry, userId: string): string {
+/** Whether an entry is of the day of a time. */
+export function isEntryOfDay({ at }: DayEntry, now: Date): boolean {
+  return readInstant(at)?.toDateString() === now.toDateString()
+}
+
+/** The entries with one more, as the browser keeps them: without a contact of a customer, and without the oldest ones of very many. */
+export function withEntry(entries: readonly DayEntry[], entry: DayEntry): readonly DayEntry[] {
   const cleaned = { ...entry, label: entry.label && withoutContacts(entry.label) }
-  return JSON.stringify({ userId, entries: [cleaned, ...entries].slice(0, mostEntries) } satisfies Log)
+  return [cleaned, ...entries].slice(0, mostEntries)
+}
+
+/** Writes a log as `readDayLog` reads it. */
+export function writeDayLog(entries: readonly DayEntry[], userId: string): string {
+  return JSON.stringify({ userId, entries })
 }
 
 /** The last entry of each transaction; an earlier one of the same transaction cannot be taken back. */
@@ -96,6 +105,15 @@ export interface LabelDecisions {
   readonly corrections: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** The shop words of the entries so far, because a run of hundreds writes as many logs. */
+const knownWords = new WeakMap<DayEntry, string>()
+
+function wordsOf(entry: DayEntry): string {
+  const words = knownWords.get(entry) ?? shopLabel(entry.label ?? '')
+  knownWords.set(entry, words)
+  return words
+}
+
 /** Reads decisions from a log. A label without a word that can name a shop tells nothing about the next one. */
 export function labelDecisions(entries: readonly DayEntry[]): LabelDecisions {
   const choices = new Map<string, string>()
@@ -103,8 +121,9 @@ export function labelDecisions(entries: readonly DayEntry[]): LabelDecisions {
   const settled = new Set<string>()
   const chosen = new Set<string>()
   // The log begins with the newest entry. What was taken back is no choice.
-  for (const { transactionId, label, storeId, result, instead } of entries) {
-    const key = result === 'unknown' || label === null ? '' : shopLabel(label)
+  for (const entry of entries) {
+    const { transactionId, storeId, result, instead } = entry
+    const key = result === 'unknown' ? '' : wordsOf(entry)
     const isChoice = result === 'associated' && !settled.has(transactionId)
     settled.add(transactionId)
     if (key === '') continue

@@ -35,7 +35,7 @@ export function tallyOn(tally: Tally, now: Date): Tally {
  *
  * @param known the earlier entry of the transaction, if there is one
  */
-export function withEntry(tally: Tally, entry: DayEntry, known: DayEntry | undefined): Tally {
+export function withWrite(tally: Tally, entry: DayEntry, known: DayEntry | undefined): Tally {
   const [before, after] = [known && wayOf(known), wayOf(entry)]
   const counted = before ? { ...tally, [before]: Math.max(0, tally[before] - 1) } : tally
   return after ? withDecisions(counted, after, new Date(entry.at), entry.run) : counted

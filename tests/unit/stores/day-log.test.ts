@@ -63,6 +63,14 @@ describe('a write', () => {
     expect($labelDecisions.get().corrections).toEqual(new Map([['ZARA', new Set(['s', 'f'])]]))
   })
 
+  it('reads no entry again that this page has written', () => {
+    noteWrite({ id: '1', label: 'CB ZARA jean@gmail.com' }, zara, 'associated')
+    const [first] = $dayLog.get()
+    noteWrite({ id: '2', label: 'CB ZARA' }, zara, 'associated')
+    expect($dayLog.get()[1]).toBe(first)
+    expect(first?.label).toBe('CB ZARA …')
+  })
+
   it('has no label and no store when nobody knows them, and is not noted without an id', () => {
     noteWrite({ id: '7' }, null, 'dissociated')
     noteWrite({ id: null, label: 'CB' }, zara, 'associated')

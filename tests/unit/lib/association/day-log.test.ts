@@ -5,6 +5,7 @@ import {
   labelDecisions,
   lastEntries,
   readDayLog,
+  withEntry,
   writeDayLog,
 } from '#lib/association/day-log.ts'
 
@@ -19,16 +20,17 @@ const entry = (transactionId: string, fields: Partial<DayEntry> = {}): DayEntry 
   ...fields,
 })
 const read = (text: string | undefined) => readDayLog(text, 'me', now)
+const write = (entries: readonly DayEntry[], one: DayEntry) => writeDayLog(withEntry(entries, one), 'me')
 
 describe('the log of the day', () => {
   it('keeps what it was given, the newest first', () => {
-    const first = writeDayLog([], entry('1'), 'me')
-    const both = writeDayLog(read(first), entry('2'), 'me')
+    const first = write([], entry('1'))
+    const both = write(read(first), entry('2'))
     expect(read(both)).toEqual([entry('2'), entry('1')])
   })
 
   it('is empty for another user, and drops the entries of other days', () => {
-    const text = writeDayLog([entry('1', { at: '2026-11-18T10:00:00.000Z' })], entry('2'), 'me')
+    const text = write([entry('1', { at: '2026-11-18T10:00:00.000Z' })], entry('2'))
     expect(readDayLog(text, 'another', now)).toEqual([])
     expect(read(text).map(({ transactionId }) => transactionId)).toEqual(['2'])
   })
@@ -42,12 +44,12 @@ describe('the log of the day', () => {
 
   it('keeps no e-mail address and no phone number of a label', () => {
     const label = 'VIR JEAN.DUPONT@MAIL.FR +33(0)6 12 34 56 78 LOYER'
-    expect(read(writeDayLog([], entry('1', { label }), 'me'))[0]?.label).toBe('VIR … … LOYER')
+    expect(read(write([], entry('1', { label })))[0]?.label).toBe('VIR … … LOYER')
   })
 
   it('drops the oldest entries when there are very many', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => entry(String(index)))
-    const kept = read(writeDayLog(many, entry('new'), 'me'))
+    const kept = read(write(many, entry('new')))
     expect(kept).toHaveLength(2_000)
     expect(kept[0]?.transactionId).toBe('new')
   })
@@ -64,7 +66,7 @@ describe('the log of the day', () => {
     })
     expect(read(text)).toEqual([entry('1', { run: 'r' }), entry('2')])
     const known = entry('3', { way: 'label', run: 'r', instead: 't' })
-    expect(read(writeDayLog([], known, 'me'))).toEqual([known])
+    expect(read(write([], known))).toEqual([known])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry } from '#lib/association/day-log.ts'
-import { readTally, type Tally, tallyOn, withDecisions, withEntry } from '#lib/association/tally.ts'
+import { readTally, type Tally, tallyOn, withDecisions, withWrite } from '#lib/association/tally.ts'
 import { ratePerHour } from '#lib/pace.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
@@ -23,7 +23,7 @@ const run = (name: string, ...seconds: readonly number[]) =>
 const tallyOf = (...entries: readonly DayEntry[]): Tally =>
   entries.reduce(
     (tally, one, index) =>
-      withEntry(
+      withWrite(
         tally,
         one,
         entries.slice(0, index).findLast(({ transactionId }) => transactionId === one.transactionId),
