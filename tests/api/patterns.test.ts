@@ -8,11 +8,15 @@ import {
   updatePattern,
 } from '#lib/contracts/patterns.ts'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { patternCandidates } from '#lib/patterns/candidates.ts'
+import { headerForm } from '#lib/patterns/header-form.ts'
 import { bankAccounts } from '#sandbox/db/schema/customers.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { labels, transactions } from '#sandbox/db/schema/transactions.ts'
 import { matchesSent, sliceSize } from '#sandbox/matching/find-matches.ts'
 import { normaliseLabel } from '#sandbox/matching/normalise-label.ts'
+import { readMatches } from '#sandbox/matching/read-matches.ts'
+import { labelGroups } from '#tests/support/label-groups.ts'
 import { useSandbox } from '#tests/support/sandbox.ts'
 
 const sandbox = useSandbox()
@@ -161,6 +165,22 @@ describe('matching transactions', () => {
       json: { code: 'invalidPattern' },
     })
   })
+})
+
+describe('every candidate', () => {
+  it.each(labelGroups)(
+    'of labels like %s matches them in Postgres, also in the form of a header [PAT-07] [PAT-22] [INP-10]',
+    async (_, ...labels) => {
+      for (const evidence of [labels, labels.map((label) => `ÉTÉ ${label}`)]) {
+        for (const { pattern } of patternCandidates(evidence, [])) {
+          const form = headerForm(pattern)
+          for (const text of [pattern, form.kind === 'sendable' && form.header]) {
+            expect(await readMatches(sandbox.db, String(text), JSON.stringify(evidence))).toHaveLength(labels.length)
+          }
+        }
+      }
+    },
+  )
 })
 
 describe('a pattern that would take very long', () => {

@@ -141,12 +141,12 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   await open(page, 'Add pattern')
   // Nothing is said of others while no transaction of others is loaded.
   await expect(suggestions(page)).toHaveText(
-    [`CB\\s+${word}\\s+ONE Any date, card and number Catches 1`, `\\b${word}\\s+ONE\\b Store words only Catches 1`],
+    [`^CB\\s+${word}\\s+ONE$ Any date, card and number Catches 1`, `\\b${word}\\s+ONE$ Store words only Catches 1`],
     { useInnerText: true },
   )
   await expect(dialog(page).getByText('Counted in the 1 transaction loaded here.')).toBeVisible()
   await suggestions(page).first().click()
-  await expect(field(page)).toHaveValue(`CB\\s+${word}\\s+ONE`)
+  await expect(field(page)).toHaveValue(`^CB\\s+${word}\\s+ONE$`)
   await expect(field(page)).toBeFocused()
   await expect.poll(() => impact(page)).toEqual([`Already here CB ${word} ONE`])
   await expect(suggestions(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -154,8 +154,8 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   await expect(suggestions(page)).toHaveText(
     [
       `\\b${word}\\b Store words only Catches 1`,
-      `ACHAT\\s+${word}\\s+\\d+/\\d+ Any date, card and number Catches 0`,
-      `ACHAT ${word} 12/10 As it is Catches 0`,
+      `^ACHAT\\s+${word}\\s+\\d+/\\d+$ Any date, card and number Catches 0`,
+      `^ACHAT ${word} 12/10$ As it is Catches 0`,
     ],
     { useInnerText: true },
   )
@@ -200,8 +200,8 @@ test('patterns are suggested for the transactions that no saved pattern matches'
   await testButton(page).click()
   await expect(suggestions(page)).toHaveText(
     [
-      `CB\\s+${word}\\s+THREE Any date, card and number Catches 1 Taken from others 0`,
-      `\\b${word}\\s+THREE\\b Store words only Catches 1 Taken from others 0`,
+      `^CB\\s+${word}\\s+THREE$ Any date, card and number Catches 1 Taken from others 0`,
+      `\\b${word}\\s+THREE$ Store words only Catches 1 Taken from others 0`,
     ],
     { useInnerText: true },
   )

@@ -1,7 +1,9 @@
 import { shopLabel, shopWords, withoutContacts } from '#lib/association/label.ts'
 import { readLabel } from '#lib/received/label.ts'
 import { withoutInvisible } from '#lib/typed/text.ts'
+import { generalForm, namesShop, spaceIn, wordsOfNoShop } from './general-form.ts'
 import { headerForm } from './header-form.ts'
+import { escaped, grouped, mostAlternatives, oneOf } from './regex-text.ts'
 
 /**
  * How a candidate is made of its labels. `general`: the labels with any date, card digits, references and spaces. `words`:
@@ -26,19 +28,26 @@ export interface LoadedLabel {
   readonly isOthers: boolean
 }
 
-/** A candidate joins at most this many labels. */
-const mostLabels = 3
 /** As many labels tell the commonest shop. More would block the page: ten thousand take 50 ms. */
 const mostRead = 1_000
 /** More words rarely say more about the shop, and each one makes the search slower. */
 const mostWords = 5
-/** Fewer characters of shop words appear by chance in many labels. */
-const leastCharacters = 3
+
+/** Banks write shorter labels. A longer one can be split in so many ways that a search for its end blocks the page. */
+const longestAnchored = 200
+
+/** A pattern without its ends. */
+interface Body {
+  readonly kind: CandidateKind
+  readonly pattern: string
+  /** Stands at both ends where the labels go on. */
+  readonly edge: string
+}
 
 /**
  * Proposes up to three patterns, the best first: it catches many loaded transactions and takes few from others. Each matches
  * every label of the evidence, names a shop, holds no e-mail address and no phone number, can be sent for a test, and has no
- * repetition inside a repetition.
+ * repetition inside a repetition. It begins with `^` or ends with `$` where every label that it catches does so.
  *
  * @param evidence labels of the same shop; empty when nothing is known
  * @returns nothing when a label does not name a shop
@@ -46,24 +55,51 @@ const leastCharacters = 3
 export function patternCandidates(evidence: readonly string[], loaded: readonly LoadedLabel[]): readonly Candidate[] {
   const labels = [...new Set(evidence.map((label) => label.trim()))]
   if (labels.length === 0 || !labels.every(namesShop)) return []
+  const counts = countByLabel(loaded)
+  const own = [...evidence, ...[...counts].flatMap(([label, { caught }]) => (caught > 0 ? label : []))]
+  const patterns = new Map<string, CandidateKind>()
+  for (const { kind, pattern, edge } of bodiesOf(labels)) {
+    const loose = edge + pattern + edge
+    if (headerForm(loose).kind !== 'sendable' || !matchesAll(loose, evidence)) continue
+    // The words of a label that has no others would be the general form again.
+    const name = [anchored({ kind, pattern, edge }, matchedBy(loose, own)), loose].find((text) => !patterns.has(text))
+    if (name !== undefined) patterns.set(name, kind)
+  }
+  return [...patterns]
+    .map(([pattern, kind]) => ({ kind, pattern, ...effectOf(pattern, counts) }))
+    .sort((a, b) => b.caught - b.taken - (a.caught - a.taken))
+}
+
+/** The same candidates in the same order, counted in other transactions. */
+export function recounted(candidates: readonly Candidate[], loaded: readonly LoadedLabel[]): readonly Candidate[] {
+  const counts = countByLabel(loaded)
+  return candidates.map((candidate) => ({ ...candidate, ...effectOf(candidate.pattern, counts) }))
+}
+
+function bodiesOf(labels: readonly string[]): readonly Body[] {
   const cleaned = labels.map(cleanedOfContacts)
   const hasContact = cleaned.some((text, index) => text !== labels[index])
   const fixed = sharedNumbers(cleaned)
-  const general = namesShopWithout(cleaned) ? oneOf(cleaned.map((text) => generalised(text, fixed))) : null
+  const general = generalForm(cleaned, fixed)
   const exact = hasContact ? null : oneOf(labels.map(escaped))
-  const patterns: readonly (readonly [CandidateKind, string | null])[] = [
-    ['general', general],
-    ['words', anchoredWords(cleaned, fixed)],
+  const words = sharedWords(cleaned, fixed)
+  return [
+    ...(general === null ? [] : [{ kind: 'general', pattern: general, edge: '' } as const]),
+    ...(words === null ? [] : [{ kind: 'words', ...words } as const]),
     // Without a variable part, the general form only differs in its spaces.
-    ['exact', general?.replaceAll('\\s+', ' ') === exact ? null : exact],
+    ...(exact === null || general?.replaceAll('\\s+', ' ') === exact
+      ? []
+      : [{ kind: 'exact', pattern: exact, edge: '' } as const]),
   ]
-  const counts = countByLabel(loaded)
-  return patterns
-    .flatMap(([kind, pattern]) => {
-      if (pattern === null || headerForm(pattern).kind !== 'sendable' || !matchesAll(pattern, labels)) return []
-      return { kind, pattern, ...effectOf(pattern, counts) }
-    })
-    .sort((a, b) => b.caught - b.taken - (a.caught - a.taken))
+}
+
+/** The pattern with `^` and `$` where the labels begin and end with it, but for spaces. */
+function anchored({ pattern, edge }: Body, labels: readonly string[]): string {
+  if (labels.some(({ length }) => length > longestAnchored)) return edge + pattern + edge
+  const body = grouped(pattern)
+  const start = ['^', '^ *'].find((text) => matchesAll(text + body + edge, labels)) ?? edge
+  const end = ['$', ' *$'].find((text) => matchesAll(start + body + text, labels)) ?? edge
+  return start === edge && end === edge ? edge + pattern + edge : start + body + end
 }
 
 /**
@@ -80,16 +116,7 @@ export function commonestShop(labels: readonly string[]): readonly string[] {
     else if (namesShop(shop)) groups.set(shop, [label])
   }
   const commonest = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), [])
-  return [...new Set(commonest)].slice(0, mostLabels)
-}
-
-function namesShop(label: string): boolean {
-  return shopWords(label).join('').length >= leastCharacters
-}
-
-/** Whether the labels still name a shop when their variable parts can be anything. */
-function namesShopWithout(labels: readonly string[]): boolean {
-  return labels.every((label) => namesShop(label.replace(variable, (text) => (text.startsWith('&') ? text : ' '))))
+  return [...new Set(commonest)].slice(0, mostAlternatives)
 }
 
 /** The label with "…" in place of contacts. At its start and end a contact is left out, because a pattern may begin and end anywhere. */
@@ -97,10 +124,6 @@ function cleanedOfContacts(label: string): string {
   const cleaned = withoutContacts(label)
   return cleaned === label ? label : cleaned.replace(/^[\s…]+|[\s…]+$/g, '')
 }
-
-/** Entities, which stay; contacts, masked card digits, dates and other numbers with separators, references, spaces. */
-const variable =
-  /(?<entity>&#?\w+;)|(?<contact>\s*…[\s…]*)|(?<card>(?<![\p{L}\p{N}*])(?=[X*]*\d)(?=\d*[X*])[\dX*]{4,}(?![\p{L}\p{N}*]))|(?<date>\d+(?:[./-]\d+)+)|\d{3,}|(?<blank>\s+)/giu
 
 const number = /(?<![\p{L}\p{N}./*-])\d{3,}(?![\p{L}\p{N}./*-])/gu
 const shortDate = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(\d\d|20\d\d)?$/
@@ -112,25 +135,6 @@ function sharedNumbers(labels: readonly string[]): ReadonlySet<string> {
   return new Set(first.filter((text) => !shortDate.test(text) && others.every((texts) => texts.includes(text))))
 }
 
-/** The label with its variable parts replaced. No two repetitions that match the same character are neighbours. */
-function generalised(label: string, fixed: ReadonlySet<string>): string {
-  let pattern = ''
-  let end = 0
-  for (const match of label.matchAll(variable)) {
-    const { entity, contact, card, date, blank } = match.groups ?? {}
-    pattern += escaped(label.slice(end, match.index))
-    if (entity) pattern += escaped(entity)
-    // One space at each side ends the repetition, which takes the others.
-    else if (contact) pattern += contact.replace(/^\s+|\s+$/g, '\\s').replace(/…[\s…]*…|…/, '.+')
-    else if (card) pattern += '[\\dX*]+'
-    else if (date) pattern += escaped(date).replace(/\d+/g, '\\d+')
-    else if (blank) pattern += '\\s+'
-    else pattern += fixed.has(match[0]) ? match[0] : '\\d+'
-    end = match.index + match[0].length
-  }
-  return pattern + escaped(label.slice(end))
-}
-
 interface ShopWord {
   /** The same for all spellings. */
   readonly name: string
@@ -138,8 +142,8 @@ interface ShopWord {
   readonly start: number
 }
 
-/** The shop words and numbers that all labels share, in their order, with the edges of words around them; null when they share none. */
-function anchoredWords(labels: readonly string[], fixed: ReadonlySet<string>): string | null {
+/** The shop words and numbers that all labels share, in their order; null when they share none. */
+function sharedWords(labels: readonly string[], fixed: ReadonlySet<string>): Omit<Body, 'kind'> | null {
   const inLabels = labels.map((label) => shopWordsIn(label, fixed))
   const names = inLabels
     .map((words) => words.map(({ name }) => name))
@@ -154,12 +158,13 @@ function anchoredWords(labels: readonly string[], fixed: ReadonlySet<string>): s
   if (spelled.includes(null)) return null
   const gaps = labels.map((label, index) => gapsBetween(label, inLabels[index] ?? [], names))
   const words = spelled.reduce<string>((pattern, word, index) => {
+    if (word === null) return pattern
     if (index === 0) return grouped(word)
     const areBlank = gaps.every((texts) => /^\s+$/.test(texts[index - 1] ?? ''))
-    return `${pattern}${areBlank ? '\\s+' : '.+'}${grouped(word)}`
+    return `${pattern}${areBlank ? `${spaceIn(labels)}+` : '.+'}${grouped(word)}`
   }, '')
   // A label may have a letter that the engine does not count as part of a word at the edge.
-  return [`\\b${words}\\b`, words].find((pattern) => matchesAll(pattern, labels)) ?? null
+  return { pattern: words, edge: matchesAll(`\\b${words}\\b`, labels) ? '\\b' : '' }
 }
 
 /** An entity that may be encoded several times: `&amp;`, `&#39;`, `&amp;amp;eacute;`. */
@@ -174,9 +179,13 @@ function shopWordsIn(label: string, fixed: ReadonlySet<string>): readonly ShopWo
   })
 }
 
-/** The label in the same length, with `&` for entities and for invisible characters that are part of a word, spaces for other entities. */
+/**
+ * The label in the same length, with `&` for entities and for invisible characters that are part of a word, spaces for other entities
+ * and for what looks like a word and names no shop.
+ */
 function withWholeWords(label: string): string {
   return label
+    .replace(wordsOfNoShop, (text) => ' '.repeat(text.length))
     .replace(entityRun, (entity) => (readLabel(entity).match(wordCharacters) ? '&' : ' ').repeat(entity.length))
     .replace(/(?<=\p{L})[^ -~\p{L}\p{M}\p{N}]+(?=\p{L})/gu, (text) =>
       withoutInvisible(text) === '' ? '&'.repeat(text.length) : text,
@@ -207,23 +216,14 @@ function commonSequence(one: readonly string[], other: readonly string[]): strin
   return before.at(-1) ?? []
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-/** Matches one of the texts; null when there are too many. */
-function oneOf(patterns: readonly string[]): string | null {
-  const distinct = [...new Set(patterns)]
-  return distinct.length > mostLabels ? null : distinct.join('|')
-}
-
-function grouped(pattern: string | null): string {
-  return pattern?.includes('|') ? `(?:${pattern})` : (pattern ?? '')
-}
-
 function matchesAll(pattern: string, labels: readonly string[]): boolean {
   const regex = new RegExp(pattern, 'i')
   return labels.every((label) => regex.test(label))
+}
+
+function matchedBy(pattern: string, labels: readonly string[]): readonly string[] {
+  const regex = new RegExp(pattern, 'i')
+  return labels.filter((label) => regex.test(label))
 }
 
 type Counts = ReadonlyMap<string, { readonly caught: number; readonly taken: number }>

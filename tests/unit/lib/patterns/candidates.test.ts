@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutContacts } from '#lib/association/label.ts'
-import { type CandidateKind, commonestShop, type LoadedLabel, patternCandidates } from '#lib/patterns/candidates.ts'
+import {
+  type CandidateKind,
+  commonestShop,
+  type LoadedLabel,
+  patternCandidates,
+  recounted,
+} from '#lib/patterns/candidates.ts'
 import { findDanger } from '#lib/patterns/find-danger.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
 import { isHarmless } from '#sandbox/matching/find-matches.ts'
@@ -16,63 +22,63 @@ describe('the candidates for a label', () => {
     [
       'CARTE X1234 12/10 H&M LYON',
       [
-        ['general', 'CARTE\\s+[\\dX*]+\\s+\\d+/\\d+\\s+H&M\\s+LYON'],
-        ['words', '\\bH&M\\s+LYON\\b'],
-        ['exact', 'CARTE X1234 12/10 H&M LYON'],
+        ['general', '^CARTE\\s+[\\dX*]+\\s+\\d+/\\d+\\s+H&M\\s+LYON$'],
+        ['words', '\\bH&M\\s+LYON$'],
+        ['exact', '^CARTE X1234 12/10 H&M LYON$'],
       ],
     ],
     [
       'FACTURE CARTE DU 121024 ZARA CARTE 4974XXXXXXXX1234',
       [
-        ['general', 'FACTURE\\s+CARTE\\s+DU\\s+\\d+\\s+ZARA\\s+CARTE\\s+[\\dX*]+'],
+        ['general', '^FACTURE\\s+CARTE\\s+DU\\s+\\d+\\s+ZARA\\s+CARTE\\s+[\\dX*]+$'],
         ['words', '\\bZARA\\b'],
-        ['exact', 'FACTURE CARTE DU 121024 ZARA CARTE 4974XXXXXXXX1234'],
+        ['exact', '^FACTURE CARTE DU 121024 ZARA CARTE 4974XXXXXXXX1234$'],
       ],
     ],
     [
       'ACHAT CB L.OCCITANE 12.10.24 CARTE NUMERO 345',
       [
-        ['general', 'ACHAT\\s+CB\\s+L\\.OCCITANE\\s+\\d+\\.\\d+\\.\\d+\\s+CARTE\\s+NUMERO\\s+\\d+'],
+        ['general', '^ACHAT\\s+CB\\s+L\\.OCCITANE\\s+\\d+\\.\\d+\\.\\d+\\s+CARTE\\s+NUMERO\\s+\\d+$'],
         ['words', '\\bOCCITANE.+NUMERO\\b'],
-        ['exact', 'ACHAT CB L\\.OCCITANE 12\\.10\\.24 CARTE NUMERO 345'],
+        ['exact', '^ACHAT CB L\\.OCCITANE 12\\.10\\.24 CARTE NUMERO 345$'],
       ],
     ],
     [
       'CB Été (Lyon) 12/10',
       [
-        ['general', 'CB\\s+Été\\s+\\(Lyon\\)\\s+\\d+/\\d+'],
+        ['general', '^CB\\s+Été\\s+\\(Lyon\\)\\s+\\d+/\\d+$'],
         ['words', 'Été.+Lyon'],
-        ['exact', 'CB Été \\(Lyon\\) 12/10'],
+        ['exact', '^CB Été \\(Lyon\\) 12/10$'],
       ],
     ],
     [
       'CB H&amp;M LYON 12/10',
       [
-        ['general', 'CB\\s+H&amp;M\\s+LYON\\s+\\d+/\\d+'],
+        ['general', '^CB\\s+H&amp;M\\s+LYON\\s+\\d+/\\d+$'],
         ['words', '\\bH&amp;M\\s+LYON\\b'],
-        ['exact', 'CB H&amp;M LYON 12/10'],
+        ['exact', '^CB H&amp;M LYON 12/10$'],
       ],
     ],
     [
       'CB L&#039;OCCITANE&nbsp;CAF&eacute; 1234',
       [
-        ['general', 'CB\\s+L&#039;OCCITANE&nbsp;CAF&eacute;\\s+\\d+'],
+        ['general', '^CB\\s+L&#039;OCCITANE&nbsp;CAF&eacute;\\s+\\d+$'],
         ['words', 'OCCITANE.+CAF&eacute;'],
-        ['exact', 'CB L&#039;OCCITANE&nbsp;CAF&eacute; 1234'],
+        ['exact', '^CB L&#039;OCCITANE&nbsp;CAF&eacute; 1234$'],
       ],
     ],
     [
       'CB CAR\u00adREFOUR 12/10',
       [
-        ['general', 'CB\\s+CAR\u00adREFOUR\\s+\\d+/\\d+'],
+        ['general', '^CB\\s+CAR\u00adREFOUR\\s+\\d+/\\d+$'],
         ['words', '\\bCAR\u00adREFOUR\\b'],
-        ['exact', 'CB CAR\u00adREFOUR 12/10'],
+        ['exact', '^CB CAR\u00adREFOUR 12/10$'],
       ],
     ],
     [
       'Fnac Part Dieu',
       [
-        ['general', 'Fnac\\s+Part\\s+Dieu'],
+        ['general', '^Fnac\\s+Part\\s+Dieu$'],
         ['words', '\\bFnac\\s+Part\\s+Dieu\\b'],
       ],
     ],
@@ -89,8 +95,8 @@ describe('the candidates for a label', () => {
 
   it('leave the general form out when nothing but variable parts names the shop', () => {
     expect(patternsOf('CB XX12')).toEqual([
-      ['words', '\\bXX12\\b'],
-      ['exact', 'CB XX12'],
+      ['words', '\\bXX12$'],
+      ['exact', '^CB XX12$'],
     ])
   })
 
@@ -105,15 +111,15 @@ describe('the candidates for labels with contacts', () => {
     [
       'VIR anne.roy@example.test ZARA LYON 12/10',
       [
-        ['general', 'VIR\\s.+\\sZARA\\s+LYON\\s+\\d+/\\d+'],
+        ['general', '^VIR\\s.+\\sZARA\\s+LYON\\s+\\d+/\\d+$'],
         ['words', '\\bZARA\\s+LYON\\b'],
       ],
     ],
     [
       'ZARA  06 12 34 56 78  anne@example.test LYON',
       [
-        ['general', 'ZARA\\s.+\\sLYON'],
-        ['words', '\\bZARA.+LYON\\b'],
+        ['general', '^ZARA\\s.+\\sLYON$'],
+        ['words', '^ZARA.+LYON$'],
       ],
     ],
     [
@@ -130,7 +136,7 @@ describe('the candidates for labels with contacts', () => {
   it('keep no phone number and no word of an e-mail address that several labels share', () => {
     const labels = ['VIR 0612345678 anne@zara.test FNAC', 'PRLV 0612345678 anne@zara.test FNAC 12/10']
     expect(patternsOf(...labels)).toEqual([
-      ['general', 'VIR\\s.+\\sFNAC|PRLV\\s.+\\sFNAC\\s+\\d+/\\d+'],
+      ['general', '^(?:VIR\\s.+\\sFNAC|PRLV\\s.+\\sFNAC\\s+\\d+/\\d+)$'],
       ['words', '\\bFNAC\\b'],
     ])
   })
@@ -143,15 +149,15 @@ describe('the candidates for labels with contacts', () => {
 describe('the candidates for several labels', () => {
   it('keep one general form for labels that only differ in dates and cards', () => {
     expect(patternsOf('CB*1234 ZARA 12/10', 'CB*9876 ZARA 01/02')).toEqual([
-      ['general', 'CB\\*\\d+\\s+ZARA\\s+\\d+/\\d+'],
+      ['general', '^CB\\*\\d+\\s+ZARA\\s+\\d+/\\d+$'],
       ['words', '\\bZARA\\b'],
-      ['exact', 'CB\\*1234 ZARA 12/10|CB\\*9876 ZARA 01/02'],
+      ['exact', '^(?:CB\\*1234 ZARA 12/10|CB\\*9876 ZARA 01/02)$'],
     ])
   })
 
   it('keep the number of the shop, which all of them share, but no shared date', () => {
     expect(patternsOf('CB ANDRE 1124 12/10', 'CB ANDRE 1124 01/02').slice(0, 2)).toEqual([
-      ['general', 'CB\\s+ANDRE\\s+1124\\s+\\d+/\\d+'],
+      ['general', '^CB\\s+ANDRE\\s+1124\\s+\\d+/\\d+$'],
       ['words', '\\bANDRE\\s+1124\\b'],
     ])
     expect(patternsOf('CB ANDRE 121024', 'ACHAT ANDRE 121024')).toContainEqual(['words', '\\bANDRE\\b'])
@@ -173,6 +179,35 @@ describe('the candidates for several labels', () => {
   })
 })
 
+describe('the ends of a candidate', () => {
+  const label = 'ZARA LYON 12/10'
+  const patterns = (evidence: string[], loaded: LoadedLabel[]) =>
+    patternCandidates(evidence, loaded).map(({ pattern }) => pattern)
+
+  it('are those of the label, as far as all caught labels begin or end with it [PAT-07]', () => {
+    expect(patterns([label], [])).toEqual(['^ZARA\\s+LYON\\s+\\d+/\\d+$', '^ZARA\\s+LYON\\b', `^${label}$`])
+    expect(patterns([label], [free('CB ZARA LYON')])).toContain('\\bZARA\\s+LYON\\b')
+    expect(patterns([label], [free(`CB ${label}`)])).toContain('ZARA\\s+LYON\\s+\\d+/\\d+$')
+    expect(patterns([label], [free(`${label} EUR`)])).toContain('^ZARA\\s+LYON\\s+\\d+/\\d+')
+  })
+
+  it('exclude the labels of others that the label is only a part of', () => {
+    expect(patternCandidates([label], [others(`CB ${label} HOME`)])).toMatchObject([
+      { taken: 0 },
+      { taken: 0 },
+      { taken: 0 },
+    ])
+  })
+
+  it('allow the spaces around a label as it came', () => {
+    expect(patterns([`  ${label}`, 'ZARA LYON 13/10 '], [])[0]).toBe('^ *ZARA\\s+LYON\\s+\\d+/\\d+ *$')
+  })
+
+  it('stay open for the words of a label that has no other part, which would be its general form again', () => {
+    expect(patterns(['ZARA LYON'], [])).toEqual(['^ZARA\\s+LYON$', '\\bZARA\\s+LYON\\b'])
+  })
+})
+
 describe('the order of the candidates', () => {
   const label = 'CB ZARA LYON 12/10'
 
@@ -191,6 +226,16 @@ describe('the order of the candidates', () => {
       { kind: 'general', caught: 3, taken: 0 },
       { kind: 'exact', caught: 2, taken: 0 },
       { kind: 'words', caught: 3, taken: 3 },
+    ])
+  })
+
+  it('stays when they are counted in more transactions', () => {
+    const before = patternCandidates([label], [free(label), free('CB ZARA LYON 01/02')])
+    const more = [free('ACHAT ZARA LYON'), others('ZARA LYON HOME'), free(label)]
+    expect(recounted(before, more)).toEqual([
+      { kind: 'general', pattern: before[0]?.pattern, caught: 1, taken: 0 },
+      { kind: 'words', pattern: '\\bZARA\\s+LYON\\b', caught: 2, taken: 1 },
+      { kind: 'exact', pattern: `^${label}$`, caught: 1, taken: 0 },
     ])
   })
 
@@ -225,8 +270,9 @@ const evidence = fc.array(label, { maxLength: 4 })
 
 /** The characters of labels in a pattern, with "X" for its digits and a space for its other signs. */
 function literalText(pattern: string): string {
-  return pattern.replace(/\\([.*+?^${}()|[\]\\])|\\[bsd]\+?|\.\+|\|/g, (sign, escaped?: string) =>
-    sign === '\\d+' ? 'X' : (escaped ?? ' '),
+  return pattern.replace(
+    /\\([.*+?^${}()|[\]\\])|\\[bsdwS]\+?|\[.+?\]\+?|\.\+|^\^(?: \*)?|(?: \*)?\$$|\(\?:|[|)]/g,
+    (sign, escaped?: string) => (sign === '\\d+' ? 'X' : (escaped ?? ' ')),
   )
 }
 
