@@ -74,8 +74,8 @@ test('P on a group suggests a pattern that catches all of its transactions', { t
   await page.clock.runFor(rowGuardMs)
   await page.keyboard.press('p')
   const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
-  await expect(suggested).toContainText('Catches 3')
-  await expect(suggested).not.toContainText('Taken')
+  await expect(suggested).toContainText('Catches 3 of 3 loaded transactions')
+  await expect(suggested).not.toContainText('from others')
   await page.keyboard.press('Enter')
   for (const label of labels) {
     await expect(patternDialog(page).getByRole('row').filter({ hasText: label })).toBeVisible()
@@ -105,8 +105,8 @@ test("P on a customer's transaction counts those with the same label that other 
   await page.clock.runFor(rowGuardMs)
   await page.keyboard.press('p')
   const suggested = patternDialog(page).getByRole('button', { name: 'Any date, card and number' })
-  await expect(suggested).toContainText('Catches 2')
-  await expect(suggested).toContainText('Taken from others 2')
+  await expect(suggested).toContainText('Catches 4 of 4 loaded transactions')
+  await expect(suggested).toContainText('Takes 2 of them from others')
 })
 
 test('P does nothing for a user who may not add patterns', { tag: ['@PAT-02'] }, async ({ page, db, signIn }) => {

@@ -141,10 +141,13 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   await open(page, 'Add pattern')
   // Nothing is said of others while no transaction of others is loaded.
   await expect(suggestions(page)).toHaveText(
-    [`^CB\\s+${word}\\s+ONE$ Any date, card and number Catches 1`, `\\b${word}\\s+ONE$ Store words only Catches 1`],
+    [
+      `^CB\\s+${word}\\s+ONE$ Any date, card and number Catches 1 of 1 loaded transaction`,
+      `\\b${word}\\s+ONE$ Store words only Catches 1 of 1 loaded transaction`,
+    ],
     { useInnerText: true },
   )
-  await expect(dialog(page).getByText('Counted in the 1 transaction loaded here.')).toBeVisible()
+  await expect(dialog(page).getByText(/^Loaded are the transactions of this page/)).toBeVisible()
   await suggestions(page).first().click()
   await expect(field(page)).toHaveValue(`^CB\\s+${word}\\s+ONE$`)
   await expect(field(page)).toBeFocused()
@@ -153,9 +156,9 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   await tryField(page).fill(`ACHAT ${word} 12/10`)
   await expect(suggestions(page)).toHaveText(
     [
-      `\\b${word}\\b Store words only Catches 1`,
-      `^ACHAT\\s+${word}\\s+\\d+/\\d+$ Any date, card and number Catches 0`,
-      `^ACHAT ${word} 12/10$ As it is Catches 0`,
+      `\\b${word}\\b Store words only Catches 1 of 1 loaded transaction`,
+      `^ACHAT\\s+${word}\\s+\\d+/\\d+$ Any date, card and number Catches 0 of 1 loaded transaction`,
+      `^ACHAT ${word} 12/10$ As it is Catches 0 of 1 loaded transaction`,
     ],
     { useInnerText: true },
   )
@@ -166,7 +169,9 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   await expect
     .poll(() => impact(page))
     .toEqual([`From others CB ${word} TWO`, `New CB ${word} THREE`, `Already here CB ${word} ONE`])
-  await expect(suggestions(page).first()).toHaveAccessibleName(/Catches 2 Taken from others 1$/)
+  await expect(suggestions(page).first()).toHaveAccessibleName(
+    /Catches 3 of 3 loaded transactions Takes 1 of them from others$/,
+  )
   await expectAccessible(page, 'suggested patterns')
   expect(callsOf('listPatternTransactions')).toBe(2)
   await validate(page).click()
@@ -185,8 +190,32 @@ test('suggested patterns stay while those of the next test are counted', { tag: 
   const region = await dialog(page).getByRole('region', { name: 'Suggested patterns' }).elementHandle()
   await field(page).fill(word)
   await testButton(page).click()
-  await expect(suggestions(page).first()).toContainText('Taken from others')
+  await expect(suggestions(page).first()).toContainText('of them from others')
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('suggested patterns keep their order after a choice, and their figures follow what its test finds', {
+  tag: ['@PAT-07', '@PAT-08'],
+}, async ({ page, db, signIn }) => {
+  const { word } = await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
+  const store = { id: 'another', name: 'Another', shoppingHubName: null }
+  const others = [1, 2, 3].map((number) => ({ id: `t${number}`, label: `ACHAT ${word} ${number}`, store }))
+  await page.route('**/patterns/transactions', (route) =>
+    route.fulfill({ json: { transactions: others }, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await open(page, 'Add pattern')
+  await tryField(page).fill(`CARTE ${word} 12/10`)
+  await expect(suggestions(page).first()).toContainText('Catches 1 of 1 loaded transaction')
+  await suggestions(page).first().click()
+  const after = [
+    `\\b${word}\\b Store words only Catches 4 of 4 loaded transactions Takes 3 of them from others`,
+    `^CARTE\\s+${word}\\s+\\d+/\\d+$ Any date, card and number Catches 0 of 4 loaded transactions Takes 0 of them from others`,
+    `^CARTE ${word} 12/10$ As it is Catches 0 of 4 loaded transactions Takes 0 of them from others`,
+  ]
+  await expect(suggestions(page)).toHaveText(after, { useInnerText: true })
+  await field(page).pressSequentially('X')
+  await expect(dialog(page).getByText(/^Changed since the test/)).toBeVisible()
+  await expect(suggestions(page)).toHaveText(after, { useInnerText: true })
 })
 
 test('patterns are suggested for the transactions that no saved pattern matches', { tag: ['@PAT-07'] }, async ({
@@ -200,8 +229,8 @@ test('patterns are suggested for the transactions that no saved pattern matches'
   await testButton(page).click()
   await expect(suggestions(page)).toHaveText(
     [
-      `^CB\\s+${word}\\s+THREE$ Any date, card and number Catches 1 Taken from others 0`,
-      `\\b${word}\\s+THREE$ Store words only Catches 1 Taken from others 0`,
+      `^CB\\s+${word}\\s+THREE$ Any date, card and number Catches 1 of 3 loaded transactions Takes 0 of them from others`,
+      `\\b${word}\\s+THREE$ Store words only Catches 1 of 3 loaded transactions Takes 0 of them from others`,
     ],
     { useInnerText: true },
   )

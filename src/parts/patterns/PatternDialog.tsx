@@ -115,7 +115,7 @@ export function PatternDialog({
     setPattern(candidate)
     setForSave(false)
     startTest(candidate)
-    // The list may change its order after the test, so the focus does not stay in it.
+    // Staff adapt the pattern before they test it again.
     field.current?.focus()
   }
 

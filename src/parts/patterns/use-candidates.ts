@@ -1,6 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
-import { type Candidate, commonestShop, type LoadedLabel, patternCandidates } from '#lib/patterns/candidates.ts'
+import {
+  type Candidate,
+  commonestShop,
+  type LoadedLabel,
+  patternCandidates,
+  recounted,
+} from '#lib/patterns/candidates.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import { holderOf, type ImpactOwner } from '#lib/patterns/impact.ts'
 import type { PatternTest } from '#stores/patterns.ts'
@@ -26,24 +32,32 @@ export interface CandidateSource {
 
 interface Candidates {
   readonly candidates: readonly Candidate[]
+  /** From now on the list stays as it is until the user tries another label. Only its figures follow the transactions. */
+  readonly keep: () => void
   /** Number of transactions that they were compared with. */
   readonly compared: number
   /** Whether others own some of these. Otherwise nothing is known of what a pattern takes. */
   readonly hasOthers: boolean
 }
 
-/** Proposes patterns. The loaded transactions and those that the last test found decide their order. */
+/** Proposes patterns. The loaded transactions and those that the last test found decide their order until one is chosen. */
 export function useCandidates({ evidence, loaded, saved, typedLabel, test, owner }: CandidateSource): Candidates {
   const label = useDeferredValue(typedLabel)
   const found = useLastFound(test)
   const rows = useMemo(() => labelsOf([...loaded, ...found], owner), [loaded, found, owner])
-  const ownLabels = useMemo(() => rows.flatMap((row) => (row.isOthers ? [] : row.label)), [rows])
+  const ownLabels = useMemo(
+    () => rows.flatMap(({ label, isOthers }) => (isOthers || label === '' ? [] : label)),
+    [rows],
+  )
   const unmatched = useUnmatched(ownLabels, saved)
+  const [kept, setKept] = useState<{ label: string; candidates: readonly Candidate[] } | null>(null)
   const candidates = useMemo(() => {
+    if (kept?.label === label) return recounted(kept.candidates, rows)
     const labels = evidence.length > 0 ? evidence : commonestShop(unmatched)
     return patternCandidates(label === '' ? labels : [label], rows).filter(({ pattern }) => !saved.includes(pattern))
-  }, [evidence, unmatched, label, rows, saved])
-  return { candidates, compared: rows.length, hasOthers: rows.some(({ isOthers }) => isOthers) }
+  }, [kept, evidence, unmatched, label, rows, saved])
+  const keep = () => setKept({ label, candidates })
+  return { candidates, keep, compared: rows.length, hasOthers: rows.some(({ isOthers }) => isOthers) }
 }
 
 const nothing: readonly never[] = []
@@ -63,10 +77,10 @@ function useLastKnown<Item>(list: readonly Item[] | null): readonly Item[] {
 
 function labelsOf(transactions: readonly ComparedTransaction[], owner: ImpactOwner): readonly LoadedLabel[] {
   const each = new Map(transactions.map((transaction) => [transaction.id ?? transaction, transaction]))
-  return [...each.values()].flatMap((transaction) => {
-    if (!transaction.label) return []
-    return { label: transaction.label, isOthers: holderOf(transaction, owner) === 'another' }
-  })
+  return [...each.values()].map((transaction) => ({
+    label: transaction.label ?? '',
+    isOthers: holderOf(transaction, owner) === 'another',
+  }))
 }
 
 /** The labels that no saved pattern matches, as far as this is known. A saved pattern may never end, so a worker matches. */
