@@ -336,6 +336,8 @@ test('a test that fails or finds nothing shows a modal, and saving stays possibl
   await field(page).fill(`${word} FOUR`)
   await testButton(page).click()
   await expect(failure(page)).toHaveAccessibleName('Error: no matching transaction found')
+  await expect(page.getByText(/no (matching )?transaction/i)).toHaveCount(1)
+  await expect(page.getByRole('table', { name: 'Matching transactions', includeHidden: true })).toHaveCount(0)
   await failure(page).getByText('Back').click()
   await expect(change(page, /^Lost 2$/)).toBeVisible()
   for (const fault of [{ status: 500 }, { drop: true }, { html: true }, { status: 400, code: 'invalidPattern' }]) {

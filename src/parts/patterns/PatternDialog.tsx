@@ -13,6 +13,7 @@ import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, testPattern, writePattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
@@ -80,6 +81,7 @@ export function PatternDialog({
   )
   // A test that the save needs says in its question what has gone wrong.
   const [isForSave, setForSave] = useState(false)
+  const testFailure = useTestFailure(isForSave ? untested : test)
   const taken = useTakenQuestion({
     pattern,
     canTake: task.kind !== 'delete' && (task.kind === 'add' || pattern !== task.pattern),
@@ -192,9 +194,9 @@ export function PatternDialog({
           {t('patterns.test')}
         </Button>
         <LeftOutNotice />
-        {test.kind === 'done' && <TestResult test={test} impact={impact} owner={entity} />}
+        {test.kind === 'done' && !testFailure && <TestResult test={test} impact={impact} owner={entity} />}
       </form>
-      {!isForSave && <TestFailure test={test} />}
+      {testFailure}
       {taken.question}
       {question}
     </Dialog>
@@ -237,8 +239,8 @@ function WriteFailure({ problem }: { problem: Problem | null }) {
   )
 }
 
-/** Says once that a test failed or found nothing. Source: PAT-16, PAT-17, PAT-25. */
-function TestFailure({ test }: { test: PatternTest }) {
+/** Says once that a test failed or found nothing. Nothing else says it meanwhile. Source: PAT-16, PAT-17, PAT-25. */
+function useTestFailure(test: PatternTest): Elements {
   const [seen, setSeen] = useState<Problem | null>(null)
   const problem = problemIn(test)
   if (!problem || problem === seen || isForbidden(problem)) return null
