@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
+import { useEffect } from 'react'
 import { StepNumber } from '#parts/StepHeading.tsx'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 
 export interface ChosenHubProps {
   readonly hubId: string
@@ -17,6 +19,9 @@ export interface ChosenHubProps {
 export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)
+  const progress = useLazyPart(() => import('./ProgressLine.next.tsx'))
+  const { load } = progress
+  useEffect(load, [load])
   const name = hubs?.find(({ id }) => id === hubId)?.name || hubId
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
@@ -38,6 +43,7 @@ export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps
       >
         {t('association.table.reload')}
       </Button>
+      {progress.part && <progress.part.ProgressLine hubId={hubId} />}
     </div>
   )
 }

@@ -35,9 +35,8 @@ export interface Groups<Row> {
   readonly toggle: (place: TablePlace<Row>) => void
   /** Leaves the active member out, or takes it in again. */
   readonly toggleMember: (place: TablePlace<Row>) => void
-  readonly leave: () => void
-  /** Id of the next row behind the group that can get a store; null when there is none. */
-  readonly nextId: () => string | null
+  /** @returns id of the row that gets the focus now; null when there is none */
+  readonly leave: () => string | null
   /** Reads the labels until the returned function is called. */
   readonly watch: () => () => void
 }
@@ -60,7 +59,6 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
   const { $group, $place } = selection
   const $version = atom<object>({})
   let comingFor: string | null = null
-  let nextId: string | null = null
   const labels = labelReader(source, () => {
     const place = $place.get()
     if (comingFor !== null && comingFor === place.row?.id && labels.groupWith()) begin(place)
@@ -105,22 +103,21 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
     const odd = members.flatMap(({ row, oddities }) => (oddities.length > 0 && row.id !== null ? row.id : []))
     const own = new Set(equal)
     const start = place.shown.findIndex(({ original }) => original === place.row)
-    nextId =
-      place.shown.find(({ original }, index) => index > start && !own.has(original) && canOpen(original))?.original
-        .id ?? null
-    $group.set({ of: place.row, members, left: new Set(odd) })
+    const next = place.shown.find(({ original }, index) => index > start && !own.has(original) && canOpen(original))
+    $group.set({ of: place.row, members, left: new Set(odd), nextId: next?.original.id ?? null })
   }
 
-  function leave(): void {
+  function leave(): string | null {
+    const nextId = $group.get()?.nextId ?? null
     comingFor = null
     $group.set(null)
+    return nextId
   }
 
   return {
     $version,
     at,
     leave,
-    nextId: () => nextId,
     toggle(place) {
       const { isOn, isComing, canToggle } = at(place)
       if (isOn || isComing || !canToggle) leave()

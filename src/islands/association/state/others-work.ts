@@ -21,23 +21,26 @@ interface Watched<Row> {
   readonly canOpen: (row: Row) => boolean
 }
 
-/**
- * Counts the transactions that have got their store from others since the list was read, which a new reading shows.
- *
- * @param onLeft gets their number
- */
+/** What becomes of transactions that have got their store since the list was read, not by a write of this page. */
+export interface OthersWorkHandlers {
+  /** Gets the number of those that a colleague, or a pattern of a colleague, has taken. */
+  readonly onLeft: (count: number) => void
+  /** Gets the number of those that a pattern of the user has taken. */
+  readonly onMatched: (count: number) => void
+}
+
+/** Counts the transactions that have got their store from others since the list was read, which a new reading shows. */
 export function othersWork<Row extends Associable>(
   { $rows, $list, canOpen }: Watched<Row>,
-  onLeft: (count: number) => void,
+  { onLeft, onMatched }: OthersWorkHandlers,
 ): OwnWork {
   const own = new Set<string | null>()
   let expectsAny = false
 
-  function compare(rows: readonly Row[], before: readonly Row[]): void {
+  function goneFrom(before: readonly Row[], rows: readonly Row[]): number {
     const open = new Set(rows.filter(canOpen).map(({ id }) => id))
     const isGone = (row: Row) => row.id !== null && !open.has(row.id) && !own.has(row.id) && canOpen(row)
-    const count = before.filter(isGone).length
-    if (count > 0) onLeft(count)
+    return before.filter(isGone).length
   }
 
   return {
@@ -54,7 +57,8 @@ export function othersWork<Row extends Associable>(
         last = { rows, list: $list.get() }
         const isExpected = expectsAny
         expectsAny = false
-        if (!isExpected && list === last.list) compare(rows, before)
+        const count = list === last.list ? goneFrom(before, rows) : 0
+        if (count > 0) (isExpected ? onMatched : onLeft)(count)
       })
     },
   }

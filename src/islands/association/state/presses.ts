@@ -134,9 +134,8 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     else if (!isOn) decisions.associate(row, store)
     else if (members.length === 0) refuse('allLeft')
     else {
-      const nextId = groups.nextId()
       // What fails of a group is no longer a group, so that the next key is for one transaction again.
-      groups.leave()
+      const nextId = groups.leave()
       decisions.associateAll(members, store, { nextId })
     }
   }

@@ -45,8 +45,7 @@ export function storeDialog<Row extends Associable>(source: StoreDialogSource<Ro
     validate(task, store) {
       if (task.group.length === 0 || store === null) return decisions.associate(task.transaction, store)
       $asked.set(null)
-      const nextId = groups.nextId()
-      groups.leave()
+      const nextId = groups.leave()
       decisions.associateAll(task.group, store, { nextId })
     },
     close: () => $asked.set(null),

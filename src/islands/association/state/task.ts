@@ -36,6 +36,8 @@ export interface ChosenGroup<Row> {
   readonly members: readonly Member<Row>[]
   /** Ids of the members that do not get the store. */
   readonly left: ReadonlySet<string>
+  /** Id of the row behind the group that gets the focus after it; null when there is none. */
+  readonly nextId: string | null
 }
 
 /** A group that leaves a member out, or takes it in again. */

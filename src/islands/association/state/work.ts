@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { TablePlace } from '#lib/table-place.ts'
+import { notePatternMatches } from '#stores/day-log.ts'
 import { type DecisionSource, type Decisions, decisions } from './decisions.ts'
 import { type Groups, groups } from './groups.ts'
 import { othersWork } from './others-work.ts'
@@ -46,7 +47,10 @@ export interface Work<Row> {
 
 export function createWork<Row extends Associable>(source: WorkSource<Row>): Work<Row> {
   const { selection } = source
-  const own = othersWork(source, (count) => decided.tell({ kind: 'left', count }))
+  const own = othersWork(source, {
+    onLeft: (count) => decided.tell({ kind: 'left', count }),
+    onMatched: notePatternMatches,
+  })
   const decided = decisions(source, selection, own)
   const grouped = groups(source)
   const $rank = ranking<Row>(source)
@@ -71,8 +75,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
       $pattern.set(null)
       own.expectAny()
       if (!asked?.isOfGroup) return source.reread()
-      const nextId = grouped.nextId()
-      grouped.leave()
+      const nextId = grouped.leave()
       decided.associateAll(asked.transactions, asked.store, { nextId, rereads: true })
     },
     start() {

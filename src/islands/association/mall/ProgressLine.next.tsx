@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useReducer } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { $decisionTally } from '#stores/day-log.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { progressOf } from '../rules/progress.ts'
+import { $waited, noteWaiting } from '../state/progress.ts'
+import { $unassigned } from './state.ts'
+
+/** What waited when the user opened the hub, what the user has decided today in each way, and how fast. */
+export function ProgressLine({ hubId }: { readonly hubId: string }) {
+  const { t } = useLanguage()
+  useEveryMinute()
+  const { data: rows, isPartial = false } = useStore($unassigned)
+  const count = isPartial ? undefined : rows?.length
+  useEffect(() => {
+    if (count !== undefined) noteWaiting(hubId, count)
+  }, [hubId, count])
+  const waited = useStore($waited).get(hubId)
+  const { decided, perHour } = progressOf(useStore($decisionTally), new Date())
+  const ways = (['row', 'label', 'pattern'] as const).filter((way) => decided[way] > 0)
+  const parts = [
+    ...(waited === undefined
+      ? []
+      : [t('association.progress.waited', { count: waited, number: formatNumber(waited) })]),
+    ...(ways.length === 0
+      ? []
+      : [
+          t('association.progress.decided', {
+            ways: ways
+              .map((way) => t(`association.progress.${way}`, { number: formatNumber(decided[way]) }))
+              .join(', '),
+          }),
+        ]),
+    ...(perHour === null ? [] : [t('association.progress.rate', { rate: perHour })]),
+  ]
+  return <p className="ml-auto text-small text-muted tabular-nums">{parts.join(' · ')}</p>
+}
+
+/** Renders again every minute, because the day may end while nothing else changes. */
+function useEveryMinute(): void {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(render, 60_000)
+    return () => clearInterval(timer)
+  }, [])
+}
