@@ -35,6 +35,19 @@ export interface RefusedJump {
   readonly problem: Problem
 }
 
+/**
+ * Why a press decided nothing: the next receipt or a question has just come by itself, a decision or a receipt is on its way, or a value is
+ * still needed.
+ */
+export type DropReason = 'changed' | 'asked' | 'sending' | 'reading' | 'needed'
+
+/** A press that was dropped, and has to be told. */
+export interface DroppedPress {
+  /** The key or the button, as the page names it. */
+  readonly press: string
+  readonly why: DropReason
+}
+
 /** State of the review. While the next receipt loads, the previous one stays visible but locked. */
 export type Review =
   | { readonly phase: 'unread' | 'cleared' | 'empty' }
@@ -51,7 +64,10 @@ export type Review =
 /** Maximum number of consecutive receipts that others hold. Source: REC-43. */
 const mostHeldInARow = 20
 
-/** Decisions are ignored for this time after the receipt changed, in milliseconds, because they were meant for the previous one. */
+/**
+ * For this time after a receipt or a question came by itself, in milliseconds, presses are dropped, because they were meant for what was on
+ * the screen before.
+ */
 export const settlingMs = 250
 
 export const $review = atom<Review>({ phase: 'unread' })
@@ -59,8 +75,11 @@ export const $review = atom<Review>({ phase: 'unread' })
 /** The displayed receipt, or null. */
 export const $shown = computed($review, (review) => ('shown' in review ? review.shown : null))
 
-/** Whether the receipt has been visible long enough to accept a decision. */
+/** Whether the receipt takes a press that is made now. `takePress` goes by the time of the press. */
 export const $isSettled = atom(false)
+
+/** The last press that was dropped, until the next action. */
+export const $dropped = atom<DroppedPress | null>(null)
 
 /** Whether the form was edited, so that closing or jumping would discard input. Source: REC-25. */
 export const $isEdited = atom(false)
@@ -113,7 +132,9 @@ export async function tryAgain(): Promise<void> {
 /** Returns from a failed jump to the previous receipt. */
 export function backToShown(): void {
   const review = $review.get()
-  if (review.phase === 'failed' && review.shown) show(review.shown)
+  if (review.phase !== 'failed' || !review.shown) return
+  forgetDropped()
+  show(review.shown)
 }
 
 /** Records whether the form was edited. */
@@ -121,20 +142,66 @@ export function noteEdited(isEdited: boolean): void {
   $isEdited.set(isEdited)
 }
 
+/**
+ * Takes a press for what is on the screen, or drops it and tells so. The time of the press counts, not the time at which a busy page handles it:
+ * a press means the receipt that was on the screen when the key or the button went down.
+ *
+ * @param press the key or the button, as the page names it
+ * @param at `event.timeStamp`
+ * @returns whether the press is taken
+ */
+export function takePress(press: string, at: number): boolean {
+  const why = dropReason(at)
+  if (why === null) forgetDropped()
+  else dropPress(press, why)
+  return why === null
+}
+
+/** Tells that a press was not used. A second press of the same kind tells nothing new. */
+export function dropPress(press: string, why: DropReason): void {
+  const told = $dropped.get()
+  if (told?.press !== press || told.why !== why) $dropped.set({ press, why })
+}
+
+/** The next action ends what was told of a dropped press. */
+export function forgetDropped(): void {
+  $dropped.set(null)
+}
+
+function dropReason(at: number): DropReason | null {
+  if (reviewReceipt.$pending.get()) return 'sending'
+  if ($review.get().phase === 'reading') return 'reading'
+  return at < guard.until ? guard.why : null
+}
+
+/**
+ * Guards a question about the receipt, which comes by itself after a decision was pressed.
+ *
+ * @returns ends the guard. The user has left the question, so that the next press is meant.
+ */
+export function guardQuestion(): () => void {
+  guard = { until: performance.now() + settlingMs, why: 'asked' }
+  return () => {
+    if (guard.why === 'asked') guard = none
+    if ($dropped.get()?.why === 'asked') forgetDropped()
+  }
+}
+
 /** Clears the receipt and drops a pending answer. An empty queue keeps its state. Source: REC-25. */
 export function clearReview(): void {
   taking.end()
+  forgetDropped()
   unsettle()
   if ($review.get().phase !== 'empty') $review.set({ phase: 'cleared' })
 }
 
 /**
- * Sends the decision about the displayed receipt and fetches the next one. Does nothing when another receipt is displayed,
- * when it has only just appeared, or when a decision is running. Source: REC-20, REC-21.
+ * Sends the decision about the displayed receipt and fetches the next one. Does nothing when another receipt is displayed or a decision is
+ * running; `takePress` has told the user so. Source: REC-20, REC-21.
  */
 export async function decide(body: ReceiptDecision, handlers: Handlers<undefined> = {}): Promise<void> {
   const review = $review.get()
-  if (review.phase !== 'reviewing' || review.shown.receipt.id !== body.id || !$isSettled.get()) return
+  if (review.phase !== 'reviewing' || review.shown.receipt.id !== body.id) return
   const { hubId } = review.shown.receipt
   await reviewReceipt.send(body, {
     ...handlers,
@@ -144,7 +211,7 @@ export async function decide(body: ReceiptDecision, handlers: Handlers<undefined
       }
       const storeName = body.storeId && $receiptStores.get().data?.find(({ id }) => id === body.storeId)?.name
       // The decided receipt leaves the screen first, so that nothing can keep it there.
-      if ($review.get() === review) void take(null, null)
+      if ($review.get() === review) void take(null, null, { isAfterDecision: true })
       $decided.set([...$decided.get(), { decision: body, storeName: storeName ?? null, at: new Date().toISOString() }])
       handlers.done?.(answer)
     },
@@ -155,9 +222,21 @@ const taking = latest()
 let lastSerial = 0
 let settling: ReturnType<typeof setTimeout> | undefined
 
-/** @param undecided the receipt to return to if this fails */
-async function take(wantedId: string | null, undecided: Shown | null): Promise<void> {
+interface Guard {
+  /** Presses before this time, as `event.timeStamp` has it, are dropped. */
+  readonly until: number
+  readonly why: DropReason
+}
+const none: Guard = { until: 0, why: 'changed' }
+let guard = none
+
+/**
+ * @param undecided the receipt to return to if this fails
+ * @param isAfterDecision the user has not asked for a receipt: it comes by itself
+ */
+async function take(wantedId: string | null, undecided: Shown | null, { isAfterDecision = false } = {}): Promise<void> {
   unsettle()
+  if (!isAfterDecision) forgetDropped()
   $review.set({ phase: 'reading', shown: $shown.get() })
   try {
     const found = await taking.run((signal) => readFree(wantedId, signal))
@@ -165,12 +244,14 @@ async function take(wantedId: string | null, undecided: Shown | null): Promise<v
     else {
       lastSerial += 1
       const { receipt, heldId } = found
-      show({ receipt, heldId, isRequested: receipt.id === wantedId, serial: lastSerial })
+      const shown = { receipt, heldId, isRequested: receipt.id === wantedId, serial: lastSerial }
+      show(shown, { isByItself: isAfterDecision || heldId !== null })
     }
   } catch (error) {
     const problem = problemOf(error)
     const { place } = lookUp(nextReceiptErrors, problem)
-    if (place === 'jump' && undecided && wantedId !== null) show(undecided, { wantedId, problem })
+    if (place === 'jump' && undecided && wantedId !== null)
+      show(undecided, { isByItself: true, refusedJump: { wantedId, problem } })
     else $review.set({ phase: 'failed', problem, wantedId, shown: undecided })
   }
 }
@@ -194,9 +275,19 @@ function isUnderReview(error: unknown): boolean {
   return error instanceof ApiError && 'code' in error.problem && error.problem.code === 'alreadyUnderReview'
 }
 
-function show(shown: Shown, refusedJump: RefusedJump | null = null): void {
+interface ShowOptions {
+  /** The user has not asked for this receipt. */
+  readonly isByItself?: boolean
+  readonly refusedJump?: RefusedJump | null
+}
+
+/** A receipt that the user asked for takes every press from now on. One that came by itself takes them when the guard has passed. */
+function show(shown: Shown, { isByItself = false, refusedJump = null }: ShowOptions = {}): void {
   unsettle()
-  settling = setTimeout(() => $isSettled.set(true), settlingMs)
+  const guardMs = isByItself ? settlingMs : 0
+  guard = { until: performance.now() + guardMs, why: 'changed' }
+  if (isByItself) settling = setTimeout(() => $isSettled.set(true), guardMs)
+  else $isSettled.set(true)
   $hubId.set(shown.receipt.hubId)
   $review.set({ phase: 'reviewing', shown, refusedJump })
 }

@@ -10,7 +10,7 @@ test.use({ trace: 'off' })
 test('reviewer decides fifty receipts by keyboard alone: one key accepts, two reject', {
   tag: ['@REC-11', '@REC-21', '@REC-24'],
 }, async ({ page, db, signIn, callsOf }) => {
-  // The page ignores keys for a quarter of a second after each receipt. The test skips this time.
+  // The page drops keys in the first quarter of a second of each next receipt. The test skips this time.
   await installClock(page)
   await showOnePicture(page)
   const { ids } = await openReview(

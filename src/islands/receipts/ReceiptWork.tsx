@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, type RefObject, useRef, useState } from 'react'
-import { needsNoReceipt, type PanelAction, type ReviewAction } from '#lib/receipts/keys.ts'
+import { type RefObject, useRef, useState } from 'react'
+import type { PanelAction, ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
-import { $isSettled, reviewReceipt, type Shown } from '#stores/receipts.ts'
+import { dropPress, reviewReceipt, type Shown } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -15,9 +15,9 @@ import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import { ReceiptQuestion } from './ReceiptQuestion.tsx'
 import { usePictureLoading } from './use-picture-loading.ts'
-import { usePressGuard } from './use-press-guard.ts'
 import { useReceiptForm } from './use-receipt-form.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useSinglePresses } from './use-single-presses.ts'
 
 export interface ReceiptWorkProps {
   readonly shown: Shown
@@ -39,12 +39,11 @@ export interface ReceiptWorkProps {
 export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, close, home }: ReceiptWorkProps) {
   const { receipt, heldId } = shown
   const { t } = useLanguage()
-  const isSettled = useStore($isSettled)
   const pending = useStore(reviewReceipt.$pending)
   const loading = usePictureLoading(receipt)
   const form = useReceiptForm(receipt, loading.state)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { block, isBlocked } = usePressGuard()
+  useSinglePresses()
   const picture = useRef<PictureHandle>(null)
   const column = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -52,17 +51,12 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
   const validateButton = useRef<HTMLButtonElement>(null)
   const isLocked = pending || isLeaving
 
-  function changeMenu(isOpen: boolean) {
-    if (isOpen) block()
-    setMenuOpen(isOpen)
-  }
-
-  function perform(action: ReviewAction) {
+  function perform(action: ReviewAction, press: string) {
     switch (action) {
       case 'validate':
-        return form.validate()
+        return form.needed.length > 0 ? dropPress(press, 'needed') : form.validate()
       case 'reject':
-        return changeMenu(true)
+        return setMenuOpen(true)
       case 'park':
       case 'lastDecision':
       case 'help':
@@ -77,24 +71,13 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
         return picture.current?.act(action)
     }
   }
-  const isReady = !isLocked && isSettled
-  useReviewKeys(
-    perform,
-    takesKeys && !isMenuOpen && form.question === null,
-    (action): action is ReviewAction => isReady || needsNoReceipt(action),
-  )
+  useReviewKeys(perform, takesKeys && !isMenuOpen && form.question === null)
 
   /** Enter in a field: focuses the next missing field, or Validate. Validating takes another press. */
   function focusNext() {
-    block()
     const [next] = form.needed
     if (next === undefined) validateButton.current?.focus()
     else enterField(fields.current, next)
-  }
-
-  /** A pointer that presses Validate right after Enter means it. A key may still be the Enter that moved the focus here. */
-  function press(event: MouseEvent) {
-    if (isFromPointer(event) || !isBlocked(event)) form.validate()
   }
 
   return (
@@ -123,18 +106,16 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
           <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={focusNext} />
         </div>
         <div className="relative flex flex-wrap items-center gap-2">
-          <div inert={isLocked} className="contents">
-            <DecisionButtons
-              validateRef={validateButton}
-              needed={form.needed}
-              storeDoubt={form.storeDoubt}
-              pending={pending}
-              isMenuOpen={isMenuOpen}
-              onMenu={changeMenu}
-              onValidate={press}
-              onReject={form.reject}
-            />
-          </div>
+          <DecisionButtons
+            validateRef={validateButton}
+            needed={form.needed}
+            storeDoubt={form.storeDoubt}
+            pending={pending}
+            isMenuOpen={isMenuOpen}
+            onMenu={setMenuOpen}
+            onValidate={form.validate}
+            onReject={form.reject}
+          />
           {close}
         </div>
         <div inert={isLocked} className="flex flex-col gap-4">
@@ -145,9 +126,4 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
       <ReceiptQuestion form={form} picture={loading.state} amount={amount} home={home} />
     </div>
   )
-}
-
-/** A click that a key makes has no count of presses. */
-function isFromPointer({ detail }: MouseEvent): boolean {
-  return detail > 0
 }

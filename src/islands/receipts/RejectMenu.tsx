@@ -47,7 +47,7 @@ export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) 
         <ReasonMenu
           onClose={close}
           onChoose={(reason) => {
-            onOpenChange(false)
+            close()
             onReject(reason)
           }}
         />

@@ -15,6 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { LastDecisionDialog } from './LastDecisionDialog.tsx'
 import { ParkDialog } from './ParkDialog.tsx'
 import { ParkedList } from './ParkedList.tsx'
+import { PressGate } from './PressGate.tsx'
 import { ReviewKeysDialog } from './ReviewKeysDialog.tsx'
 
 export interface ReviewBarProps {
@@ -33,10 +34,12 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-2">
         {canPark && (
-          <Button data-in-palette="" size="small" aria-keyshortcuts={shownOf('park')} onClick={() => onOpen('park')}>
-            <span>{t('receipts.park')}</span>
-            <KeyHint shown={shownOf('park')} />
-          </Button>
+          <PressGate>
+            <Button data-in-palette="" size="small" aria-keyshortcuts={shownOf('park')} onClick={() => onOpen('park')}>
+              <span>{t('receipts.park')}</span>
+              <KeyHint shown={shownOf('park')} />
+            </Button>
+          </PressGate>
         )}
         <Button
           data-in-palette=""

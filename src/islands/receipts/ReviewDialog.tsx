@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Keyboard } from 'lucide'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatText } from '#lib/format.ts'
-import { needsNoReceipt, type PanelAction } from '#lib/receipts/keys.ts'
+import { nameKeys } from '#lib/key-names.ts'
+import { needsNoReceipt, type PanelAction, type ReviewAction } from '#lib/receipts/keys.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
@@ -11,6 +12,8 @@ import {
   $isSettled,
   $review,
   $shown,
+  dropPress,
+  forgetDropped,
   jumpTo,
   type Review,
   reviewReceipt,
@@ -26,6 +29,7 @@ import { Suspended } from '#ui/suspended.ts'
 import { isTyping } from '#ui/use-keys.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { NoReceipt, ServerError } from './NoReceipt.tsx'
+import { useDroppedText } from './PressGate.tsx'
 import { ReceiptWork } from './ReceiptWork.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -45,12 +49,14 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   const suspended = useContext(Suspended)
   const [panel, setPanel] = useState<PanelAction | null>(null)
   const home = useHome(review)
+  const dropped = useDroppedText()
   const hasKeys = !panel && !suspended
   const { leaveFor, question } = useLeaving(review)
   const isReading = review.phase === 'reading'
 
   const close = () => {
-    if (!pending) leaveFor(onClose)
+    if (pending) dropPress(nameKeys('Esc', t), 'sending')
+    else leaveFor(onClose)
   }
   const closeButton = (
     <Button onClick={close} disabled={pending} aria-keyshortcuts="Escape">
@@ -60,10 +66,17 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   )
 
   const closePanel = () => setPanel(null)
-  const open = (next: PanelAction) => (next === 'park' ? leaveFor(() => setPanel(next)) : setPanel(next))
+  const open = (next: PanelAction) => {
+    forgetDropped()
+    if (next === 'park') leaveFor(() => setPanel(next))
+    else setPanel(next)
+  }
   const jump = (id: string) => leaveFor(() => void jumpTo(id))
 
-  useReviewKeys(open, review.phase !== 'reviewing' && hasKeys && !question, needsNoReceipt)
+  const isOnScreen = shown !== null && review.phase !== 'failed'
+  const takesKeys = hasKeys && !question
+  const openByKey = (action: ReviewAction) => needsNoReceipt(action) && setPanel(action)
+  useReviewKeys(openByKey, !isOnScreen && takesKeys, (action) => isReading || needsNoReceipt(action))
 
   /** Escape in a field leaves the field. Elsewhere the dialog handles it and closes. */
   function onKeyDown(event: KeyboardEvent) {
@@ -121,7 +134,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
               key={shown.serial}
               shown={shown}
               isLeaving={isReading}
-              takesKeys={review.phase === 'reviewing' && hasKeys && !question}
+              takesKeys={isOnScreen && takesKeys}
               onOpen={open}
               onJump={jump}
               bar={bar.part}
@@ -131,11 +144,22 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
           </div>
         )}
         {isReading && <Reading />}
-        {isReading && !shown && <div className="mt-12">{closeButton}</div>}
+        {isReading && !shown && (
+          <div className="mt-12 flex flex-col items-start gap-2">
+            {closeButton}
+            <p aria-hidden="true" className="min-h-lh text-small text-warn">
+              {dropped}
+            </p>
+          </div>
+        )}
         <p role="status" className="sr-only">
           {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
         </p>
       </section>
+      {/* Not in the section: a screen reader keeps back what happens in a busy one. */}
+      <p role="status" className="sr-only">
+        {dropped}
+      </p>
       {panel && (
         <LateDialog of={bar} onBack={closePanel}>
           {(part) => <part.ReviewPanel panel={panel} receiptId={shown?.receipt.id} onClose={closePanel} home={home} />}

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { nameKeys } from '#lib/key-names.ts'
 import { actionOf, shownKey } from '#lib/keys.ts'
 import { confirmKeys } from '#lib/receipts/keys.ts'
+import { dropPress, guardQuestion, takePress } from '#stores/receipts.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
-import { type Press, usePressGuard } from './use-press-guard.ts'
+import { PressGate, useDroppedText } from './PressGate.tsx'
 
 export interface ValidateQuestionProps {
   readonly title: string
@@ -27,16 +29,13 @@ export interface ValidateQuestionProps {
  */
 export function ValidateQuestion({ title, children, back, pending, ...on }: ValidateQuestionProps) {
   const { t } = useLanguage()
-  const { block, isBlocked } = usePressGuard()
-  useLayoutEffect(block, [block])
-  const validate = (press: Press) => {
-    if (!pending && !isBlocked(press)) on.onValidate()
-  }
+  const dropped = useDroppedText()
+  useLayoutEffect(guardQuestion, [])
   const keys = confirmKeys(useStore(reviewKeyTable.$keys))
   const shown = shownKey(keys, 'validate')
   useKeys((pressed) => {
     if (actionOf(keys, pressed) === null) return false
-    validate(pressed)
+    if (takePress(nameKeys(shown ?? pressed.key, t), pressed.timeStamp)) on.onValidate()
     return true
   }, true)
   return (
@@ -45,25 +44,23 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
       title={title}
       returnFocus={on.returnFocus}
       onClose={() => {
-        if (!pending) on.onBack()
+        if (pending) dropPress(nameKeys('Esc', t), 'sending')
+        else on.onBack()
       }}
       footer={
-        <>
-          <Button
-            onClick={(press) => {
-              if (!pending && !isBlocked(press)) on.onBack()
-            }}
-            data-autofocus=""
-            aria-keyshortcuts="Escape"
-          >
+        <PressGate>
+          <Button onClick={on.onBack} data-autofocus="" aria-keyshortcuts="Escape">
             <span>{back}</span>
             <KeyHint shown="Esc" />
           </Button>
-          <Button look="primary" pending={pending} onClick={validate} aria-keyshortcuts={shown}>
+          <Button look="primary" pending={pending} onClick={on.onValidate} aria-keyshortcuts={shown}>
             <span>{t('action.validate')}</span>
             <KeyHint shown={shown} />
           </Button>
-        </>
+          <p role="status" className="min-h-lh w-full text-small text-warn">
+            {dropped}
+          </p>
+        </PressGate>
       }
     >
       {children}

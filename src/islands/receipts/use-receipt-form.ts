@@ -9,7 +9,7 @@ import { type DraftField, isSameDraft, prefill } from '#lib/receipts/draft.ts'
 import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
 import { likelyStores, matchStore } from '#lib/receipts/stores.ts'
 import { announce } from '#stores/notices.ts'
-import { $isSettled, $lastUsedStores, $receiptStores, decide, noteEdited } from '#stores/receipts.ts'
+import { $lastUsedStores, $receiptStores, decide, forgetDropped, noteEdited } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useDraft } from '#ui/use-draft.ts'
 import type { PictureState } from './use-picture-loading.ts'
@@ -46,6 +46,7 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
 
   function setField(field: DraftField, value: string) {
     if (value === draft[field]) return
+    forgetDropped()
     setDraft((last) => ({ ...last, [field]: value }))
     if (field !== 'amount') setFuture(false)
   }
@@ -62,7 +63,7 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   }
 
   function validate(isPictureChecked = picture === 'there' || isUnseenAccepted) {
-    const verdict = $isSettled.get() ? judge(draft, storeId, on(), { isPictureChecked, now: new Date() }) : null
+    const verdict = judge(draft, storeId, on(), { isPictureChecked, now: new Date() })
     setFuture(verdict?.kind === 'future')
     if (verdict?.kind === 'ready') send(verdict.decision)
     else setQuestion(verdict?.kind === 'unseen' || verdict?.kind === 'high' ? verdict : null)

@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react'
-import { actionOf } from '#lib/keys.ts'
-import type { ReviewAction } from '#lib/receipts/keys.ts'
+import { nameKeys } from '#lib/key-names.ts'
+import { actionOf, shownKey } from '#lib/keys.ts'
+import { needsNoReceipt, type ReviewAction } from '#lib/receipts/keys.ts'
+import { forgetDropped, takePress } from '#stores/receipts.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
+import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 
 /**
- * Performs the actions of single keys, except while the user types in a field.
+ * Performs the actions of single keys, except while the user types in a field. A key that is for a receipt is dropped and told while it cannot
+ * mean the one on the screen.
  *
  * @param isActive whether keys work; they do not while something else covers the receipt
  * @param isPossible whether an action does something now; the browser keeps the keys of the others
  */
-export function useReviewKeys<Possible extends ReviewAction>(
-  perform: (action: Possible) => void,
+export function useReviewKeys(
+  perform: (action: ReviewAction, press: string) => void,
   isActive: boolean,
-  isPossible: (action: ReviewAction) => action is Possible,
+  isPossible: (action: ReviewAction) => boolean = () => true,
 ): void {
+  const { t } = useLanguage()
   const keys = useStore(reviewKeyTable.$keys)
   useKeys((pressed) => {
     const action = actionOf(keys, pressed)
     if (action === null || !isPossible(action)) return false
-    perform(action)
+    const press = nameKeys(shownKey(keys, action) ?? pressed.key, t)
+    if (needsNoReceipt(action)) forgetDropped()
+    else if (!takePress(press, pressed.timeStamp)) return true
+    perform(action, press)
     return true
   }, isActive)
 }

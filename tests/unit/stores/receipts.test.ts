@@ -49,6 +49,8 @@ async function reject(id: string) {
   return told
 }
 const settle = () => vi.advanceTimersByTimeAsync(receipts.settlingMs)
+const press = (key = 'V', at = performance.now()) => receipts.takePress(key, at)
+const dropped = () => receipts.$dropped.get()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -175,18 +177,6 @@ describe('a decision', () => {
     expect([sent(), asked().length, onScreen()]).toEqual([1, 2, '2'])
   })
 
-  it('is not taken in the first quarter of a second of a receipt', async () => {
-    answers(receipt('1'))
-    await receipts.takeFirst()
-    await vi.advanceTimersByTimeAsync(receipts.settlingMs - 1)
-    expect(await reject('1')).toEqual([])
-    await vi.advanceTimersByTimeAsync(1)
-    api.mockResolvedValueOnce(undefined)
-    answers({})
-    expect(await reject('1')).toEqual(['done'])
-    expect(sent()).toBe(1)
-  })
-
   it('about another receipt than the one on the screen is not sent', async () => {
     answers(receipt('1'))
     await receipts.takeFirst()
@@ -230,6 +220,121 @@ describe('a decision', () => {
     answers({})
     await receipts.decide({ id: '1', status: 'validated', storeId: 'store', backUserId: null })
     expect(receipts.$lastUsedStores.get().get('hub')).toBe('store')
+  })
+})
+
+describe('a press', () => {
+  /** Shows the first receipt, decides it, and shows the second one, which has just come by itself. */
+  async function decideFirst() {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    api.mockResolvedValueOnce(undefined)
+    answers(receipt('2'))
+    await reject('1')
+    await vi.advanceTimersByTimeAsync(0)
+  }
+
+  it('is taken at once on a receipt that the user asked for by Start, by its id, or to go back to [REC-05] [REC-44]', async () => {
+    answers(receipt('1'), receipt('9'), new ApiError(lost))
+    await receipts.takeFirst()
+    expect([press(), receipts.$isSettled.get()]).toEqual([true, true])
+    await receipts.jumpTo('9')
+    expect([press(), receipts.$isSettled.get()]).toEqual([true, true])
+    await receipts.jumpTo('8')
+    receipts.backToShown()
+    expect([press(), dropped()]).toEqual([true, null])
+  })
+
+  it('in the first quarter of a second of the receipt after a decision is dropped and told [REC-21]', async () => {
+    await decideFirst()
+    await vi.advanceTimersByTimeAsync(receipts.settlingMs - 1)
+    expect([press(), receipts.$isSettled.get()]).toEqual([false, false])
+    expect(dropped()).toEqual({ press: 'V', why: 'changed' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect([press(), receipts.$isSettled.get(), dropped()]).toEqual([true, true, null])
+  })
+
+  it('counts by the time at which it was made, however late a busy page handles it [REC-21]', async () => {
+    await decideFirst()
+    const early = performance.now() + receipts.settlingMs - 1
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([press('V', early), dropped()?.why]).toEqual([false, 'changed'])
+    expect(press('V', early + 1)).toBe(true)
+  })
+
+  it('that was made before a receipt that the user asked for was there is not for that receipt [REC-05]', async () => {
+    answers(receipt('1'), receipt('9'))
+    await receipts.takeFirst()
+    const before = performance.now()
+    await vi.advanceTimersByTimeAsync(10)
+    await receipts.jumpTo('9')
+    expect([press('V', before), dropped()?.why]).toEqual([false, 'changed'])
+  })
+
+  it('is dropped on what came instead of the receipt that the user asked for [REC-22] [REC-33]', async () => {
+    answers(receipt('1'), refused('alreadyUnderReview'), receipt('2'))
+    await receipts.takeFirst()
+    await receipts.jumpTo('9')
+    expect(press()).toBe(false)
+    await settle()
+    expect(press()).toBe(true)
+    answers(refused('receiptNotFound'))
+    await receipts.jumpTo('9')
+    expect([press(), onScreen()]).toEqual([false, '2'])
+  })
+
+  it('while a decision or the next receipt is on its way is dropped and told, and stays told on the next receipt [REC-21]', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    const accepted = Promise.withResolvers<undefined>()
+    const next = Promise.withResolvers<Receipt>()
+    api.mockReturnValueOnce(accepted.promise).mockReturnValueOnce(next.promise)
+    void reject('1')
+    expect([press('R'), dropped()]).toEqual([false, { press: 'R', why: 'sending' }])
+    accepted.resolve(undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([press('Park'), dropped()]).toEqual([false, { press: 'Park', why: 'reading' }])
+    next.resolve(receipt('2'))
+    await vi.advanceTimersByTimeAsync(0)
+    await settle()
+    expect([onScreen(), dropped()?.press]).toEqual(['2', 'Park'])
+    expect([press(), dropped(), sent()]).toEqual([true, null, 1])
+  })
+
+  it('that is dropped twice is told once', async () => {
+    await decideFirst()
+    const told: unknown[] = []
+    const stop = receipts.$dropped.listen((value) => told.push(value))
+    for (const key of ['V', 'V', 'R', 'R']) press(key)
+    stop()
+    expect(told).toEqual([
+      { press: 'V', why: 'changed' },
+      { press: 'R', why: 'changed' },
+    ])
+  })
+
+  it.each([
+    ['a jump', () => receipts.jumpTo('9')],
+    ['the next receipt', () => receipts.takeNext()],
+    ['closing', async () => receipts.clearReview()],
+  ])('that was dropped is not told after %s', async (_, act) => {
+    await decideFirst()
+    press()
+    api.mockResolvedValue(receipt('9'))
+    await act()
+    expect(dropped()).toBeNull()
+  })
+
+  it('on a question counts a quarter of a second after it has come, and acts at once when it is left [REC-18] [REC-19]', async () => {
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    const leave = receipts.guardQuestion()
+    expect([press('Enter'), dropped()]).toEqual([false, { press: 'Enter', why: 'asked' }])
+    leave()
+    expect([dropped(), press()]).toEqual([null, true])
+    receipts.guardQuestion()
+    await settle()
+    expect(press('Shift+V')).toBe(true)
   })
 })
 
