@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { keepFocusAt, takeFocusBack, whenFocusLost } from '#ui/start-focus.ts'
+import { keepFocusAt, partAround, takeFocusBack, whenFocusLost } from '#ui/start-focus.ts'
 
 export interface RetryButtonProps extends Omit<ButtonProps, 'children' | 'ref'> {
   /** Another text than "Try again". */
@@ -22,9 +22,7 @@ export function RetryButton({ children, isOfField = false, size = 'small', ...pr
   )
 }
 
-const leaveToPart = whenFocusLost((button) =>
-  keepFocusAt(button.closest<HTMLElement>('fieldset, section, dialog, main')),
-)
+const leaveToPart = whenFocusLost((button) => keepFocusAt(partAround(button)))
 
 const leaveToField = whenFocusLost((button) => {
   const fields = [...(button.closest('form, dialog, main')?.querySelectorAll('input') ?? [])]

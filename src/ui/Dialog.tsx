@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import type { Elements } from './elements.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { noteAround } from './start-focus.ts'
 import { Suspended } from './suspended.ts'
 import { noteOpenDialog } from './top-dialog.ts'
 
@@ -47,7 +48,7 @@ export interface DialogProps {
   readonly tools?: Elements
   /** `alertdialog` interrupts the user; a user opens a `dialog`. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Receives the focus when the dialog closes, if it is not the previously focused element. */
+  /** Receives the focus when the dialog closes, if it is not the previously focused element. If that is gone, what is around it does. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined
 }
 
@@ -138,6 +139,7 @@ function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
     const dialog = ref.current
     if (!dialog || suspended) return
     const target = returnFocus?.current ?? document.activeElement
+    const focusAround = target && noteAround(target)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const noteClosed = noteOpenDialog(dialog)
@@ -146,6 +148,7 @@ function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
       dialog.close()
       // React removes the dialog before the browser can restore the focus.
       if (target instanceof HTMLElement && target.isConnected) target.focus()
+      else focusAround?.()
     }
   }, [returnFocus, suspended])
   return ref

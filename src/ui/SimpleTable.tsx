@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { cellInFocusedRow } from './focused-row.ts'
 import { uniqueRowIds } from './row-ids.ts'
+import { leaveFocusAround } from './start-focus.ts'
 import { useRowTabStop } from './use-row-tab-stop.ts'
 
 export interface SimpleColumn<Row> {
@@ -103,6 +104,7 @@ export function SimpleTable<Row>({
           {rows.map((row, place) => (
             <tr
               key={ids[place]}
+              ref={leaveFocusAround}
               {...role('row')}
               data-index={place}
               tabIndex={place === focus.active ? 0 : -1}

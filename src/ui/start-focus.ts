@@ -53,6 +53,28 @@ export function keepFocusAt(element: HTMLElement | undefined | null): void {
   element.addEventListener('keydown', forgetKeeper, { once: true })
 }
 
+/** The part of the page around an element, which can have the focus in its place. */
+export function partAround(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('fieldset, section, dialog, main')
+}
+
+/**
+ * Notes what is around an element that may disappear with the focus, or while a dialog has it. A script cannot ask for this afterwards.
+ *
+ * @returns gives the focus, if it may move, to the row that is active in its table by then, or to the nearest part that is left
+ */
+export function noteAround(element: Element): () => void {
+  const around: Element[] = []
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) around.push(parent)
+  return () => {
+    const left = around.find(({ isConnected }) => isConnected)
+    if (!left || !isFocusFree()) return
+    const row = left.closest('table')?.querySelector<HTMLElement>('tr[tabindex="0"]')
+    if (row) row.focus()
+    else keepFocusAt(partAround(left))
+  }
+}
+
 /** Gives a control the focus back that another one of its kind has left to a keeper. Also usable as a `ref`. */
 export function takeFocusBack(control: HTMLElement | null): void {
   if (keeper !== null) takeStartFocus(control)
@@ -69,3 +91,6 @@ export function whenFocusLost(act: (lost: HTMLElement) => void) {
     if (element?.contains(document.activeElement)) act(element)
   }
 }
+
+/** The `ref` of a row or an item of a list. When it disappears with the focus, what is in its place or around it receives it. */
+export const leaveFocusAround = whenFocusLost((element) => queueMicrotask(noteAround(element)))

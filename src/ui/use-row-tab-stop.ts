@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { clickByKey } from './row-keys.ts'
 import { movedIndex } from './table/keyboard.ts'
 import { useKeptRow } from './use-kept-row.ts'
@@ -11,13 +11,11 @@ export interface RowTabStop {
   readonly active: number
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  /** Call it when a row disappears with the focus: the row in its place receives it. The same function in every render. */
-  readonly onFocusLost: () => void
 }
 
 /**
  * Moves the focus between rows with the up and down keys; left and right scroll; the key of a control in the row clicks it.
- * Controls are tab stops in the active row only.
+ * Controls are tab stops in the active row only. The `ref` of a row is `leaveFocusAround`.
  *
  * @param table unique on the page; the active row is kept under this name when the session expires
  * @param ids of the rows
@@ -25,8 +23,6 @@ export interface RowTabStop {
 export function useRowTabStop(table: string, frame: RefObject<HTMLElement | null>, ids: readonly string[]): RowTabStop {
   const [wanted, setWanted] = useState<number | null>(null)
   const active = Math.min(wanted ?? 0, ids.length - 1)
-  const [isLost, setLost] = useState(false)
-  const onFocusLost = useCallback(() => queueMicrotask(() => setLost(true)), [])
 
   const focusRow = (index: number) => frame.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus()
 
@@ -41,12 +37,6 @@ export function useRowTabStop(table: string, frame: RefObject<HTMLElement | null
   })
 
   useLayoutEffect(() => {
-    if (!isLost) return
-    setLost(false)
-    focusRow(active)
-  })
-
-  useLayoutEffect(() => {
     for (const control of frame.current?.querySelectorAll<HTMLElement>('tbody a[href], tbody button') ?? []) {
       control.tabIndex = rowIndexOf(control) === active ? 0 : -1
     }
@@ -54,7 +44,6 @@ export function useRowTabStop(table: string, frame: RefObject<HTMLElement | null
 
   return {
     active,
-    onFocusLost,
     onFocus: ({ target }) => {
       const index = rowIndexOf(target)
       if (index !== null) setWanted(index)

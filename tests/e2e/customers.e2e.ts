@@ -465,6 +465,27 @@ test.describe('in Guadeloupe', () => {
   })
 })
 
+test('a customer whom a link opens has the focus on the new search, also back from the association, and a held Enter stays there', {
+  tag: ['@CUS-12', '@CUS-19'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/home')
+  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(customer.id)
+  await expect(page.getByRole('option').first()).toHaveText(/Find the customer with this id/)
+  await page.keyboard.down('Enter')
+  const newSearch = page.getByRole('link', { name: 'New search' })
+  await expect(newSearch).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
+  await page.getByRole('link', { name: 'Associate a missing transaction' }).press('Enter')
+  await expect(page.getByRole('table', { name: 'Transactions of the customer' })).toBeVisible()
+  await page.goBack()
+  await expect(newSearch).toBeFocused()
+})
+
 test('a customer without data has four tables that show the empty state', {
   tag: ['@CUS-29', '@CUS-46', '@CUS-47'],
 }, async ({ page, db, signIn, allowConsole }) => {

@@ -677,6 +677,22 @@ test('search, pages, rows and renaming work by keyboard alone', {
   await expect(button(page, 'Edit')).toBeFocused()
 })
 
+test('a link from a retailer to its store and back puts the focus on the heading, and so does the history', {
+  tag: ['@ENT-16', '@ENT-17', '@ENT-26'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { stores: 2 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(retailerAddress(retailer.id))
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+  await expect(heading(retailer.name)).toBeFocused()
+  await page.getByRole('link', { name: 'Shop 002' }).click()
+  await expect(heading('Shop 002')).toBeFocused()
+  await page.getByRole('link', { name: retailer.id }).click()
+  await expect(heading(retailer.name)).toBeFocused()
+  await page.goBack()
+  await expect(heading('Shop 002')).toBeFocused()
+})
+
 test('both views show markup in texts of the API as text', { tag: ['@ENT-22', '@ENT-70'] }, async ({
   page,
   db,

@@ -93,6 +93,7 @@ test('an id opens the customer, or waits in the field of the dissociation', {
   ])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
+  await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
   await page.keyboard.press('Control+k')
   await field(page).fill(customer.id)
   await page.keyboard.press('ArrowDown')

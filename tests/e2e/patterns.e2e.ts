@@ -279,6 +279,39 @@ test('back user tests and deletes a pattern that cannot be edited, and sees the 
   expect(callsOf('getStore')).toBe(1)
 })
 
+test('after a pattern is deleted its neighbour has the focus, and the panel after the last one', {
+  tag: ['@PAT-12', '@PAT-15'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  allowConsole(/The pattern could not be written/)
+  const names = ['FIRST', 'SECOND', 'THIRD']
+  const retailer = await createRetailer(db, { patterns: names })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(retailerAddress(retailer.id))
+  const rowOf = (name: string) => panel(page).getByRole('row').filter({ hasText: name })
+  await rowOf('SECOND').focus()
+  await page.keyboard.press('Delete')
+  faults.set('deletePattern', { status: 500, times: 1 })
+  await validate(page).click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rowOf('SECOND')).toBeFocused()
+  for (const [name, next] of [
+    ['SECOND', 'THIRD'],
+    ['THIRD', 'FIRST'],
+  ] as const) {
+    await rowOf(name).focus()
+    await page.keyboard.press('Delete')
+    await validate(page).click()
+    await expect(rowOf(name)).toHaveCount(0)
+    await expect(rowOf(next)).toBeFocused()
+  }
+  await page.keyboard.press('Delete')
+  await validate(page).click()
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
+  await expect(panel(page)).toBeFocused()
+})
+
 test('a retailer has the same table and dialogs, with its own type', {
   tag: ['@PAT-26', '@PAT-07', '@PAT-12'],
 }, async ({ page, db, signIn }) => {

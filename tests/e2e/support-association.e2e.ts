@@ -120,10 +120,11 @@ test('an id in the address starts the search, and back and forward move through 
   await expect(row(page, 'SEPHORA')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(field(page)).toHaveValue(customer.id)
+  await expect(field(page)).toBeFocused()
   await page.goBack()
-  await expect(row(page, 'SEPHORA')).toBeVisible()
+  await expect(row(page, 'SEPHORA')).toBeFocused()
   await page.goForward()
-  await expect(field(page)).toBeVisible()
+  await expect(field(page)).toBeFocused()
 })
 
 test('one field filters all columns and ignores case', { tag: ['@SAS-05', '@SAS-28'] }, async ({

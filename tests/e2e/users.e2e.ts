@@ -422,6 +422,34 @@ test('an admin confirms a question and deletes a user', { tag: ['@USR-06', '@USR
   await expect(rowOf(page, user.email)).toHaveCount(0)
 })
 
+test('after a user is deleted the row in its place has the focus, and the list when it shows no other', {
+  tag: ['@USR-14', '@USR-29'],
+}, async ({ page, db, signIn }) => {
+  await signIn('ADMIN')
+  const [first, second, third] = [await createUser(db, []), await createUser(db, []), await createUser(db, [])]
+  await page.goto('/user-management')
+  const rows = table(page).locator('tbody').getByRole('row')
+  await expect(rowOf(page, first.email)).toBeVisible()
+  const all = await rows.allInnerTexts()
+  const place = all.findIndex((text) => text.includes(first.email))
+  await rowOf(page, first.email).focus()
+  await page.keyboard.press('Delete')
+  await validate(page).click()
+  await expect(rowOf(page, first.email)).toHaveCount(0)
+  await expect(rows.nth(Math.min(place, all.length - 2))).toBeFocused()
+  for (const { email } of [second, third]) {
+    await page.getByLabel('Find by e-mail').fill(email)
+    await expect(rows).toHaveCount(1)
+    await rowOf(page, email).focus()
+    await page.keyboard.press('Delete')
+    await validate(page).click()
+    await expect(page.getByText('No user matches.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Back users' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Show all' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Back users' })).toBeFocused()
+})
+
 test('a user who is being deleted is marked and gets no second call, also with the dialog closed, until the list is read', {
   tag: ['@USR-14', '@USR-26', '@USR-29'],
 }, async ({ page, db, signIn, callsOf }) => {

@@ -4,6 +4,8 @@ import { type CustomerAddress, customerQuery } from '#lib/customers/address.ts'
 import { linkTo } from '#lib/links.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
+import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { CustomerLink } from './CustomerLink.tsx'
 import { HubChoice } from './HubChoice.tsx'
 
@@ -11,6 +13,7 @@ export interface CustomerHeaderProps {
   readonly customerId: string
   /** Null if the customer has none, or until it is known. */
   readonly email: string | null
+  /** Whether the new search takes the focus wherever it is. */
   readonly takesFocus: boolean
   readonly onSwitch: (customer: CustomerAddress) => void
   readonly onNewSearch: () => void
@@ -25,11 +28,12 @@ export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewS
   const start = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (takesFocus) start.current?.focus()
+    else takeStartFocus(start.current)
   }, [takesFocus])
 
   return (
     <div className="-my-1 flex flex-wrap items-center gap-x-6 gap-y-1">
-      <CustomerLink data-in-palette="" ref={start} onFollow={onNewSearch} className={link}>
+      <CustomerLink data-in-palette="" ref={start} onFollow={onNewSearch} onKeyDown={stopHeldEnter} className={link}>
         <Icon of={ArrowLeft} className="size-4" />
         <span>{t('customers.newSearch')}</span>
       </CustomerLink>

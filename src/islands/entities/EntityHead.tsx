@@ -6,13 +6,14 @@ import { CopyableText } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { takeStartFocus } from '#ui/start-focus.ts'
 
 export interface EntityHeadProps {
   readonly headingId: string
   readonly entity: EntityReference
   /** Undefined until it is known. */
   readonly name: string | null | undefined
-  /** Whether the heading takes the focus, because the user has just searched. */
+  /** Whether the heading takes the focus wherever it is, because the user has just searched. */
   readonly takesFocus: boolean
   readonly onEdit: () => void
   readonly onDelete: () => void
@@ -32,7 +33,7 @@ export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDele
         {isKnown ? (
           <h2
             id={headingId}
-            ref={takesFocus ? focusHeading : undefined}
+            ref={takesFocus ? focusHeading : takeStartFocus}
             tabIndex={-1}
             className="text-title font-strong wrap-anywhere"
           >

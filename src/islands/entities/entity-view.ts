@@ -6,7 +6,7 @@ import { pageCount } from '#lib/limits.ts'
 export interface EntityViewProps<Data> {
   readonly id: string
   readonly pages: Readonly<Record<RelatedTable, TablePage>>
-  /** Whether the heading takes the focus, because the user has just searched. */
+  /** Whether the heading takes the focus wherever it is, because the user has just searched. */
   readonly takesFocus: boolean
   readonly onPage: (table: RelatedTable, page: TablePage) => void
   /** The table has no page with the number in the address. */

@@ -61,7 +61,7 @@ function Workspace() {
   const state = stateOf(entity, reading)
   useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
   const [input, setInput] = useSearchInput(entity)
-  // After a search the focus moves to the result. After a link it stays at the start of the page.
+  // After a search the focus moves to the result, and after a link unless the user is elsewhere by then.
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))

@@ -6,6 +6,7 @@ import { $parked, type ParkedReceipt, unpark } from '#stores/receipts-parked.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { leaveFocusAround } from '#ui/start-focus.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** The parked receipts of this visit. Each leads back to the review of its receipt. */
@@ -14,7 +15,7 @@ export function ParkedList({ onJump }: { readonly onJump: (id: string) => void }
   const parked = useStore($parked)
   if (parked.length === 0) return null
   return (
-    <section>
+    <section aria-label={t('receipts.parked')}>
       <h3 className="text-small text-muted">{t('receipts.parked')}</h3>
       <ul className="flex flex-col divide-y divide-line">
         {parked.map((receipt) => (
@@ -35,7 +36,7 @@ function ParkedLine({ parked: { id, note, at }, onJump }: ParkedLineProps) {
   const isOnScreen = useStore($shown)?.receipt.id === id
   const refusal = useRefusal(id)
   return (
-    <li className="flex items-start gap-2 py-1 text-small">
+    <li ref={leaveFocusAround} className="flex items-start gap-2 py-1 text-small">
       <div className="min-w-0 grow wrap-anywhere">
         <button
           type="button"

@@ -10,6 +10,7 @@ import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { SimpleTable } from '#ui/SimpleTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { leaveFocusAround } from '#ui/start-focus.ts'
 import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
@@ -93,7 +94,9 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
       ) : shown.length === 0 ? (
         <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6">
           <p className="text-muted">{t('users.noMatch')}</p>
-          <Button onClick={showAll}>{t('users.clear')}</Button>
+          <Button ref={leaveFocusAround} onClick={showAll}>
+            {t('users.clear')}
+          </Button>
         </div>
       ) : (
         <SimpleTable

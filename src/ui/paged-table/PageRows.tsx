@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import type { Elements } from '../elements.tsx'
 import { uniqueRowIds } from '../row-ids.ts'
 import { SkeletonRows } from '../SkeletonRows.tsx'
-import { whenFocusLost } from '../start-focus.ts'
+import { leaveFocusAround } from '../start-focus.ts'
 import { ColumnWidths } from '../table/ColumnWidths.tsx'
 import type { Column } from '../table/column.ts'
 import { type TableLayout, useLayout } from '../table/layout.ts'
@@ -78,11 +78,10 @@ interface PageRowProps<Row> {
 }
 
 function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<Row>) {
-  const element = useMemo(() => whenFocusLost(focus.onFocusLost), [focus.onFocusLost])
   const isActive = index === focus.active
   const cells = useMemo(() => cellsOf(row, layout, null), [row, layout])
   return (
-    <tr ref={element} data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>
+    <tr ref={leaveFocusAround} data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>
       {cells}
       {renderAction && actionCell(renderAction(row), layout)}
     </tr>
