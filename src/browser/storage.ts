@@ -38,21 +38,26 @@ export const storageKeys = {
   characterKeys: 'characterKeys',
   /** In session storage: the work of a page whose session has expired (SES-41). */
   work: 'work',
+  /** In session storage: how many transactions wait in the hubs that this tab has read today. */
+  waitingHubs: 'manualAssociation.waiting',
 } as const
 
-/** Reads local storage; null when the key is absent or storage is blocked. */
-export function readStored(key: string): string | null {
+/** Session storage belongs to one tab, until it is closed. */
+type StorageArea = 'localStorage' | 'sessionStorage'
+
+/** Reads a storage; null when the key is absent or storage is blocked. */
+export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[area].getItem(key)
   } catch {
     return null
   }
 }
 
-/** Writes local storage. Returns false when the browser refuses, because storage is full or blocked. */
-export function writeStored(key: string, text: string): boolean {
+/** Writes a storage. Returns false when the browser refuses, because storage is full or blocked. */
+export function writeStored(key: string, text: string, area: StorageArea = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, text)
+    globalThis[area].setItem(key, text)
     return true
   } catch {
     return false

@@ -22,15 +22,17 @@ export interface HubChoiceFormProps {
   readonly heading: Elements
   /** Id of the hub of the last visit; it is preselected. */
   readonly saved: string | null
-  /** The number of transactions that wait in a hub, if it is known. */
-  readonly waitingIn?: (hubId: string) => number | undefined
+  /** Whether that hub comes first in the list. */
+  readonly isSavedFirst?: boolean
+  /** What is known of a hub, in a few words. */
+  readonly noteOf?: (hubId: string) => string | undefined
   readonly onNext: (hub: ShoppingHub) => void
   /** Shown beside the Next button. */
   readonly back?: Elements
 }
 
 /** Chooses a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
-export function HubChoiceForm({ heading, saved, waitingIn, onNext, back }: HubChoiceFormProps) {
+export function HubChoiceForm({ heading, saved, isSavedFirst = false, noteOf, onNext, back }: HubChoiceFormProps) {
   const { t } = useLanguage()
   const { data, error } = useStore($shoppingHubs)
   // After a failed refresh an empty list does not prove that there is no hub.
@@ -50,7 +52,14 @@ export function HubChoiceForm({ heading, saved, waitingIn, onNext, back }: HubCh
     <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       {heading}
       {hubs && hubs.length > 0 && (
-        <HubList hubs={hubs} chosen={chosen?.id ?? null} waitingIn={waitingIn} onChoose={setPicked} />
+        <HubList
+          hubs={
+            isSavedFirst ? hubs.toSorted((one, other) => Number(other.id === saved) - Number(one.id === saved)) : hubs
+          }
+          chosen={chosen?.id ?? null}
+          noteOf={noteOf}
+          onChoose={setPicked}
+        />
       )}
       {hubs?.length === 0 && <EmptyState title={t('hub.empty')} action={back} />}
       {hubs ? (

@@ -14,7 +14,7 @@ const filterFrom = 9
 export interface HubListProps {
   readonly hubs: readonly ShoppingHub[]
   readonly chosen: string | null
-  readonly waitingIn?: ((hubId: string) => number | undefined) | undefined
+  readonly noteOf?: ((hubId: string) => string | undefined) | undefined
   readonly onChoose: (hubId: string) => void
 }
 
@@ -22,7 +22,7 @@ export interface HubListProps {
  * The hubs as radio buttons. The arrow keys and typed letters choose a hub; Enter and a double click on a hub submit the
  * form. In the filter, Enter and the down key go on to the found hubs.
  */
-export function HubList({ hubs, chosen, waitingIn, onChoose }: HubListProps) {
+export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
   const { t } = useLanguage()
   const group = useId()
   const [typed, setTyped] = useState('')
@@ -67,10 +67,15 @@ export function HubList({ hubs, chosen, waitingIn, onChoose }: HubListProps) {
               value={id}
               checked={id === chosen}
               onChange={() => onChoose(id)}
-              className="size-4 accent-accent outline-none"
+              className="size-4 shrink-0 accent-accent outline-none"
             />
-            <span className="min-w-0 wrap-anywhere">{name ?? t('hub.unnamed', { id })}</span>
-            <Waiting count={waitingIn?.(id)} />
+            {/* A note that has no room beside the name goes below it. */}
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 py-1">
+              <span data-choice="" className="min-w-0 wrap-anywhere">
+                {name ?? t('hub.unnamed', { id })}
+              </span>
+              <Note text={noteOf?.(id)} />
+            </span>
           </label>
         ))}
         {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
@@ -79,14 +84,9 @@ export function HubList({ hubs, chosen, waitingIn, onChoose }: HubListProps) {
   )
 }
 
-function Waiting({ count }: { readonly count: number | undefined }) {
-  const { t } = useLanguage()
-  if (count === undefined) return null
-  return (
-    <span className="ml-auto shrink-0 text-table font-normal text-muted tabular-nums">
-      {t('association.hub.waiting', { count })}
-    </span>
-  )
+function Note({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null
+  return <span className="text-table font-normal text-muted tabular-nums">{text}</span>
 }
 
 /** The work starts at the chosen hub, or at the first one. */

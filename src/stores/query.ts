@@ -22,8 +22,8 @@ export type Reading<Data, Key = never> = ReadableAtom<ReadingState<Data>> & {
   readonly forget: () => void
   /** Changes the data locally, without a request. Of a partial list, the items that follow are changed as well. */
   readonly change: (changed: (data: Data) => Data) => void
-  /** The last data of a key, without a request; undefined when it was not read in this visit. */
-  readonly known: (key: Key) => Data | undefined
+  /** When the data of a key was asked for, in milliseconds since the epoch; undefined when it was not read in this visit. */
+  readonly askedAt: (key: Key) => number | undefined
 }
 
 export interface QueryOptions<Answer> {
@@ -61,6 +61,9 @@ const answers = new Answers()
 
 /** Number of entries that the last answer of a key skipped. */
 const leftOut = new Map<string, number>()
+
+/** When the last answer of a key was asked for. A change of the data leaves it. */
+const askedAt = new Map<string, number>()
 
 /** The last request of each key. */
 const requests = new Map<string, AbortController>()
@@ -134,6 +137,7 @@ export function query<E extends JsonEndpoint, Key>(
       const own = new AbortController()
       requests.set(asked, own)
       changes.set(asked, [])
+      const startedAt = Date.now()
       const onPart = (items: readonly unknown[]) => own.signal.aborted || showPart(asked, items as AnswerOf<E>)
       try {
         const answer = await request(endpoint, input, {
@@ -143,6 +147,7 @@ export function query<E extends JsonEndpoint, Key>(
         })
         // The answer had arrived before it was replaced, and was still being read.
         if (own.signal.aborted) continue
+        askedAt.set(asked, startedAt)
         return withChanges(asked, answer)
       } catch (error) {
         if (own.signal.aborted) continue
@@ -195,7 +200,7 @@ export function query<E extends JsonEndpoint, Key>(
       changes.get($answer.key ?? '')?.push(changed)
       $answer.set({ data: changed(data), ...partial })
     },
-    known: (key: Key) => answers.get(askedFor(key))?.data as AnswerOf<E> | undefined,
+    askedAt: (key: Key) => askedAt.get(askedFor(key)),
   })
 }
 

@@ -6,7 +6,7 @@ const letterOfLabel = /^[\p{L}\p{N}'’.&-]$/u
 
 /**
  * The keys of a list of radio buttons or checkboxes. Typed letters move to the label that begins with them, or contains
- * them, and choose a radio button. The arrow keys also move between checkboxes, as they do between radio buttons.
+ * them, and choose a radio button. Only the part of a label with `data-choice` counts, if it has one. The arrow keys also move between checkboxes, as they do between radio buttons.
  *
  * @returns the `onKeyDown` of an element around the list
  */
@@ -42,7 +42,8 @@ function isChoice(target: EventTarget): target is HTMLInputElement {
 }
 
 function labelOf({ labels }: HTMLInputElement): string {
-  return labels?.[0]?.textContent ?? ''
+  const label = labels?.[0]
+  return (label?.querySelector('[data-choice]') ?? label)?.textContent ?? ''
 }
 
 /** Moves the focus to a choice; a radio button is chosen too, as the arrow keys of the browser do it. */

@@ -308,11 +308,45 @@ test('the next visit opens the mall of the last visit, and the back button leads
   await expect(page).toHaveURL(`/manual-association?hub=${hub.id}`)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
-  // The number is known from the visit.
-  await expect(page.getByRole('radio', { name: `${hub.name} ${labels.length} waiting` })).toBeChecked()
   await page.goto('/manual-association')
   await expect(page.getByRole('radio', { name: hub.name })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('each mall that was read tells how many wait and when that was, and the last one comes first, where Enter goes on', {
+  tag: ['@MAS-02', '@MAS-03', '@MAS-20'],
+}, async ({ page, db, signIn, startAt }) => {
+  await startAt('2026-11-20T10:42:00+01:00')
+  const other = await createHub(db, { labels: labels.slice(1) })
+  const long = await createWholeHub(db, { name: `Centre commercial ${'de la Part-Dieu '.repeat(4)}${other.name}` })
+  const hub = await openAssociation({ page, db, signIn })
+  await openDialog(page, labels[0] ?? '')
+  await chooseStore(page, 'Sephora')
+  await validate(page).click()
+  await expect(success(page)).toBeVisible()
+  await page.goto(`/manual-association?hub=${other.id}`)
+  await expect(table(page)).toBeVisible()
+  await page.goto('/manual-association')
+  const radios = page.getByRole('radio')
+  const nameOf = ({ name }: typeof hub) => `${name} ${labels.length - 1} waiting · 10:42`
+  await expect(radios.first()).toHaveAccessibleName(nameOf(other))
+  await expect(radios.first()).toBeChecked()
+  await expect(radios.first()).toBeFocused()
+  await page.keyboard.type(hub.name)
+  const typed = page.getByRole('radio', { name: nameOf(hub), exact: true })
+  await expect(typed).toBeChecked()
+  await expect(radios.first(), 'the list stays as it is').toHaveAccessibleName(nameOf(other))
+  await page.keyboard.press('Enter')
+  await expect(table(page)).toBeVisible()
+  await page.goto('/fr/manual-association')
+  await expect(radios.first()).toHaveAccessibleName(`${hub.name} ${labels.length - 1} en attente · 10:42`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('radio', { name: long.name ?? '' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const frame = page.getByRole('group', { name: 'Centre' }).locator('div').last()
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await radios.first().press('Enter')
+  await expect(page.getByText('Étape 2 sur 2')).toBeVisible()
 })
 
 test('typed letters choose the first mall that begins with them, else one that contains them, until a pause', {

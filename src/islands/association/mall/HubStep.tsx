@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatTime } from '#lib/format.ts'
 import { HubChoiceForm, HubChoiceSkeleton } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { $savedHub, $unassigned } from './state.ts'
+import { $savedHub } from './state.ts'
+import { readWaitingHubs } from './waiting.ts'
 
 export interface HubStepProps {
   readonly onNext: (hubId: string) => void
@@ -10,12 +13,20 @@ export interface HubStepProps {
 
 /** Step 1 chooses the hub. Source: MAS-02, MAS-03, MAS-22. */
 export function HubStep({ onNext }: HubStepProps) {
-  const saved = useStore($savedHub)
+  const { t } = useLanguage()
+  // Another tab may save another hub, which must not move the list under the pointer.
+  const [saved] = useState(useStore($savedHub))
+  const [waiting] = useState(readWaitingHubs)
+  function noteOf(hubId: string) {
+    const known = waiting.get(hubId)
+    return known && t('association.hub.waiting', { count: known.count, time: formatTime(known.readAt) })
+  }
   return (
     <HubChoiceForm
       heading={<HubStepHeading />}
       saved={saved ?? null}
-      waitingIn={(hubId) => $unassigned.known(hubId)?.length}
+      isSavedFirst
+      noteOf={noteOf}
       onNext={({ id }) => onNext(id)}
     />
   )
