@@ -15,6 +15,7 @@ export type AssociationAction =
   | 'member'
   | 'leave'
   | 'pause'
+  | 'view'
 
 /** The keys of both association tools, until the user changes them. */
 export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
@@ -27,6 +28,7 @@ export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'group', key: 'g', shift: false, shown: 'G' },
   { action: 'member', key: 'x', shift: false, shown: 'X' },
   { action: 'leave', key: 'escape', shift: false, shown: 'Esc' },
+  { action: 'view', key: 'b', shift: false, shown: 'B' },
   { action: 'pause', key: ' ', shift: false, shown: 'Space' },
 ]
 

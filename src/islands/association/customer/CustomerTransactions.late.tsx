@@ -32,6 +32,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   const rows = answer.transactions
   const { table, detail } = useAssociation({
     selection: customerSelection,
+    $place: customerSelection.$place,
     isShown: rows.length > 0,
     canOpen: canAssociate,
     importWork: async () => (await import('./SupportAssociationWork.next.tsx')).SupportAssociationWork,

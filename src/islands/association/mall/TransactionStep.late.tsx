@@ -2,16 +2,19 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
+import { LatePart } from '#parts/LatePart.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { unassignedErrors } from '../errors.ts'
-import { useAssociation } from '../work/use-association.tsx'
 import { ChosenHub } from './ChosenHub.tsx'
+import { $view } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
-import { $isQuiet, $unassigned, anyRow, forgetHub, hubSelection, reload } from './state.ts'
+import { $isQuiet, $unassigned, forgetHub, reload } from './state.ts'
 import { UnassignedTable } from './UnassignedTable.tsx'
+import { ViewChoice } from './ViewChoice.tsx'
 
 export interface TransactionStepProps {
   readonly hubId: string
@@ -24,12 +27,12 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading, isPartial } = useStore($unassigned)
   const isQuiet = useStore($isQuiet)
-  const { table, detail } = useAssociation({
-    selection: hubSelection,
-    isShown: rows !== undefined,
-    canOpen: anyRow,
-    importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
-  })
+  const byLabel = useLazyPart(() => import('./ByLabel.next.tsx'))
+  const isByLabel = useStore($view) === 'labels'
+  const { load } = byLabel
+  useEffect(() => {
+    if (isByLabel) load()
+  }, [isByLabel, load])
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
   // After a failed reading, an empty old list is not shown as an empty hub.
   const shown = isEmptyHub || (error !== undefined && rows?.length === 0) ? undefined : rows
@@ -42,8 +45,13 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
     <section className="flex flex-col gap-3">
       <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
-      {shown ? (
-        <UnassignedTable ref={table} rows={shown} isPartial={isPartial} onBack={onChange} detail={detail} />
+      {shown && shown.length > 0 && <ViewChoice />}
+      {shown && isByLabel && shown.length > 0 ? (
+        <LatePart of={byLabel} waiting={<TableSkeleton label={t('state.loading')} className="h-[70vh]" />}>
+          {({ ByLabel }) => <ByLabel isPartial={isPartial ?? false} />}
+        </LatePart>
+      ) : shown ? (
+        <UnassignedTable isPartial={isPartial} onBack={onChange} />
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (

@@ -1,35 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { type Ref, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { formatText } from '#lib/format.ts'
+import { formatNumber, formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
 import { noFilters, passes } from '../rules/filters.ts'
 import { useGroupRows } from '../work/group-rows.tsx'
+import { useAssociation } from '../work/use-association.tsx'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
+import { $rowsToShow, $showsAside } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
-import { $filters, hubSelection, setFilters } from './state.ts'
+import { $filters, anyRow, hubSelection, setFilters } from './state.ts'
 
 export interface UnassignedTableProps {
-  readonly rows: readonly UnassignedTransaction[]
   /** Whether more rows are on their way. */
   readonly isPartial: boolean | undefined
   readonly onBack: () => void
-  readonly detail: RowDetail<UnassignedTransaction>
-  readonly ref: Ref<DataTableHandle<UnassignedTransaction>>
 }
 
 const rowId = ({ id }: UnassignedTransaction) => id
 const associate = (row: UnassignedTransaction) => hubSelection.ask(row, 'confirm')
 
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
-export function UnassignedTable({ rows, isPartial, onBack, detail, ref }: UnassignedTableProps) {
+export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale), [t, locale])
   const filters = useStore($filters)
+  const { rows, hidden } = useStore($rowsToShow)
+  const { table, detail } = useAssociation({
+    selection: hubSelection,
+    $place: hubSelection.$place,
+    canOpen: anyRow,
+    importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
+  })
   const rowFilter = useMemo(() => (row: UnassignedTransaction) => passes(row, filters), [filters])
   const rowAction = useMemo(
     () => ({
@@ -52,7 +59,7 @@ export function UnassignedTable({ rows, isPartial, onBack, detail, ref }: Unassi
   const grouped = useGroupRows(hubSelection, rows, rowAction)
   return (
     <DataTable
-      ref={ref}
+      ref={table}
       title={t('association.table')}
       rows={grouped.rows}
       isOrdered={grouped.isOrdered}
@@ -61,13 +68,50 @@ export function UnassignedTable({ rows, isPartial, onBack, detail, ref }: Unassi
       columns={columns}
       className="h-[70vh]"
       exportName="unassigned-transactions"
-      empty={<NoTransactions onBack={onBack} />}
-      tools={<FilterTools filters={filters} onChange={setFilters} />}
+      empty={hidden > 0 ? <AllAside hidden={hidden} /> : <NoTransactions onBack={onBack} />}
+      tools={
+        <>
+          <FilterTools filters={filters} onChange={setFilters} />
+          {hidden > 0 && <AsideTool hidden={hidden} />}
+        </>
+      }
       rowFilter={rowFilter}
       onClearFilters={() => setFilters(noFilters)}
       rowAction={grouped.rowAction}
       onRowAction={associate}
       detail={detail}
+    />
+  )
+}
+
+interface AsideProps {
+  /** Number of the rows whose label is set aside. */
+  readonly hidden: number
+}
+
+/** Says how many rows are left out, and shows them. Source: MAS-34. */
+function AsideTool({ hidden }: AsideProps) {
+  const { t } = useLanguage()
+  return (
+    <Checkbox
+      label={t('association.aside.show', { count: hidden, number: formatNumber(hidden) })}
+      checked={useStore($showsAside)}
+      onChange={(event) => $showsAside.set(event.target.checked)}
+    />
+  )
+}
+
+/** Replaces the rows when all that is left is set aside. Source: MAS-34. */
+function AllAside({ hidden }: AsideProps) {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('association.lines.allAside')}
+      action={
+        <Button onClick={() => $showsAside.set(true)}>
+          {t('association.aside.show', { count: hidden, number: formatNumber(hidden) })}
+        </Button>
+      }
     />
   )
 }

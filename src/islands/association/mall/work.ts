@@ -3,6 +3,7 @@ import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { holds } from '#stores/rights.ts'
 import { sendAssociation, sendDissociation } from '#stores/store-choices.ts'
 import { createWork } from '../state/work.ts'
+import { lineWork } from './labels.ts'
 import {
   $hubId,
   $hubStores,
@@ -30,4 +31,5 @@ export const hubWork = createWork<UnassignedTransaction>({
   associated: removeTransaction,
   takenBack: returnTransaction,
   reread,
+  lines: lineWork,
 })

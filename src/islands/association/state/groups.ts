@@ -114,6 +114,9 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
     return nextId
   }
 
+  // It outlasts the table, which another view of the same list replaces.
+  $list.listen(leave)
+
   return {
     $version,
     at,
@@ -130,9 +133,8 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
       if (group && row) $group.set(withToggled(group, row))
     },
     watch() {
-      const stops = [labels.watch(), $list.listen(leave), $group.listen(() => $version.set({}))]
+      const stops = [labels.watch(), $group.listen(() => $version.set({}))]
       return () => {
-        leave()
         for (const stop of stops) stop()
       }
     },

@@ -11,7 +11,7 @@ import type { PressGuard } from './press-guard.ts'
 import { numbered, type RankStores } from './ranking.ts'
 import type { Selection, Unused } from './selection.ts'
 import type { StoreRun } from './store-run.ts'
-import type { AskedPattern, Associable } from './task.ts'
+import type { AskedPattern, Associable, LineWork } from './task.ts'
 
 /** What the user may do. */
 export interface Rights {
@@ -28,6 +28,7 @@ interface PressSource<Row> {
   readonly $rank: ReadableAtom<RankStores<Row> | null>
   readonly rights: Rights
   readonly openPattern: (asked: AskedPattern<Row>) => void
+  readonly lines?: LineWork
   /** Holds when the likely stores have come or changed by themselves. */
   readonly storesGuard: PressGuard
 }
@@ -64,7 +65,13 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
     const { isOn } = groups.at(selection.$place.get())
     if (action === 'pattern' && !rights.canAddPatterns) return false
     if ((action === 'undo' || action === 'log') && !rights.canUndo) return false
+    if (action === 'view') {
+      source.lines?.switchView()
+      return source.lines !== undefined
+    }
     if ((action === 'leave' && !isOn) || action === 'pause') return false
+    // A line is a group that stays.
+    if (source.lines?.isOn() && isOfGroup(action)) return false
     actions[action === 'leave' ? 'group' : action](at)
     return true
   }
@@ -101,6 +108,10 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
   }
 }
 
+function isOfGroup(action: AssociationAction): action is 'group' | 'member' | 'leave' {
+  return action === 'group' || action === 'member' || action === 'leave'
+}
+
 function pressActions<Row extends Associable>(source: PressSource<Row>) {
   const { selection, groups, decisions } = source
   const { $place, guard, refuse } = selection
@@ -122,6 +133,7 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
 
   /** The user stays on the row. */
   function leave(): void {
+    if (source.lines?.back()) return
     const id = $place.get().row?.id ?? null
     groups.leave()
     if (id !== null) selection.$focus.set({ to: 'row', id })
@@ -171,8 +183,9 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     skip(at: number) {
       if (guard.holds(at)) return refuse('early')
       selection.forget()
-      if (groups.at($place.get()).isOn) leave()
-      else selection.$focus.set({ to: 'after', fits: source.canOpen })
+      if (source.lines?.isOn()) source.lines.setAside()
+      else if (groups.at($place.get()).isOn) leave()
+      else selection.$focus.set({ to: 'after' })
     },
     pattern: (at: number) =>
       withRanking(at, (row, { proposal, likely }) => {

@@ -6,12 +6,9 @@ import type { Asked, AssociationWay, ChosenGroup } from './task.ts'
 
 /**
  * Where the focus shall go: to the next row that can get a store; to the row with an id; to the active row, unless the focus is somewhere;
- * or, by the user's own key, to the next row that fits. A new object each time.
+ * or, by the user's own key, to the row after it that can get one. A new object each time.
  */
-export type FocusWish<Row> =
-  | { readonly to: 'next' | 'ifLost' }
-  | { readonly to: 'row'; readonly id: string }
-  | { readonly to: 'after'; readonly fits: (row: Row) => boolean }
+export type FocusWish = { readonly to: 'next' | 'ifLost' | 'after' } | { readonly to: 'row'; readonly id: string }
 
 /** Why a press does nothing. */
 export type Unused =
@@ -39,7 +36,7 @@ export interface Selection<Row> {
   /** The table shows its members alone; null when no group is on. */
   readonly $group: WritableAtom<ChosenGroup<Row> | null>
   /** The table follows it. */
-  readonly $focus: WritableAtom<FocusWish<Row> | null>
+  readonly $focus: WritableAtom<FocusWish | null>
   /** Why the last press did nothing, until the next one or for some seconds. A new object each time. Source: INP-16. */
   readonly $unused: ReadableAtom<{ readonly why: Unused } | null>
   /** Whether the log of the day is asked for. */

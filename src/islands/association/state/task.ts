@@ -56,6 +56,17 @@ export interface AskedPattern<Row> {
   readonly isOfGroup: boolean
 }
 
+/** What some keys do where the work is by label. Source: MAS-33, MAS-34. */
+export interface LineWork {
+  /** Whether the active row is a line, whose transactions are the group. */
+  readonly isOn: () => boolean
+  /** Sets the label of the active line aside, or takes it back. */
+  readonly setAside: () => void
+  readonly switchView: () => void
+  /** Goes from the rows of a line back to the line; returns false when the user has not come from there. */
+  readonly back: () => boolean
+}
+
 /** The transactions that one decision gave a store, one or several, which are taken back together. */
 export interface Decision<Row> {
   readonly transactions: readonly [Row, ...Row[]]

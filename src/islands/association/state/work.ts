@@ -9,7 +9,7 @@ import { type Presses, presses, type Rights } from './presses.ts'
 import { type RankingSource, type RankStores, ranking } from './ranking.ts'
 import type { Selection } from './selection.ts'
 import { type StoreDialogState, storeDialog } from './store-dialog.ts'
-import type { AskedPattern, Associable } from './task.ts'
+import type { AskedPattern, Associable, LineWork } from './task.ts'
 
 /** What a tool gives to the work on its transactions. */
 export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource {
@@ -21,6 +21,8 @@ export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource {
   /** Whether a transaction can get a store. */
   readonly canOpen: (row: Row) => boolean
   readonly rights: Rights
+  /** Where the work can be by label. */
+  readonly lines?: LineWork
 }
 
 /**

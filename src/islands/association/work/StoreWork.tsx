@@ -32,7 +32,7 @@ export function StoreWork<Row extends Associable>({ work, hintsOf, renderDialog 
       {task && renderDialog(task)}
       <PatternOfRows work={work} />
       {question}
-      <StripKeys rights={work.source.rights} />
+      <StripKeys rights={work.source.rights} hasLines={work.source.lines !== undefined} />
       <WorkFailure work={work} />
     </>
   )

@@ -9,11 +9,11 @@ import { associationKeyTable } from '../keys.ts'
 import type { Rights } from '../state/presses.ts'
 
 /** Lists the keys of the strip and of its table on `?`. */
-export function StripKeys({ rights }: { readonly rights: Rights }) {
+export function StripKeys({ rights, hasLines }: { readonly rights: Rights; readonly hasLines: boolean }) {
   const { t } = useLanguage()
   const keys = useStore(associationKeyTable.$keys)
   const hasCharacters = useContext(CharacterKeys)
-  const own = keys.filter(({ action }) => isAllowed(action, rights))
+  const own = keys.filter(({ action }) => isAllowed(action, rights) && (hasLines || action !== 'view'))
   return (
     <PageKeys
       lines={[

@@ -1,15 +1,22 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { type ComponentType, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useRowFocus } from '#parts/use-row-focus.ts'
+import type { TablePlace } from '#lib/table-place.ts'
+import { type RowFocusOptions, useRowFocus } from '#parts/use-row-focus.ts'
 import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
-import type { Selection } from '../state/selection.ts'
+import type { FocusWish } from '../state/selection.ts'
 import { StripPlace } from './StripPlace.tsx'
 
-export interface AssociationOptions<Row> {
-  readonly selection: Selection<Row>
-  /** Whether a transaction can get a store. */
+export interface AssociationOptions<Row> extends Pick<RowFocusOptions<Row>, 'startRow' | 'isShown'> {
+  readonly selection: {
+    readonly $focus: ReadableAtom<FocusWish | null>
+    readonly $asked: WritableAtom<object | null>
+  }
+  /** The table writes it. */
+  readonly $place: WritableAtom<TablePlace<Row>>
+  /** Whether there is something to do in a row. */
   readonly canOpen: (row: Row) => boolean
-  /** Whether the rows have appeared; they have by default. */
-  readonly isShown?: boolean
+  /** Id of the row of a transaction, where rows are something else. */
+  readonly rowIdOf?: (id: string) => string
   /** The strip of the tool, with its dialogs. It loads when the rows have appeared, which do not wait for it. */
   readonly importWork: () => Promise<ComponentType>
 }
@@ -25,25 +32,27 @@ export interface Association<Row> {
  * Source: MAS-13 to MAS-18, SAS-09 to SAS-15.
  */
 export function useAssociation<Row>(options: AssociationOptions<Row>): Association<Row> {
-  const { selection, canOpen, isShown = true } = options
-  const { focusNextRow, focusReturnedRow, focusIfLost, table } = useRowFocus<Row>({ isShown, isOpen: canOpen })
+  const { selection, $place, canOpen, rowIdOf, isShown = true, startRow } = options
+  const { focusNextRow, focusReturnedRow, focusIfLost, table } = useRowFocus<Row>({
+    isShown,
+    startRow,
+    isOpen: canOpen,
+  })
   useEffect(
     () =>
       selection.$focus.listen((wish) => {
         if (wish?.to === 'next') focusNextRow()
         else if (wish?.to === 'ifLost') focusIfLost()
-        else if (wish?.to === 'row') focusReturnedRow(wish.id)
-        else if (wish?.to === 'after') table.current?.focusRowWhere(wish.fits, 1, 'key')
+        else if (wish?.to === 'row') focusReturnedRow(rowIdOf?.(wish.id) ?? wish.id)
+        else if (wish?.to === 'after') table.current?.focusRowWhere(canOpen, 1, 'key')
       }),
-    [selection, focusNextRow, focusReturnedRow, focusIfLost, table],
+    [selection, focusNextRow, focusReturnedRow, focusIfLost, table, canOpen, rowIdOf],
   )
   const importWork = useRef(options.importWork)
+  const { $asked } = selection
   const detail = useMemo(
-    () => ({
-      $place: selection.$place,
-      shows: <StripPlace importWork={importWork.current} $asked={selection.$asked} />,
-    }),
-    [selection],
+    () => ({ $place, shows: <StripPlace importWork={importWork.current} $asked={$asked} /> }),
+    [$place, $asked],
   )
   return { table, detail }
 }

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { formatNumber } from '#lib/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { noFilters } from '../rules/filters.ts'
+import type { LabelLine } from '../rules/label-lines.ts'
+import { typicalRow } from '../rules/likely-store.ts'
+import { useAssociation } from '../work/use-association.tsx'
+import { FilterTools } from './FilterTools.tsx'
+import {
+  $lineCounts,
+  $lineKind,
+  $linePlace,
+  $shownLines,
+  type LineKind,
+  lineIdOf,
+  openLine,
+  startKey,
+  switchView,
+  takeGrownBack,
+} from './labels.ts'
+import { $firstStore } from './likely.ts'
+import { lineColumns } from './line-columns.ts'
+import { $filters, hubSelection, setFilters } from './state.ts'
+
+type Line = LabelLine<UnassignedTransaction>
+
+const lineId = ({ key }: Line) => key
+const anyLine = () => true
+
+/** One line for each label, most frequent first. The keys of the strip are for the rows of the active line. Source: MAS-33, MAS-34. */
+export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
+  const { t, locale } = useLanguage()
+  const lines = useStore($shownLines)
+  const firstStore = useStore($firstStore)
+  const filters = useStore($filters)
+  const columns = useMemo(
+    () =>
+      lineColumns(t, locale, (line) => {
+        const row = typicalRow(line)
+        return (row && firstStore?.(row)) ?? null
+      }),
+    [t, locale, firstStore],
+  )
+  const { table, detail } = useAssociation<Line>({
+    selection: hubSelection,
+    $place: $linePlace,
+    canOpen: anyLine,
+    rowIdOf: lineIdOf,
+    startRow: startKey,
+    importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
+  })
+  useEffect(() => {
+    if (!isPartial) takeGrownBack()
+  }, [isPartial])
+  return (
+    <DataTable
+      ref={table}
+      title={t('association.lines')}
+      rows={lines}
+      isPartial={isPartial}
+      rowId={lineId}
+      columns={columns}
+      address="label"
+      className="h-[70vh]"
+      exportName="labels-of-mall"
+      empty={<NoLines />}
+      tools={
+        <>
+          <KindChoice />
+          <FilterTools filters={filters} onChange={setFilters} />
+        </>
+      }
+      onClearFilters={() => setFilters(noFilters)}
+      onRowAction={openLine}
+      detail={detail}
+    />
+  )
+}
+
+/** The lines that wait, or those that are set aside. */
+function KindChoice() {
+  const { t } = useLanguage()
+  const kind = useStore($lineKind)
+  const counts = useStore($lineCounts)
+  return (
+    <Segmented
+      label={t('association.lines.show')}
+      value={kind}
+      options={(['waiting', 'aside'] as const).map((value) => ({
+        value,
+        label: t(`association.lines.${value}`, {
+          labels: formatNumber(counts[value].labels),
+          rows: formatNumber(counts[value].rows),
+        }),
+      }))}
+      onChange={(value) => $lineKind.set(value as LineKind)}
+    />
+  )
+}
+
+/** Nothing waits, or nothing is set aside. */
+function NoLines() {
+  const { t } = useLanguage()
+  const kind = useStore($lineKind)
+  const other = kind === 'waiting' ? 'aside' : 'waiting'
+  const { labels } = useStore($lineCounts)[other]
+  return (
+    <EmptyState
+      title={t(kind === 'waiting' && labels > 0 ? 'association.lines.allAside' : 'association.lines.none')}
+      action={
+        <div className="flex gap-2">
+          {labels > 0 && <Button onClick={() => $lineKind.set(other)}>{t(`association.lines.see.${other}`)}</Button>}
+          <Button onClick={switchView}>{t('association.view.rows')}</Button>
+        </div>
+      }
+    />
+  )
+}

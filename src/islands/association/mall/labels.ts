@@ -1,0 +1,166 @@
+import { atom, computed } from 'nanostores'
+import { setOrDelete } from '#lib/address.ts'
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import type { TablePlace } from '#lib/table-place.ts'
+import { inAddress } from '#stores/address.ts'
+import { groupKey } from '../rules/equal-labels.ts'
+import { passes } from '../rules/filters.ts'
+import { type LabelLine, labelLines } from '../rules/label-lines.ts'
+import { typicalRow } from '../rules/likely-store.ts'
+import { asideOf, countLines } from '../rules/set-aside.ts'
+import { mostInRun } from '../rules/sure-proposals.ts'
+import { $setAside, forgetGrown, setLabelsAside, takeLabelsBack } from '../state/set-aside.ts'
+import type { ChosenGroup, LineWork } from '../state/task.ts'
+import { $filters, $hubId, $unassigned, hubSelection } from './state.ts'
+
+type Row = UnassignedTransaction
+type Line = LabelLine<Row>
+
+/** The two views of a hub. Source: MAS-33. */
+export type View = 'rows' | 'labels'
+
+const view = inAddress<View>({
+  read: (query) => (query.get('view') === 'labels' ? 'labels' : 'rows'),
+  write: (query, value) => setOrDelete(query, 'view', value === 'labels' ? 'labels' : null),
+})
+
+/** The view in the address. */
+export const $view = view.$value
+
+/** Which lines are shown. */
+export type LineKind = 'waiting' | 'aside'
+export const $lineKind = atom<LineKind>('waiting')
+
+/** Whether the view by rows shows what is set aside. */
+export const $showsAside = atom(false)
+
+const noRows: readonly Row[] = []
+const $rows = computed($unassigned, ({ data }) => data ?? noRows)
+const none: ReadonlySet<string> = new Set()
+
+/** All lines of the hub. Those with the same rows stay the same objects. */
+function memoLines() {
+  let last: { readonly rows: readonly Row[]; readonly lines: readonly Line[] } = { rows: noRows, lines: [] }
+  return (rows: readonly Row[]): readonly Line[] => {
+    if (rows !== last.rows) last = { rows, lines: labelLines(rows, last.lines) }
+    return last.lines
+  }
+}
+const allLines = memoLines()
+const filteredLines = memoLines()
+
+/** Keys of the lines that are set aside and have not grown since. The labels are read only when there are any. Source: MAS-34. */
+export const $asideKeys = computed([$setAside, $hubId, $rows], (all, hubId, rows): ReadonlySet<string> => {
+  if (hubId === null || !all.some((entry) => entry.hubId === hubId)) return none
+  return asideOf(all, hubId, allLines(rows)).aside
+})
+
+const $filteredRows = computed([$rows, $filters], (rows, filters) => rows.filter((row) => passes(row, filters)))
+
+/** One line for each label among the rows that the three filters let through. Source: MAS-33. */
+const $lines = computed($filteredRows, filteredLines)
+
+export const $shownLines = computed([$lines, $asideKeys, $lineKind], (lines, aside, kind) =>
+  lines.filter(({ key }) => aside.has(key) === (kind === 'aside')),
+)
+
+/** How many lines and rows wait, and how many are set aside. */
+export const $lineCounts = computed([$lines, $asideKeys], countLines)
+
+/** The rows of the view by rows: without those that are set aside, unless the user shows them. */
+export const $rowsToShow = computed([$rows, $asideKeys, $showsAside], (rows, aside, showsAside) => {
+  if (aside.size === 0) return { rows, hidden: 0 }
+  const waiting = rows.filter((row) => !aside.has(groupKey(row)))
+  return { rows: showsAside ? rows : waiting, hidden: rows.length - waiting.length }
+})
+
+/** Where the user is among the lines. Its table writes it. */
+export const $linePlace = atom<TablePlace<Line>>({ row: null, shown: [], by: 'itself' })
+
+/** Key of the line whose rows the user has opened. */
+let openedKey: string | null = null
+
+/** Key of the line that gets the focus when the lines are shown again. */
+export let startKey: string | undefined
+
+/** The work is for the rows of the active line, as for a group that the user has chosen. */
+function followLine(): void {
+  if ($view.get() !== 'labels') return
+  const { row: line, shown, by } = $linePlace.get()
+  const of = line && typicalRow(line)
+  const next = shown[shown.findIndex(({ original }) => original === line) + 1]
+  hubSelection.$group.set(line && of ? groupOf(line, of, next?.original.key ?? null) : null)
+  hubSelection.$place.set({ row: of ?? null, shown: line?.rows.map((original) => ({ original })) ?? [], by })
+}
+
+/** The odd rows stay in the line, and so does what is too much for one run. */
+function groupOf(line: Line, of: Row, nextId: string | null): ChosenGroup<Row> {
+  const regular = line.regular.map((row) => ({ row, oddities: [] }))
+  const stay = [...line.odd.map(({ row }) => row), ...line.regular.slice(mostInRun)]
+  return { of, members: [...line.odd, ...regular], left: new Set(stay.flatMap(({ id }) => id ?? [])), nextId }
+}
+
+$linePlace.listen(followLine)
+// After a decision, the next one is for the rows of the active line again.
+hubSelection.$group.listen((group) => {
+  if (group === null) followLine()
+})
+
+/** Shows the other view. */
+export function switchView(): void {
+  openedKey = null
+  view.set($view.get() === 'rows' ? 'labels' : 'rows')
+  hubSelection.$group.set(null)
+}
+
+/** Shows the rows of the active line, as a group. */
+export function openLine(line: Line): void {
+  openedKey = line.key
+  startKey = line.key
+  view.set('rows')
+}
+
+/** Goes back from the rows of a line to the line; returns false when the user has not come from there. */
+function closeLine(): boolean {
+  if (openedKey === null || $view.get() !== 'rows') return false
+  openedKey = null
+  view.set('labels')
+  hubSelection.$group.set(null)
+  return true
+}
+
+/** Sets the label of the active line aside, or takes it back. The next line is active afterwards. Source: MAS-34. */
+function toggleAside(): void {
+  const { row: line, shown } = $linePlace.get()
+  const hubId = $hubId.get()
+  if (line === null || hubId === null) return
+  const next = shown[shown.findIndex(({ original }) => original === line) + 1]
+  if ($lineKind.get() === 'aside') takeLabelsBack(hubId, new Set([line.key]))
+  // All rows of the label count, because it comes back when they become more.
+  else
+    setLabelsAside(
+      hubId,
+      allLines($rows.get()).filter(({ key }) => key === line.key),
+    )
+  hubSelection.$focus.set(next ? { to: 'row', id: next.original.key } : { to: 'next' })
+}
+
+/** Labels that have more transactions than when they were set aside are no longer set aside. Call it when the list is whole. */
+export function takeGrownBack(): void {
+  const hubId = $hubId.get()
+  if (hubId !== null) forgetGrown(hubId, allLines($rows.get()))
+}
+
+/** Key of the line of a transaction, or of a line. */
+export function lineIdOf(id: string): string {
+  const row = $rows.get().find((one) => one.id === id)
+  return row ? groupKey(row) : id
+}
+
+/** What the keys of the work do among the lines. */
+export const lineWork: LineWork = {
+  isOn: () => $view.get() === 'labels',
+  setAside: toggleAside,
+  switchView,
+  back: closeLine,
+}

@@ -1,0 +1,75 @@
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { formatAmount, formatDateTime, formatNumber, formatText, instantOf } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Column } from '#ui/table/column.ts'
+import type { LabelLine } from '../rules/label-lines.ts'
+import { doubtOf, type FirstStore } from '../rules/likely-store.ts'
+
+type Line = LabelLine<UnassignedTransaction>
+
+/** Columns of the lines. Source: MAS-33. */
+export function lineColumns(
+  t: Translate,
+  locale: Locale,
+  firstStoreOf: (line: Line) => FirstStore | null,
+): readonly Column<Line>[] {
+  const count = (key: 'rows' | 'customers', read: (line: Line) => number): Column<Line> => ({
+    key,
+    label: t(`association.line.${key}`),
+    kind: 'number',
+    width: 96,
+    filter: 'text',
+    value: read,
+    text: (line) => formatNumber(read(line)),
+  })
+  const date = (key: 'first' | 'last'): Column<Line> => ({
+    key,
+    label: t(`association.line.${key}`),
+    kind: 'date',
+    width: 140,
+    value: (line) => instantOf(line[key]),
+    text: (line) => formatDateTime(line[key]),
+  })
+  return [
+    {
+      key: 'label',
+      label: t('column.label'),
+      kind: 'code',
+      width: 312,
+      grows: true,
+      growsTo: 456,
+      filter: 'text',
+      value: ({ label }) => label,
+      text: ({ label }) => label ?? t('association.line.noLabel'),
+    },
+    count('rows', ({ rows }) => rows.length),
+    {
+      key: 'store',
+      label: t('association.line.store'),
+      kind: 'text',
+      width: 220,
+      filter: 'text',
+      value: (line) => doubtOf(firstStoreOf(line)),
+      text: (line) => storeText(firstStoreOf(line), t),
+    },
+    {
+      key: 'sum',
+      label: t('association.line.sum'),
+      kind: 'money',
+      width: 120,
+      value: ({ sums }) => sums[0]?.amount ?? null,
+      text: ({ sums }) =>
+        formatText(sums.map(({ amount, currency }) => formatAmount(amount, currency, locale)).join(' + ')),
+    },
+    count('customers', ({ customers }) => customers),
+    date('first'),
+    date('last'),
+  ]
+}
+
+function storeText(first: FirstStore | null, t: Translate): string {
+  if (first === null) return formatText(null)
+  const name = formatText(first.store.name)
+  return first.isSure ? t('association.likely.sure', { store: name }) : name
+}
