@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,6 +17,7 @@ import {
   $lineKind,
   $linePlace,
   $shownLines,
+  followLines,
   type LineKind,
   lineIdOf,
   openLine,
@@ -55,6 +56,7 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
     startRow: startKey,
     importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
   })
+  useLayoutEffect(followLines, [])
   useEffect(() => {
     if (!isPartial) takeGrownBack()
   }, [isPartial])

@@ -50,7 +50,7 @@ const allLines = memoLines()
 const filteredLines = memoLines()
 
 /** Keys of the lines that are set aside and have not grown since. The labels are read only when there are any. Source: MAS-34. */
-export const $asideKeys = computed([$setAside, $hubId, $rows], (all, hubId, rows): ReadonlySet<string> => {
+const $asideKeys = computed([$setAside, $hubId, $rows], (all, hubId, rows): ReadonlySet<string> => {
   if (hubId === null || !all.some((entry) => entry.hubId === hubId)) return none
   return asideOf(all, hubId, allLines(rows)).aside
 })
@@ -100,11 +100,20 @@ function groupOf(line: Line, of: Row, nextId: string | null): ChosenGroup<Row> {
   return { of, members: [...line.odd, ...regular], left: new Set(stay.flatMap(({ id }) => id ?? [])), nextId }
 }
 
-$linePlace.listen(followLine)
-// After a decision, the next one is for the rows of the active line again.
-hubSelection.$group.listen((group) => {
-  if (group === null) followLine()
-})
+/** Follows the active line until the returned function is called. */
+export function followLines(): () => void {
+  followLine()
+  const stops = [
+    $linePlace.listen(followLine),
+    // After a decision, the next one is for the rows of the active line again.
+    hubSelection.$group.listen((group) => {
+      if (group === null) followLine()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
 
 /** Shows the other view. */
 export function switchView(): void {
