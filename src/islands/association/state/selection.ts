@@ -27,6 +27,10 @@ export type Unused =
   | 'running'
   | 'older'
 
+interface Identified {
+  readonly id: string | null
+}
+
 /** What a table of transactions and its work tell each other. It is small, because the rows do not wait for the work. */
 export interface Selection<Row> {
   /** The table writes it. */
@@ -51,7 +55,7 @@ export interface Selection<Row> {
 }
 
 /** @param canOpen whether a transaction can get a store */
-export function selection<Row>(canOpen: (row: Row) => boolean): Selection<Row> {
+export function selection<Row extends Identified>(canOpen: (row: Row) => boolean): Selection<Row> {
   const $place = atom<TablePlace<Row>>({ row: null, shown: [], by: 'itself' })
   const $asked = atom<Asked<Row> | null>(null)
   const $unused = atom<{ readonly why: Unused } | null>(null)
@@ -60,7 +64,7 @@ export function selection<Row>(canOpen: (row: Row) => boolean): Selection<Row> {
 
   $place.listen(({ row, by }, before) => {
     if (by === 'key') guard.end()
-    else if (by === 'itself' && before?.row && row !== before.row) guard.begin()
+    else if (by === 'itself' && before?.row && !isSame(row, before.row)) guard.begin()
   })
 
   function say(unused: { readonly why: Unused } | null): void {
@@ -85,4 +89,9 @@ export function selection<Row>(canOpen: (row: Row) => boolean): Selection<Row> {
       $asked.set({ row, way })
     },
   }
+}
+
+/** A list that is read again has new objects for the same transactions. */
+function isSame(row: Identified | null, before: Identified): boolean {
+  return row === before || (row !== null && row.id !== null && row.id === before.id)
 }

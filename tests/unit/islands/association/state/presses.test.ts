@@ -4,7 +4,15 @@ import type { Presses } from '#islands/association/state/presses.ts'
 import { limits } from '#lib/limits.ts'
 import { changeKey, resetKeys } from '#stores/change-keys.ts'
 import { characterKeys } from '#stores/character-keys.ts'
-import { hubStores, newUser, passGuard, startedWork, storeOf, transactionOf } from '#tests/support/association-work.ts'
+import {
+  arrive,
+  hubStores,
+  newUser,
+  passGuard,
+  startedWork,
+  storeOf,
+  transactionOf,
+} from '#tests/support/association-work.ts'
 
 const zephir = transactionOf('z', 'CB ZEPHIR HUB 12/10')
 const fanal = transactionOf('f', 'CB FANAL GARE 11/10')
@@ -280,5 +288,14 @@ describe('a press for what was on the screen before', () => {
     expect([sent, unused()]).toEqual([[], 'early'])
     work.press.choose(storeOf('Fanal'), performance.now())
     expect(sent).toEqual(['f>fanal'])
+  })
+
+  it('counts when the list has been read again and the same row is active [MAS-15]', async () => {
+    const { key, sent, $rows, unused } = startedWork(pair)
+    await passGuard()
+    $rows.set(pair.map((row) => ({ ...row })))
+    key('a')
+    expect([sent, unused()]).toEqual([['z>zephir'], null])
+    await arrive()
   })
 })
