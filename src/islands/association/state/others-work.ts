@@ -56,10 +56,16 @@ export function othersWork<Row extends Associable>(
         if (rows.length === 0 || rows === before) return
         last = { rows, list: $list.get() }
         const isExpected = expectsAny
-        expectsAny = false
+        if (isExpected && isReading(rows, before)) expectsAny = false
         const count = list === last.list ? goneFrom(before, rows) : 0
         if (count > 0) (isExpected ? onMatched : onLeft)(count)
       })
     },
   }
+}
+
+/** A reading makes all rows anew. What the user does changes one and keeps the others. */
+function isReading<Row>(rows: readonly Row[], before: readonly Row[]): boolean {
+  const known = new Set(before)
+  return !rows.some((row) => known.has(row))
 }

@@ -73,6 +73,15 @@ describe('a list that is read again', () => {
     expect([tool.matched, tool.left]).toEqual([[2], [1]])
   })
 
+  it('may lack any transaction after a new pattern, also when the user associates one meanwhile [PAT-02]', () => {
+    const [first, ...others] = tool.$rows.get()
+    tool.own.expectAny()
+    if (first) tool.own.add(first)
+    tool.$rows.set(others)
+    tool.$rows.set(rowsOf('4'))
+    expect(tool.left).toEqual([])
+  })
+
   it('tells nothing when nobody watches it any more', () => {
     tool.stop()
     tool.$rows.set(rowsOf('4'))
