@@ -9,7 +9,7 @@ export interface StoreRun<Row> {
   readonly writes: WriteRun<Row>
   /** Whether all has ended, so that only its failures are left to read. */
   readonly isSettled: boolean
-  /** Sends nothing more. The run settles when what is on its way has ended. */
+  /** Sends nothing more. The run settles when what is on its way has ended, unless the user resumes it before. */
   readonly close: () => void
 }
 
@@ -38,6 +38,7 @@ export function storeRuns<Row>(): StoreRuns<Row> {
     const { kind, store, settled, closed, ...how } = options
     const writes = startRun(rows, how)
     const stopListening = writes.$progress.listen((progress) => {
+      if (progress.phase === 'running') isClosing = false
       if (!hasEnded(progress, isClosing)) return
       stopListening()
       settled(progress.items)

@@ -172,6 +172,17 @@ describe('several associations', () => {
     expect(sent).toEqual(['3>'])
   })
 
+  it('go on when they are resumed while the last ones of a closed run are on their way [MAS-15] [INP-16]', async () => {
+    const { key, sent, answer, answerAll, ends, $run } = startedRun()
+    key('p')
+    key('Escape')
+    key('p')
+    await answer(taken)
+    await answerAll()
+    expect([sent.length, ends()]).toEqual([5, [['2', '3', '4', '5'], ['1'], []]])
+    expect($run.get()?.isSettled).toBe(true)
+  })
+
   it('offer again what was not sent when the undo was closed [MDI-06]', async () => {
     const { key, answerAll, $undo } = await doneRun()
     key('z', undo)
