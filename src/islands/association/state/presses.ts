@@ -182,6 +182,7 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     },
     skip(at: number) {
       if (guard.holds(at)) return refuse('early')
+      if ($place.get().row === null) return refuse('noRow')
       selection.forget()
       if (source.lines?.isOn()) source.lines.setAside()
       else if (groups.at($place.get()).isOn) leave()
@@ -211,6 +212,7 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     log: () => selection.$isLogOpen.set(true),
     undo() {
       if (decisions.$isSending.get()) return refuse('sending')
+      if (decisions.$run.get()?.isSettled === false) return refuse('running')
       if (decisions.$undo.get() === null) return refuse('older')
       selection.forget()
       decisions.undo()

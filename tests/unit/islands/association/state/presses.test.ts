@@ -146,6 +146,7 @@ describe('a press that does nothing says why', () => {
     ['linked', 'on a row with a store', 'accept', [[rows, { canOpen: () => false }]]],
     ['linked', 'on a row with a store', 'find', [[rows, { canOpen: () => false }]]],
     ['noRow', 'in an empty table', 'find', [[[]]]],
+    ['noRow', 'in an empty table', 'skip', [[[]]]],
     ['older', 'with nothing to take back', 'undo', [[rows]]],
   ])('%s: %s [INP-16]', (why, _, name, [args = [rows]]) => {
     const { work, sent, unused, selection } = startedWork(...args)

@@ -174,13 +174,21 @@ describe('several associations', () => {
 
   it('go on when they are resumed while the last ones of a closed run are on their way [MAS-15] [INP-16]', async () => {
     const { key, sent, answer, answerAll, ends, $run } = startedRun()
-    key('p')
+    key(' ')
     key('Escape')
-    key('p')
+    key(' ')
     await answer(taken)
     await answerAll()
     expect([sent.length, ends()]).toEqual([5, [['2', '3', '4', '5'], ['1'], []]])
     expect($run.get()?.isSettled).toBe(true)
+  })
+
+  it('are not taken back a second time while they are being taken back [MDI-06]', async () => {
+    const { work, sent, answerAll, unused } = await doneRun()
+    work.press.undo()
+    work.press.undo()
+    await answerAll()
+    expect([sent, unused()]).toEqual([['1>', '2>', '3>', '4>', '5>'], 'running'])
   })
 
   it('offer again what was not sent when the undo was closed [MDI-06]', async () => {
