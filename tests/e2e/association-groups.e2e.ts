@@ -13,11 +13,10 @@ import {
   stripShows,
 } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
-import { installClock, stopClock } from './support/clock.ts'
-import { createCustomer } from './support/customers.ts'
+import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
-import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { holdCalls } from './support/hold-calls.ts'
+import { expect, test } from './support/test.ts'
 
 /* The labels name the hub, so that their store is proposed, as in the tests of the keys. */
 const stores = ['Belor', 'Fanal', 'Sorelle', 'Zephir']
@@ -43,29 +42,6 @@ function sentTransactions(page: Page): readonly string[] {
     ids.push(request.postDataJSON().transactionId)
   })
   return ids
-}
-
-declare global {
-  interface Window {
-    releaseTasks: () => void
-  }
-}
-
-/** Lets each reading of the clock take 100 ms, as on a very slow machine, and holds background tasks until `releaseTasks`. */
-function slowDown(): void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  window.releaseTasks = resolve
-  const realNow = performance.now.bind(performance)
-  let lateMs = 0
-  performance.now = () => {
-    lateMs += 100
-    return realNow() + lateMs
-  }
-  const realPost = scheduler.postTask.bind(scheduler)
-  scheduler.postTask = async (act, options) => {
-    if (options?.priority === 'background') await promise
-    return realPost(act, options)
-  }
 }
 
 test.beforeEach(({ page }) => installClock(page))
@@ -121,28 +97,6 @@ test('labels with HTML entities are searched, grouped and proposed by what these
   }
 })
 
-test('a group that is chosen before the labels of a long list are read begins when they are, and no store is accepted before', {
-  tag: ['@MAS-15', '@MAS-17'],
-}, async ({ page, db, signIn }) => {
-  await page.addInitScript(slowDown)
-  const hub = await createHub(db, {
-    stores,
-    labels: Array.from({ length: 70 }, (_, index) => `CB ZEPHIR HUB ${index}`),
-  })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
-  const sent = sentTransactions(page)
-  await expect(inStrip(page, 'Same label')).toHaveCount(0)
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
-  await page.evaluate(() => window.releaseTasks())
-  await stripShows(page, '70 transactions with this label get the store')
-  expect(sent).toEqual([])
-  await page.keyboard.press('a')
-  await expect(page.getByRole('status').getByText('70 transactions are now with Zephir')).toBeVisible()
-  expect(sent).toHaveLength(70)
-})
-
 test('F finds a store for a whole group, and a group without a likely store gets it too', {
   tag: ['@MAS-13', '@MAS-15'],
 }, async ({ page, db, signIn, callsOf }) => {
@@ -161,24 +115,6 @@ test('F finds a store for a whole group, and a group without a likely store gets
     expect(await storeOf(db, id), label).toBe(label === fanal ? null : storeIdOf(hub, 'Sorelle'))
   }
   expect(callsOf('associateTransaction')).toBe(2)
-})
-
-test('Enter on the row of an open group associates the row alone', { tag: ['@MAS-13', '@MAS-15'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await openGroup(page, 5)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).not.toContainText('transactions with this label')
-  await expect(dialog.getByRole('combobox')).toHaveValue('Zephir')
-  await page.clock.runFor(rowGuardMs)
-  await page.keyboard.press('Enter')
-  await expect(zephirRows(page)).toHaveCount(4)
-  expect(callsOf('associateTransaction')).toBe(1)
 })
 
 test('rows that the search hides do not belong to the group', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
@@ -227,21 +163,6 @@ test('the table shows exactly the group, first the odd ones, which start left ou
   expect(await storeOf(db, id)).toBeNull()
 })
 
-test('a key right after G is for the group, and a held key accepts nothing', { tag: ['@MAS-15', '@INP-04'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await stopClock(page)
-  await page.keyboard.press('g')
-  await expect(inStrip(page, 'Associate 5 with Zephir')).toBeVisible()
-  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('1')
-  await page.keyboard.up('1')
-  await expect.poll(() => callsOf('associateTransaction')).toBe(5)
-})
-
 test('the rows of a colleague are results in words, and the others get their store', { tag: ['@MAS-15'] }, async ({
   page,
   db,
@@ -265,75 +186,6 @@ test('the rows of a colleague are results in words, and the others get their sto
   await expect(inStrip(page, 'Same label: 2')).toBeVisible()
   expect(await storeOf(db, hub.transactions[1]?.id ?? '')).toBe(storeIdOf(hub, 'Fanal'))
   expect(callsOf('associateTransaction')).toBe(5)
-})
-
-test('a failure of the service stops the run, and resume sends only the rest, each once', {
-  tag: ['@MAS-15'],
-}, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  faults.set('associateTransaction', { status: 500, times: 1 })
-  const release = await holdAllButFirst(page, calls)
-  await openGroup(page, 5)
-  await page.keyboard.press('a')
-  await expect(strip(page)).toContainText('Stopped by a failure.')
-  release()
-  await expect(strip(page)).toContainText('2 of 5 associated')
-  expect(callsOf('associateTransaction')).toBe(3)
-  await page.keyboard.press('1')
-  await inStrip(page, 'Resume').click()
-  await expect(page.getByText('4 transactions are now with Zephir')).toBeVisible()
-  expect(callsOf('associateTransaction')).toBe(5)
-  await expect(zephirRows(page)).toHaveCount(1)
-})
-
-test('a stopped run is closed, and what it has done can be taken back', { tag: ['@MAS-15'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-  faults,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  faults.set('associateTransaction', { status: 500, times: 1 })
-  const release = await holdAllButFirst(page, calls)
-  await openGroup(page, 5)
-  await page.keyboard.press('a')
-  await expect(strip(page)).toContainText('Stopped by a failure.')
-  release()
-  await expect(strip(page)).toContainText('2 of 5 associated')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
-  await expect(page.getByText('2 not sent.')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('2 transactions are no longer with Zephir')).toBeVisible()
-  await expect(zephirRows(page)).toHaveCount(5)
-  expect(callsOf('associateTransaction')).toBe(3)
-  expect(callsOf('dissociateTransaction')).toBe(2)
-})
-
-test('a row without an answer is said to be possibly saved, and the list is read again', {
-  tag: ['@MAS-15', '@API-42'],
-}, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
-  const release = await holdAllButFirst(page, calls)
-  await openGroup(page, 5)
-  await page.keyboard.press('a')
-  await expect(strip(page)).toContainText('Stopped by a failure.')
-  release()
-  await expect(strip(page).getByRole('list', { name: 'Failed' })).toContainText('It may have been saved all the same')
-  expect(callsOf('listUnassigned')).toBe(1)
-  await page.keyboard.press('Space')
-  await expect(page.getByText('4 transactions are now with Zephir')).toBeVisible()
-  await expect(zephirRows(page)).toHaveCount(0)
-  expect(callsOf('listUnassigned')).toBe(2)
-  expect(callsOf('associateTransaction')).toBe(5)
-  const kept = await page.evaluate(() => localStorage.getItem('association.dayLog'))
-  expect(kept?.match(/"result":"unknown"/g)).toHaveLength(1)
 })
 
 test('a run pauses and resumes, no other key works meanwhile, and leaving asks', { tag: ['@MAS-15'] }, async ({
@@ -417,61 +269,6 @@ test('the store of a group is in view on a phone', { tag: ['@MAS-25'] }, async (
   await expectAccessible(page, 'the group on a phone')
 })
 
-test('one key takes the whole group back', { tag: ['@MDI-06'] }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await openGroup(page, 5)
-  await page.keyboard.press('a')
-  await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
-  await expect(strip(page)).toContainText('5 transactions with Zephir')
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('5 transactions are no longer with Zephir')).toBeVisible()
-  await expect(zephirRows(page)).toHaveCount(5)
-  await expect(row(page, first)).toBeFocused()
-  for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBeNull()
-  await expect(inStrip(page, 'Undo')).toHaveCount(0)
-  expect(callsOf('dissociateTransaction')).toBe(5)
-})
-
-test('what a colleague has taken back of a group is a result in words, and what failed is offered again', {
-  tag: ['@MDI-06'],
-}, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
-  allowConsole(/404|500/)
-  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await openGroup(page, 5)
-  await page.keyboard.press('a')
-  await expect(page.getByText('5 transactions are now with Zephir')).toBeVisible()
-  await assignStore(db, hub.transactions[4]?.id ?? '', null)
-  faults.set('dissociateTransaction', { status: 500, times: 1 })
-  const release = await holdAllButFirst(page, '**/transactions/dissociation**')
-  await page.keyboard.press('Control+z')
-  await expect(strip(page)).toContainText('Stopped by a failure.')
-  release()
-  await expect(strip(page)).toContainText('2 of 5 taken back')
-  await page.keyboard.press('Space')
-  await expect(page.getByText('3 transactions are no longer with Zephir')).toBeVisible()
-  await expect(strip(page).getByRole('list', { name: 'Failed' }).getByRole('listitem')).toHaveCount(2)
-  expect(callsOf('dissociateTransaction')).toBe(5)
-  await page.keyboard.press('Control+z')
-  await expect(zephirRows(page)).toHaveCount(4)
-  await expect(inStrip(page, 'Undo')).toHaveCount(0)
-  expect(callsOf('dissociateTransaction')).toBe(6)
-})
-
-test('a group can be taken back by the key whenever the user asks', { tag: ['@MDI-06'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await openGroup(page, 5)
-  await page.keyboard.press('a')
-  await expect(inStrip(page, 'Undo')).toBeVisible()
-  await page.clock.fastForward(3_600_000)
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => callsOf('dissociateTransaction')).toBe(5)
-})
-
 test('a mouse alone associates a group, pauses, resumes, and takes it back', { tag: ['@MAS-15'] }, async ({
   page,
   db,
@@ -496,55 +293,4 @@ test('a mouse alone associates a group, pauses, resumes, and takes it back', { t
   await inStrip(page, 'Undo').click()
   await expect(page.getByText('5 transactions are no longer with Zephir')).toBeVisible()
   await expect(zephirRows(page)).toHaveCount(5)
-})
-
-test('an agent associates equal labels of a customer at once, without those that have a store', {
-  tag: ['@SAS-13', '@SAS-14'],
-}, async ({ page, db, signIn, callsOf }) => {
-  const on = (day: number) => new Date(Date.UTC(2026, 9, day, 8))
-  const customer = await createCustomer(db, {
-    stores,
-    transactions: [
-      { label: first, date: on(12) },
-      { label: second, date: on(11) },
-      { label: third, store: 'Fanal', date: on(10) },
-      { label: fanal, date: on(7) },
-    ],
-  })
-  await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT')
-  await page.goto('/customerSupport/manualAssociation')
-  await page.getByRole('searchbox', { name: 'Customer ID' }).fill(customer.id)
-  await page.keyboard.press('Enter')
-  const line = (label: string) => page.getByRole('row').filter({ hasText: label })
-  await expect(line(first)).toBeFocused()
-  await stripShows(page, first)
-  const readings = callsOf('getCustomerTransactions')
-  await openGroup(page, 2)
-  await page.keyboard.press('a')
-  await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
-  await expect(line(fanal)).toBeFocused()
-  await expect(line(first)).toContainText('Associated')
-  await expect.poll(() => callsOf('getCustomerTransactions')).toBe(readings + 1)
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('2 transactions are no longer with Zephir')).toBeVisible()
-  await expect(line(first)).toBeFocused()
-  const [one = '', two = '', other = ''] = customer.transactionIds
-  expect([await storeOf(db, one), await storeOf(db, two)]).toEqual([null, null])
-  expect(await storeOf(db, other)).toBe(storeIdOf(customer.hub, 'Fanal'))
-})
-
-test('who cannot take associations back gets no undo of a group', { tag: ['@SAS-13'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const customer = await createCustomer(db, { stores, transactions: [{ label: first }, { label: second }] })
-  await signIn('SUPPORT_LVL_1')
-  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
-  await page.getByRole('row').filter({ hasText: first }).focus()
-  await stripShows(page, first)
-  await openGroup(page, 2)
-  await page.keyboard.press('1')
-  await expect(page.getByText('2 transactions are now with Zephir')).toBeVisible()
-  await expect(inStrip(page, 'Undo')).toHaveCount(0)
 })

@@ -13,10 +13,9 @@ import {
   stripShows,
   success,
 } from './support/association.ts'
-import { installClock, stopClock } from './support/clock.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
-import { holdCalls } from './support/hold-calls.ts'
 import { pressOf } from './support/keyboard.ts'
 import { expect, failedRequest, fillStorage, test } from './support/test.ts'
 
@@ -29,8 +28,6 @@ const zephir = 'CB ZEPHIR HUB 12/10'
 const fanal = 'CB FANAL GARE 11/10'
 const bakery = 'CB BOULANGERIE MARTIN 10/10'
 const labels = [zephir, fanal, bakery]
-/** The strip follows the active row behind a frame. */
-const frameMs = 32
 
 const undo = (page: Page) => strip(page).getByRole('button', { name: 'Undo' })
 
@@ -127,14 +124,6 @@ test('a letter can be changed, is refused when it has an action, and stays in th
   await expect(keys.getByRole('term').filter({ hasText: /^A$/ })).toHaveCount(1)
 })
 
-test('one digit associates the row with another likely store', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
-  await startByKeyboard({ page, db, signIn }, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [fanal, zephir] })
-  await expect(inStrip(page, 'Fanal Livres')).toHaveAttribute('aria-keyshortcuts', '2')
-  await page.keyboard.press('2')
-  await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
-  await expect(row(page, zephir)).toBeFocused()
-})
-
 test('the keypad without Num Lock associates nothing, on a row and on its button; a digit does, wherever its key lies', {
   tag: ['@INP-04', '@MAS-15'],
 }, async ({ page, db, signIn, callsOf }) => {
@@ -156,26 +145,6 @@ test('the keypad without Num Lock associates nothing, on a row and on its button
   expect(callsOf('associateTransaction')).toBe(1)
 })
 
-test('a letter of the user on the key of a digit is that letter, and Shift writes the digit', {
-  tag: ['@INP-04', '@SES-41'],
-}, async ({ page, db, signIn, callsOf }) => {
-  await startByKeyboard({ page, db, signIn }, { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [fanal, zephir] })
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
-  await keys.getByRole('button', { name: 'Change the key: Find a store' }).click()
-  await pressOf(page, 'é', { code: 'Digit2' })
-  await expect(keys.getByRole('term').filter({ hasText: /^É$/ })).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await ready(page, fanal)
-  await pressOf(page, 'é', { code: 'Digit2' })
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await ready(page, fanal)
-  expect(callsOf('associateTransaction')).toBe(0)
-  await pressOf(page, '2', { code: 'Digit2', shiftKey: true })
-  await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
-})
-
 test('a store that is not likely takes five presses: find, three letters, and Enter on the match', {
   tag: ['@MAS-13', '@MAS-14'],
 }, async ({ page, db, signIn }) => {
@@ -189,15 +158,6 @@ test('a store that is not likely takes five presses: find, three letters, and En
   await expect(page.getByText(`${bakery} is now with Belor.`)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await expect(row(page, zephir)).toBeFocused()
-})
-
-test('a row without a proposal keeps its key, and the strip says why', async ({ page, db, signIn, callsOf }) => {
-  await startByKeyboard({ page, db, signIn }, { stores, labels: [fanal, zephir] })
-  await expect(inStrip(page, 'Fanal')).toHaveAttribute('aria-keyshortcuts', '1')
-  await page.keyboard.press('a')
-  await expect(strip(page).getByText('No store is certain enough for this key.')).toBeVisible()
-  await expect(row(page, fanal)).toBeFocused()
-  expect(callsOf('associateTransaction')).toBe(0)
 })
 
 test('Enter opens the dialog with the proposal chosen, and a second Enter of the same press accepts nothing', {
@@ -214,31 +174,6 @@ test('Enter opens the dialog with the proposal chosen, and a second Enter of the
   await expect(row(page, fanal)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('combobox')).toHaveValue('')
-})
-
-test('a held key accepts once, and a key for a row that the user has moved to counts at once', async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  await startByKeyboard({ page, db, signIn }, { stores, labels: [zephir, 'CB ZEPHIR HUB 09/10', bakery] })
-  const release = await holdCalls(page, '**/transactions/association')
-  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('a')
-  release()
-  await expect(row(page, zephir)).toHaveCount(0)
-  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('a')
-  await page.keyboard.up('a')
-  await stopClock(page)
-  await page.keyboard.press('ArrowDown')
-  await page.clock.runFor(frameMs)
-  await expect(strip(page)).toContainText(bakery)
-  await page.keyboard.press('ArrowUp')
-  await page.clock.runFor(frameMs)
-  await expect(strip(page)).toContainText('CB ZEPHIR HUB 09/10')
-  expect(callsOf('associateTransaction')).toBe(1)
-  await page.keyboard.press('a')
-  await expect.poll(() => callsOf('associateTransaction')).toBe(2)
 })
 
 test('a key that comes while the strip still shows the row before is for the row that the user has moved to', {
@@ -282,25 +217,6 @@ test('S skips to the next row, and keys are letters while the user types', async
   expect(callsOf('associateTransaction')).toBe(0)
 })
 
-test('keys follow a French layout: letters by what they write, digits by their place', async ({ page, db, signIn }) => {
-  await startByKeyboard(
-    { page, db, signIn },
-    { stores: ['Fanal Livres', 'Fanal', 'Zephir'], labels: [zephir, fanal, bakery] },
-  )
-  const press = (key: string, code: string) =>
-    page.evaluate((init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)), {
-      key,
-      code,
-      bubbles: true,
-      cancelable: true,
-    })
-  await press('a', 'KeyQ')
-  await expect(page.getByText(`${zephir} is now with Zephir.`)).toBeVisible()
-  await stripShows(page, fanal)
-  await press('é', 'Digit2')
-  await expect(page.getByText(`${fanal} is now with Fanal Livres.`)).toBeVisible()
-})
-
 test('one key takes the last association back within 30 seconds, and its row has the focus again', {
   tag: ['@MDI-06'],
 }, async ({ page, db, signIn, callsOf }) => {
@@ -326,28 +242,6 @@ test('one key takes the last association back within 30 seconds, and its row has
   expect(await storeOf(db, first ?? '')).toBeNull()
   await expect(undo(page)).toHaveCount(0)
   expect(callsOf('dissociateTransaction')).toBe(2)
-})
-
-test('the last association can be taken back after a visit to another mall, and only in its own', {
-  tag: ['@MDI-06'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
-  const other = await createHub(db, { stores, labels: [bakery] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
-  await page.keyboard.press('a')
-  await expect(undo(page)).toBeVisible()
-  for (const { name, transactions } of [other, hub]) {
-    await page.getByRole('button', { name: 'Change' }).click()
-    await page.getByRole('radio', { name }).check()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(row(page, bakery)).toBeVisible()
-    await expect(undo(page)).toHaveCount(transactions.length > 1 ? 1 : 0)
-  }
-  await undo(page).click()
-  await expect(page.getByText(`${zephir} is no longer with Zephir.`)).toBeVisible()
-  await expect(row(page, zephir)).toBeFocused()
-  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBeNull()
 })
 
 test('after a reload, the key that takes back says where the older actions are', async ({
@@ -446,30 +340,6 @@ test('an agent associates a customer’s transactions by key, and the focus skip
   await page.keyboard.press('ArrowDown')
   await expect(strip(page)).toContainText('This transaction already has a store.')
   expect(callsOf('associateTransaction')).toBe(1)
-})
-
-test('an Undo without an answer is unknown in the log, and is not offered again', {
-  tag: ['@MDI-06', '@API-42'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await page.keyboard.press('a')
-  await expect(undo(page)).toBeVisible()
-  faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
-  await page.keyboard.press('Control+z')
-  await expect(failure(page)).toContainText('It may have been saved all the same')
-  await page.keyboard.press('Enter')
-  await expect(row(page, zephir)).toBeVisible()
-  await expect(undo(page)).toHaveCount(0)
-  await page.goto('/manual-dissociation')
-  const results = page
-    .getByRole('table', { name: 'Your actions of today' })
-    .getByRole('row')
-    .filter({ hasText: zephir })
-  await expect(results.first()).toContainText('No answer')
-  await expect(results.last()).toContainText('Associated')
-  await expect(results.getByRole('button', { name: /^Take back/ })).toHaveCount(1)
-  await expect(results.first().getByRole('button', { name: /^Take back/ })).toBeVisible()
 })
 
 test('who cannot take an association back is told so before', { tag: ['@SAS-13'] }, async ({ page, db, signIn }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#lib/association/keys.ts'
-import { dialog, failure, ready, row, strip, stripShows, success, validate } from './support/association.ts'
+import { dialog, failure, ready, row, strip, stripShows, success } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -15,8 +15,6 @@ const fanal = 'CB FANAL HUB 11/10'
 const bakery = 'CB BOULANGERIE MARTIN 10/10'
 const labels = [zephir, fanal, bakery]
 const associations = '**/transactions/association'
-const dissociations = '**/transactions/dissociation**'
-const lists = '**/transactions/unaffected'
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
@@ -24,18 +22,6 @@ const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search'
 async function openHub(page: Page, hub: TestHub): Promise<void> {
   await page.goto(`/manual-association?hub=${hub.id}`)
   await ready(page, zephir)
-}
-
-/** Presses the key that accepts at the moment in which a proposal appears. */
-async function pressWhenProposed(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const press = new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true })
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[aria-keyshortcuts="1 A"]')) return
-      observer.disconnect()
-      document.activeElement?.dispatchEvent(press)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
 }
 
 test.beforeEach(({ page }) => installClock(page))
@@ -86,59 +72,6 @@ test('the dialog of another transaction stays open when an earlier association s
   expect(await storeOf(db, hub.transactions[2]?.id ?? '')).toBe(hub.stores[0]?.id)
 })
 
-test('an undo that ends in another mall puts nothing into its list', { tag: ['@MAS-05', '@MDI-06'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const hub = await createHub(db, { stores, labels })
-  const other = await createHub(db, { stores, labels: ['CB SORELLE HUB 09/10'] })
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await holdCalls(page, dissociations)
-  await openHub(page, hub)
-  await page.keyboard.press('a')
-  await expect(success(page)).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByText(other.name, { exact: true }).dblclick()
-  await expect(row(page, 'CB SORELLE HUB 09/10')).toBeVisible()
-  release()
-  await expect(page.getByText(`${zephir} is no longer with Zephir.`)).toBeVisible()
-  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
-  await expect(row(page, zephir)).toHaveCount(0)
-})
-
-test('a list from before an association does not bring its transaction back', { tag: ['@MAS-17'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openHub(page, hub)
-  const { promise: isAssociated, resolve: goOn } = Promise.withResolvers<void>()
-  let isFirst = true
-  await page.route(lists, async (route) => {
-    if (!isFirst) return route.continue()
-    isFirst = false
-    const response = await route.fetch()
-    await isAssociated
-    // The page may have given this request up by now.
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await row(page, zephir).focus()
-  await ready(page, zephir)
-  await page.keyboard.press('a')
-  await expect(row(page, fanal)).toBeFocused()
-  // The first list, the held one, and the one that replaces it.
-  await expect.poll(() => callsOf('listUnassigned')).toBe(3)
-  goOn()
-  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
-  await expect(row(page, zephir)).toHaveCount(0)
-})
-
 test('a transaction that a colleague has associated is said, read again, and never overwritten', {
   tag: ['@MAS-15', '@MAS-30'],
 }, async ({ page, db, signIn, allowConsole }) => {
@@ -158,26 +91,6 @@ test('a transaction that a colleague has associated is said, read again, and nev
   expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(sorelle?.id)
 })
 
-test('the dialog of a transaction that leaves the list stays closed when the transaction returns', {
-  tag: ['@MAS-13', '@MAS-30'],
-}, async ({ page, db, signIn, allowConsole }) => {
-  allowConsole(failedRequest)
-  const hub = await createHub(db, { stores, labels })
-  const id = hub.transactions[0]?.id ?? ''
-  await signIn('TRANSACTION_PINPOINT')
-  await openHub(page, hub)
-  await page.keyboard.press('Enter')
-  await assignStore(db, id, hub.stores[2]?.id ?? '')
-  await page.clock.runFor(rowGuardMs)
-  await validate(page).click()
-  await failure(page).getByText('Back').click()
-  await expect(row(page, fanal)).toBeFocused()
-  await assignStore(db, id, null)
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(row(page, zephir)).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-})
-
 test('a reload says how many transactions have left the list, but not those of the user', {
   tag: ['@MAS-11'],
 }, async ({ page, db, signIn }) => {
@@ -190,49 +103,6 @@ test('a reload says how many transactions have left the list, but not those of t
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(strip(page).getByText('1 transaction has left the list since it was read')).toBeVisible()
   await expect(row(page, fanal)).toHaveCount(0)
-})
-
-test('a key that is pressed when the likely stores appear accepts none of them', { tag: ['@MAS-15'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await holdCalls(page, '**/shoppingHubs/stores**')
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(row(page, zephir)).toBeFocused()
-  await expect(strip(page)).toContainText('Loading')
-  await page.clock.runFor(rowGuardMs)
-  await pressWhenProposed(page)
-  release()
-  await expect(strip(page).getByRole('button', { name: /Zephir/ })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
-  expect(callsOf('associateTransaction')).toBe(0)
-  await page.keyboard.press('a')
-  await expect(row(page, zephir)).toHaveCount(0)
-  expect(callsOf('associateTransaction')).toBe(1)
-})
-
-test('a label without a word that names a shop brings no earlier choice', { tag: ['@MAS-15'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  const hub = await createHub(db, { stores, labels: ['CB 1234 12/10', 'PAIEMENT CARTE 5678 11/10'] })
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await ready(page, 'CB 1234 12/10')
-  await page.keyboard.press('f')
-  await page.keyboard.type('bel')
-  await page.keyboard.press('Enter')
-  await ready(page, 'PAIEMENT CARTE 5678 11/10')
-  await expect(strip(page)).toContainText('Nothing points to a store of this mall.')
-  await page.keyboard.press('a')
-  await expect(strip(page)).toContainText('No store is certain enough for this key.')
-  expect(callsOf('associateTransaction')).toBe(1)
 })
 
 /** Opens the transactions of a hub, whose strip and dialog are late. */

@@ -230,23 +230,6 @@ test('a failed association keeps the dialog with its store, and double presses s
   expect(callsOf('associateTransaction')).toBe(2)
 })
 
-test('an association without an answer shows that it may have been saved, and the reloaded list shows the result', {
-  tag: ['@SAS-26'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  const customer = await createCustomer(db, { stores, transactions })
-  await signIn('SUPPORT_LVL_1')
-  await page.goto(`${path}?customer=${customer.id}`)
-  await page.getByRole('button', { name: 'Associate CB SEPHORA LYON' }).click()
-  await chooseStore(page, 'Zara')
-  faults.set('associateTransaction', { drop: true, afterHandling: true, times: 1 })
-  await validate(page).click()
-  await expect(failure(page)).toContainText('It may have been saved all the same')
-  await failure(page).getByText('Back').click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, 'SEPHORA').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
-})
-
 test('a failed reload keeps the rows and shows that it has failed', async ({
   page,
   db,
