@@ -62,14 +62,14 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
   const actions = pressActions(source)
 
   function act(action: AssociationAction, at: number): boolean {
-    const { isOn } = groups.at(selection.$place.get())
+    const { isOn, isComing } = groups.at(selection.$place.get())
     if (action === 'pattern' && !rights.canAddPatterns) return false
     if ((action === 'undo' || action === 'log') && !rights.canUndo) return false
     if (action === 'view') {
       source.lines?.switchView()
       return source.lines !== undefined
     }
-    if ((action === 'leave' && !isOn) || action === 'pause') return false
+    if ((action === 'leave' && !isOn && !isComing) || action === 'pause') return false
     // A line is a group that stays.
     if (source.lines?.isOn() && isOfGroup(action)) return false
     actions[action === 'leave' ? 'group' : action](at)
@@ -178,7 +178,9 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
       }),
     find(at: number) {
       const row = readyRow(at)
-      if (row) selection.ask(row, 'find')
+      if (row === null) return
+      if (groups.at($place.get()).isComing) refuse('reading')
+      else selection.ask(row, 'find')
     },
     skip(at: number) {
       if (guard.holds(at)) return refuse('early')

@@ -99,6 +99,18 @@ describe('a group of equal labels', () => {
     expect(group()).toMatchObject({ isOn: true, members: five })
   })
 
+  it('that is not known yet gets no dialog of one row, and is left by Escape [MAS-13] [INP-16]', () => {
+    const { key, group, selection, unused, $isPartial } = startedWork(rows, { isPartial: true })
+    key('g')
+    key('f')
+    expect([selection.$asked.get(), unused()]).toEqual([null, 'reading'])
+    expect([key('Escape'), group().isComing]).toEqual([true, false])
+    $isPartial.set(false)
+    expect(group().isOn).toBe(false)
+    key('f')
+    expect(selection.$asked.get()?.row).toBe(five[0])
+  })
+
   it('gets a pattern that matches all of it [PAT-02]', () => {
     const { key, work } = startedWork(rows)
     key('g')
