@@ -33,12 +33,15 @@ export function storeDialog<Row extends Associable>(source: StoreDialogSource<Ro
     const row = currentRow(rows, asked?.row ?? null)
     return row && canOpen(row) ? row : null
   })
-  const $task = computed([$asked, $row, $isRunning], (asked, transaction, isRunning): AssociationTask<Row> | null => {
-    if (!asked || !transaction || isRunning) return null
-    // Enter on the row is about the row alone.
-    const group = asked.way === 'find' ? groups.at($place.get()) : null
-    return { transaction, way: asked.way, group: group?.isOn ? group.members : [] }
-  })
+  const $task = computed(
+    [$asked, $row, $isRunning, $place, groups.$version],
+    (asked, transaction, isRunning, place): AssociationTask<Row> | null => {
+      if (!asked || !transaction || isRunning) return null
+      // Enter on the row is about the row alone.
+      const group = asked.way === 'find' ? groups.at(place) : null
+      return { transaction, way: asked.way, group: group?.isOn ? group.members : [] }
+    },
+  )
 
   return {
     $task,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreDialogState } from '#islands/association/state/store-dialog.ts'
 import type { Associable, AssociationTask } from '#islands/association/state/task.ts'
 import type { Problem } from '#lib/problem.ts'
-import { newUser, startedWork, storeOf, transactionOf } from '#tests/support/association-work.ts'
+import { followedTable, newUser, startedWork, storeOf, transactionOf } from '#tests/support/association-work.ts'
 import { failed, refused } from '#tests/support/problems.ts'
 
 const taken: Problem = refused(409, 'transactionExists')
@@ -144,6 +144,19 @@ describe('the dialog of a group', () => {
     key('f')
     work.dialog.validate(shownTask(work.dialog), null)
     expect([sent, work.decisions.$failure.get()?.message]).toEqual([[], 'associating.parameter'])
+  })
+
+  it('keeps its group when the list is read again, whose table follows later [MAS-13] [MAS-15]', () => {
+    const { key, work, sent, table, selection, $rows } = startedWork(rows)
+    key('g')
+    key('f')
+    table.stop()
+    $rows.set(rows.map((row) => ({ ...row })))
+    followedTable(selection, $rows)
+    const task = shownTask(work.dialog)
+    expect(task.group.map(({ id }) => id)).toEqual(['z', 'y'])
+    work.dialog.validate(task, storeOf('Sorelle'))
+    expect(sent).toEqual(['z>sorelle', 'y>sorelle'])
   })
 
   it('is about the row alone by Enter on it [MAS-13]', () => {
