@@ -168,6 +168,20 @@ export const views: readonly View[] = [
       await first(visit.page, new RegExp(`^${visit.t('table.columns')}`)).click()
     }),
   },
+  {
+    name: 'association-labels',
+    open: work(async (visit) => {
+      await visit.page.getByText(visit.t('association.view.labels'), { exact: true }).click()
+      await visit.page.getByRole('table', { name: visit.t('association.lines') }).waitFor()
+    }),
+  },
+  {
+    name: 'association-group',
+    open: work(async ({ page }) => {
+      await page.getByRole('row').nth(1).focus()
+      await page.keyboard.press('g')
+    }),
+  },
   { name: 'association-dialog', open: work(press(({ t }) => new RegExp(`^${t('association.associate')} `))) },
   { name: 'association-keys', open: work(press(({ t }) => t('keys.title'))) },
   {

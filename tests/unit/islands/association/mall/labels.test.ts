@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Labels from '#islands/association/mall/labels.ts'
+import type * as State from '#islands/association/mall/state.ts'
+import type * as Work from '#islands/association/mall/work.ts'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
+import { associateTransaction, listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { $dayLog } from '#stores/day-log.ts'
+import { request } from '#stores/request.ts'
+import { $accessToken } from '#stores/session.ts'
+import { tokenOf } from '#tests/fixtures/tokens.ts'
+import { stubAddressBar } from '#tests/support/address-bar.ts'
+import { hubStores, newUser } from '#tests/support/association-work.ts'
+import { press } from '#tests/support/pressed-key.ts'
+
+vi.mock('#stores/request.ts')
+const api = vi.mocked(request)
+
+let hubs = 0
+let hub = ''
+let unassigned: readonly UnassignedTransaction[] = []
+
+/** Three purchases of a shop, one of them in another city, and two bills of a phone company. */
+function createRows(): readonly UnassignedTransaction[] {
+  const labels = ['CB ZEPHIR HUB 12/10', 'CB ZEPHIR HUB 11/10', 'CB ZEPHIR HUB 10/10', 'PRLV TELECOM', 'PRLV TELECOM']
+  return labels.map((label, index) =>
+    UnassignedTransaction.parse({
+      id: `${hubs}-${index}`,
+      label,
+      amount: -10,
+      cityName: index === 2 ? 'Lyon' : 'Grenoble',
+      date: `2026-10-${12 - index}T08:00:00Z`,
+      shoppingHubName: 'Hub',
+    }),
+  )
+}
+
+async function answer(endpoint: Endpoint): Promise<unknown> {
+  if (endpoint === listUnassigned) return unassigned.map((row) => ({ ...row }))
+  return endpoint === listHubStores ? hubStores : {}
+}
+
+let labels: typeof Labels
+let mall: typeof State
+let work: typeof Work
+let stops: (() => void)[] = []
+
+const key = (name: string, rest = {}) => work.hubWork.press.key(press(name, { timeStamp: performance.now(), ...rest }))
+const settle = () => vi.advanceTimersByTimeAsync(rowGuardMs + 50)
+const sent = () => api.mock.calls.filter(([called]) => called === associateTransaction).map(([, input]) => input)
+const shown = () => labels.$shownLines.get().map(({ key: own, rows }) => `${own}: ${rows.length}`)
+const next = () => mall.hubSelection.$focus.get()
+/** Does what the table of the lines does when a line becomes active. */
+function goTo(name: string): void {
+  const lines = labels.$shownLines.get()
+  const row = lines.find((line) => line.key === name) ?? null
+  labels.$linePlace.set({ row, shown: lines.map((original) => ({ original })), by: 'key' })
+}
+
+beforeAll(async () => {
+  stubAddressBar('')
+  $accessToken.set(tokenOf({ exp: 4_000_000_000, functionalities: ['TRANSACTION_PINPOINT'] }))
+  work = await import('#islands/association/mall/work.ts')
+  mall = await import('#islands/association/mall/state.ts')
+  labels = await import('#islands/association/mall/labels.ts')
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+beforeEach(async () => {
+  vi.useFakeTimers()
+  newUser()
+  api.mockReset()
+  api.mockImplementation(answer as never)
+  hubs += 1
+  hub = `mall ${hubs}`
+  unassigned = createRows()
+  const { $rows, $stores } = work.hubWork.source
+  const readings = [$rows, $stores, labels.$shownLines, labels.$lineCounts, labels.$rowsToShow]
+  stops = [...readings.map((one) => one.listen(() => {})), work.hubWork.start()]
+  mall.goToHub(hub)
+  await settle()
+  key('b')
+  stops.push(labels.followLines())
+  goTo('ZEPHIR HUB')
+})
+afterEach(() => {
+  labels.$lineKind.set('waiting')
+  labels.$showsAside.set(false)
+  for (const stop of stops) stop()
+  vi.useRealTimers()
+})
+
+describe('the work by label', () => {
+  it('has a line for each label, the most frequent first, and B switches the view [MAS-33]', () => {
+    expect(shown()).toEqual(['ZEPHIR HUB: 3', 'TELECOM: 2'])
+    expect(labels.$view.get()).toBe('labels')
+    key('b')
+    expect([labels.$view.get(), mall.hubSelection.$group.get()]).toEqual(['rows', null])
+  })
+
+  it('gives the rows of a line their store with one key, and leaves the odd ones [MAS-33]', async () => {
+    key('a')
+    await settle()
+    expect(sent()).toEqual([0, 1].map((index) => ({ body: { transactionId: `${hubs}-${index}`, storeId: 'zephir' } })))
+    expect([shown(), next()]).toEqual([['TELECOM: 2', 'ZEPHIR HUB: 1'], { to: 'row', id: 'TELECOM' }])
+    expect($dayLog.get()).toHaveLength(2)
+  })
+
+  it('sends a line once, says why a line without a likely store gets none, and has no key of a group [INP-16]', async () => {
+    goTo('TELECOM')
+    key('a')
+    expect(mall.hubSelection.$unused.get()?.why).toBe('noProposal')
+    expect([key('g'), key('x'), key('escape')]).toEqual([false, false, false])
+    expect(sent()).toEqual([])
+  })
+
+  it('opens the rows of a line as a group, and Escape comes back to it [MAS-33]', () => {
+    const [line] = labels.$shownLines.get()
+    if (line) labels.openLine(line)
+    expect(labels.$view.get()).toBe('rows')
+    expect(mall.hubSelection.$group.get()?.members.map(({ row }) => row.id)).toEqual(
+      [2, 0, 1].map((n) => `${hubs}-${n}`),
+    )
+    key('Escape')
+    expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
+  })
+
+  it('sets a label aside until it is taken back, and the other view leaves its rows out [MAS-34]', () => {
+    goTo('TELECOM')
+    key('s')
+    expect([shown(), next()]).toEqual([['ZEPHIR HUB: 3'], { to: 'next' }])
+    expect(labels.$lineCounts.get()).toEqual({ waiting: { labels: 1, rows: 3 }, aside: { labels: 1, rows: 2 } })
+    expect([labels.$rowsToShow.get().rows.length, labels.$rowsToShow.get().hidden]).toEqual([3, 2])
+    labels.$showsAside.set(true)
+    expect(labels.$rowsToShow.get().rows).toHaveLength(5)
+    labels.$lineKind.set('aside')
+    goTo('TELECOM')
+    key('s')
+    expect([shown(), labels.$rowsToShow.get().hidden]).toEqual([[], 0])
+  })
+
+  it('shows a label again when it has more rows, also when a filter hid some of them [MAS-34]', async () => {
+    mall.setFilters({ hint: 'all', inHub: false, excludeOut: false })
+    goTo('TELECOM')
+    key('s')
+    const [first] = unassigned.slice(3)
+    unassigned = [...unassigned, ...(first ? [{ ...first, id: `${hubs}-5` }] : [])]
+    mall.reload()
+    await settle()
+    expect(shown()).toEqual(['TELECOM: 3', 'ZEPHIR HUB: 3'])
+    labels.takeGrownBack()
+    unassigned = unassigned.slice(0, 5)
+    mall.reload()
+    await settle()
+    expect(shown()).toEqual(['ZEPHIR HUB: 3', 'TELECOM: 2'])
+  })
+})
