@@ -3,7 +3,8 @@ import { classes } from './classes.ts'
 import { type Elements, elementsOf } from './elements.tsx'
 import { Spinner } from './Icon.tsx'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** `plain` is for actions beside the one that has the accent. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
 /** `normal` is 36 px high, for forms; `small` is 32 px high, for tools and table rows. Both are 40 px high on a phone. */
 export type ButtonSize = 'normal' | 'small'
@@ -23,6 +24,7 @@ const looks: Record<ButtonLook, string> = {
   primary: `bg-accent text-on-accent border-accent not-disabled:hover:bg-accent-strong not-disabled:hover:border-accent-strong ${disabledBox}`,
   secondary: `bg-surface text-ink border-edge not-disabled:hover:bg-hover ${disabledBox}`,
   quiet: 'bg-transparent text-accent border-transparent not-disabled:hover:bg-accent-tint disabled:text-muted',
+  plain: 'bg-transparent text-ink border-transparent not-disabled:hover:bg-hover disabled:text-muted',
   danger: `bg-surface text-bad border-bad not-disabled:hover:bg-bad-tint ${disabledBox}`,
 }
 

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { limits } from '#lib/limits.ts'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useLanguage } from './Messages.tsx'
@@ -11,10 +12,12 @@ export interface CopyButtonProps extends Pick<ComponentProps<'button'>, 'onFocus
   readonly text: string
   /** Called when the browser refuses access to the clipboard. */
   readonly onRefused?: () => void
+  /** Where the confirmation has room. */
+  readonly says?: 'above' | 'below'
 }
 
 /** Copies a text and confirms it briefly, also to screen readers. Source: CUS-22, CUS-25, CUS-57. */
-export function CopyButton({ what, text, onRefused, ...rest }: CopyButtonProps) {
+export function CopyButton({ what, text, onRefused, says = 'above', ...rest }: CopyButtonProps) {
   const { t } = useLanguage()
   const [said, setSaid] = useState<{ readonly about: string; readonly words: string } | null>(null)
   useEffect(() => {
@@ -38,7 +41,10 @@ export function CopyButton({ what, text, onRefused, ...rest }: CopyButtonProps) 
         onClick={copy}
         className="-my-1"
       />
-      <span role="status" className="absolute right-0 bottom-full z-10 font-sans">
+      <span
+        role="status"
+        className={classes('absolute right-0 z-10 font-sans', says === 'above' ? 'bottom-full' : 'top-full')}
+      >
         {said?.about === text && (
           <span className="block whitespace-nowrap rounded-control border border-line bg-raised px-2 py-0.5 text-small text-ink shadow-lift">
             {said.words}

@@ -2,12 +2,14 @@ import { useLayoutEffect, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ContentLanguage, UserLanguage } from '#ui/ContentLanguage.tsx'
+import { CutText } from '#ui/CutText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { ForbiddenView } from '#ui/ForbiddenView.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { OneLineList } from '#ui/OneLineList.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Toast, Toasts } from '#ui/Toasts.tsx'
@@ -38,7 +40,7 @@ function Parts() {
     <>
       <div className="flex flex-col gap-10">
         <Section title="Buttons">
-          {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
+          {(['primary', 'secondary', 'quiet', 'plain', 'danger'] as const).map((look) => (
             <div key={look} className="flex flex-wrap items-center gap-2">
               <Button look={look}>Validate</Button>
               <Button look={look} size="small">
@@ -94,6 +96,14 @@ function Parts() {
             ))}
             <Spinner />
           </div>
+          <div className="relative w-60">
+            <CutText text="PAIEMENT PAR CARTE X6300 BOUCHERIE DES HALLES 12/10" className="font-mono text-table" />
+          </div>
+          <OneLineList
+            className="w-60"
+            items={['3 purchases in the mall that day', 'same label on 2 days', '1 claim']}
+            more={(count) => `+${count} more`}
+          />
           <Skeleton className="h-20 w-full" label="Loading" />
           <EmptyState title="No transaction found for this hub" action={<Button>Back</Button>}>
             Every transaction of this mall has its store.

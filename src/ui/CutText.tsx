@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { isCutOff, useMeasured } from './use-measured.ts'
+
+export interface CutTextProps {
+  readonly text: string
+  /** Where the whole text has room: over what is below it or above it. */
+  readonly whole?: 'down' | 'up'
+  readonly className?: string
+}
+
+/** The end stays, because bank labels end with a date. */
+const endAndRest = /^(.*?)(.{0,12})$/su
+
+/** CSS draws the whole text, so that the page has it once. */
+const wholeBox =
+  'after:pointer-events-none after:absolute after:-inset-x-1 after:z-10 after:hidden after:rounded-control after:bg-raised after:px-1 ' +
+  "after:text-left after:wrap-anywhere after:whitespace-pre-wrap after:text-ink after:shadow-lift after:content-[attr(data-whole)/''] " +
+  'hover:after:block focus-visible:after:block max-desktop:after:hidden!'
+
+const wholeSides = { down: 'after:top-0 after:min-h-full after:py-1', up: 'after:bottom-0 after:py-1' } as const
+
+/**
+ * A text of one line that is cut in its middle. While it is hovered or focused, the whole text is over its line, which is the nearest
+ * positioned element around it. It takes the focus only when it is cut. A phone has room for several lines.
+ */
+export function CutText({ text, whole = 'down', className }: CutTextProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  const line = text.replaceAll(/[\n\r]+/g, ' ')
+  const [, start = '', end = ''] = endAndRest.exec(line) ?? []
+  useMeasured(box, (element) => setIsCut([element, ...element.querySelectorAll('span')].some(isCutOff)))
+  return (
+    <span
+      ref={box}
+      data-whole={line}
+      {...(isCut && { tabIndex: 0 })}
+      className={classes(
+        'block overflow-hidden whitespace-pre max-desktop:overflow-visible max-desktop:wrap-anywhere max-desktop:whitespace-pre-wrap',
+        isCut && wholeBox,
+        isCut && wholeSides[whole],
+        className,
+      )}
+    >
+      <span className="inline-block max-w-[calc(100%-14ch)] overflow-hidden align-bottom text-ellipsis max-desktop:inline">
+        {start}
+      </span>
+      <span className="pr-[2.5ch] max-desktop:pr-0">{end}</span>
+    </span>
+  )
+}
