@@ -15,7 +15,10 @@ const tones: Record<NoticeTone, string> = {
 
 const icons = { ok: CircleCheck, bad: CircleAlert, warn: CircleAlert, info: Info }
 
-/** `compact` is as low as the page header: its content is cut to one line until it is hovered or focused. `line` is one line. */
+/**
+ * `compact` is as low as the page header: its content is cut to one line until it is hovered or focused. `line` is one line, and its
+ * content gives way to the title.
+ */
 export type NoticeSize = 'normal' | 'compact' | 'line'
 
 /** Classes of the box, the content, the texts and the title. */
@@ -25,7 +28,12 @@ const sizes: Record<NoticeSize, readonly [box: string, content: string, texts?: 
     'gap-2 px-2 py-1 text-small',
     'wrap-anywhere line-clamp-1 group-focus-within:line-clamp-none group-hover:line-clamp-none',
   ],
-  line: ['items-center gap-2 px-2 text-small', 'min-w-0 truncate', 'flex gap-x-2 max-desktop:flex-col', 'shrink-0'],
+  line: [
+    'items-center gap-2 px-2 text-small',
+    'min-w-0 grow',
+    'flex gap-x-2 max-desktop:max-h-12 max-desktop:flex-col max-desktop:overflow-hidden',
+    'max-w-4/5 shrink-0 truncate only:max-w-full max-desktop:max-w-full max-desktop:whitespace-normal',
+  ],
 }
 
 export interface NoticeProps {
@@ -45,7 +53,9 @@ export function Notice({ tone, title, children, dismissLabel, onDismiss, size = 
     <div className={classes('group flex rounded-control border-l-3', box, tones[tone])}>
       <Icon of={icons[tone]} className={classes('mt-0.5 size-4 shrink-0', isLow && 'mt-0! max-desktop:hidden')} />
       <div className={classes('min-w-0 grow', texts)}>
-        <p className={classes('font-medium', heading)}>{title}</p>
+        <p title={size === 'line' ? title : undefined} className={classes('font-medium', heading)}>
+          {title}
+        </p>
         {children !== undefined && <div className={classes('text-ink', content)}>{children}</div>}
       </div>
       {dismissLabel !== undefined && (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { Notice, type NoticeTone } from './Notice.tsx'
-import { $noticePlace } from './notice-place.ts'
+import { $noticePlace, type NoticePlace } from './notice-place.ts'
 import { useTopDialog } from './top-dialog.ts'
 
 export interface Toast {
@@ -43,10 +43,11 @@ export function Toasts({ toasts, place = 'corner', ...others }: ToastsProps) {
   const pagePlace = useStore($noticePlace)
   const timeLeft = useRef(new Map<number, number>())
   const rest = { timeLeft, place, ...others }
-  const region = <ToastRegion {...rest} toasts={dialog ? [] : toasts} place={pagePlace ? 'inline' : place} />
+  const inPage = pagePlace && { place: 'inline' as const, showDetail: pagePlace.showDetail }
+  const region = <ToastRegion {...rest} {...inPage} toasts={dialog ? [] : toasts} />
   return (
     <>
-      {pagePlace ? createPortal(region, pagePlace) : region}
+      {pagePlace ? createPortal(region, pagePlace.element) : region}
       {dialog && createPortal(<ToastRegion {...rest} inDialog toasts={toasts} />, dialog)}
     </>
   )
@@ -55,6 +56,7 @@ export function Toasts({ toasts, place = 'corner', ...others }: ToastsProps) {
 interface PlacedProps extends Omit<ToastsProps, 'toasts' | 'place'> {
   readonly place: RegionPlace
   readonly timeLeft: TimeLeft
+  readonly showDetail?: NoticePlace['showDetail']
 }
 
 interface RegionProps extends PlacedProps, Pick<ToastsProps, 'toasts'> {
@@ -82,7 +84,8 @@ function ToastRegion({ toasts, inDialog = false, place, ...rest }: RegionProps) 
   )
 }
 
-function ToastItem({ toast, place, timeLeft, dismissLabel, onDismiss }: PlacedProps & { readonly toast: Toast }) {
+function ToastItem(props: PlacedProps & { readonly toast: Toast }) {
+  const { toast, place, timeLeft, showDetail, dismissLabel, onDismiss } = props
   const { id, text, detail, tone } = toast
   const hold = useCountdown(toast, timeLeft, () => onDismiss(id))
   return (
@@ -100,7 +103,7 @@ function ToastItem({ toast, place, timeLeft, dismissLabel, onDismiss }: PlacedPr
         onDismiss={() => onDismiss(id)}
         size={place === 'corner' ? 'normal' : place === 'head' ? 'compact' : 'line'}
       >
-        {detail}
+        {detail === undefined ? undefined : (showDetail?.(detail) ?? detail)}
       </Notice>
     </div>
   )

@@ -265,6 +265,7 @@ test('the store of a group is in view on a phone', { tag: ['@MAS-25'] }, async (
   await page.setViewportSize({ width: 390, height: 844 })
   await startByKeyboard({ page, db, signIn }, { stores, labels })
   await openGroup(page, 5)
+  await expect(strip(page).getByText(first)).toBeInViewport({ ratio: 1 })
   await expect(inStrip(page, 'Associate 5 with Zephir')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'the group on a phone')
 })

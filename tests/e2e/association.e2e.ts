@@ -250,7 +250,7 @@ test('the success message disappears after 6 seconds', { tag: ['@MAS-18', '@FMT-
     await chooseStore(page, 'Zara')
     if (index === 0) await stopClock(page)
     await validate(page).click()
-    await expect(page.getByText(`${label} is now with Zara.`)).toBeVisible()
+    await expect(page.getByText(`Zara: ${label}`)).toBeVisible()
     await page.clock.fastForward(4_000)
   }
   await expect(success(page)).toHaveCount(1)

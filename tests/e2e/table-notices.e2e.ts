@@ -46,7 +46,7 @@ for (const viewport of windows) {
     await chooseStore(page, 'Zara')
     await stopClock(page)
     await validate(page).click()
-    await expect(page.getByText(`${long} is now with Zara.`)).toBeVisible()
+    await expect(page.getByText(`Zara: ${long}`)).toBeVisible()
     for (const scroll of Object.values(scrolls)) {
       await page.evaluate(scroll)
       await expectClear(page)

@@ -19,6 +19,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Associa
 export const failure = (page: Page) => page.getByRole('alertdialog')
 export const success = (page: Page) =>
   page.getByRole('status').getByText('The transaction has been successfully associated')
+export const undone = (page: Page) => page.getByRole('status').getByText('The transaction is no longer associated')
 
 /** The strip under the table. */
 export const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })

@@ -51,3 +51,70 @@ export function cutTexts(table: Locator, columns: readonly string[]): Promise<st
     columns,
   )
 }
+
+/**
+ * What is wrong with the layout of a part whose lines never wrap: texts that are cut without a way to the whole one, controls and texts
+ * outside the part, and those that share a pixel. A cut text has its whole one as a title, or shows it itself (`data-whole`); what a list
+ * has no room for is behind its button.
+ */
+export function layoutFaults(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const frame = root.getBoundingClientRect()
+    const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 60)
+    const ownText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const hasWhole = (element: Element) => element.closest('[data-whole], [title], ul:has(+ * > button)') !== null
+    const all = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility())
+    const cut = all.filter(
+      (element) =>
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth &&
+        element.clientWidth > 0 &&
+        !hasWhole(element),
+    )
+    const atoms = all.filter(
+      (element) =>
+        (element.matches('button, a, progress, svg, [data-key], [data-whole]') || ownText(element)) &&
+        !element.parentElement?.closest('[data-whole]'),
+    )
+    const shown = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect()
+      const list = element.closest('ul')?.getBoundingClientRect()
+      return !list || (box.top < list.bottom && box.bottom > list.top)
+    }
+    const inView = atoms.filter(shown).filter((element) => element.getBoundingClientRect().width > 0)
+    const edge = 0.5
+    const isOutside = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      return (
+        box.left < frame.left - edge ||
+        box.right > frame.right + edge ||
+        box.top < frame.top - edge ||
+        box.bottom > frame.bottom + edge
+      )
+    }
+    const meets = (a: Element, b: Element) => {
+      const [one, two] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+      return (
+        !a.contains(b) &&
+        !b.contains(a) &&
+        one.left < two.right - edge &&
+        two.left < one.right - edge &&
+        one.top < two.bottom - edge &&
+        two.top < one.bottom - edge
+      )
+    }
+    // A button of an icon is larger than its line, so its icon counts.
+    const boxes = inView.filter((element) => !element.matches('button:has(> svg:only-child)'))
+    return [
+      ...cut.map((element) => `cut: ${named(element)}`),
+      ...inView.filter(isOutside).map((element) => `outside: ${named(element)}`),
+      ...boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => meets(a, b))
+          .map((b) => `${named(a)} meets ${named(b)}`),
+      ),
+    ]
+  })
+}

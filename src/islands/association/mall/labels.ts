@@ -169,6 +169,7 @@ export function lineIdOf(id: string): string {
 /** What the keys of the work do among the lines. */
 export const lineWork: LineWork = {
   isOn: () => $view.get() === 'labels',
+  isAside: () => $lineKind.get() === 'aside',
   setAside: toggleAside,
   switchView,
   back: closeLine,

@@ -60,6 +60,8 @@ export interface AskedPattern<Row> {
 export interface LineWork {
   /** Whether the active row is a line, whose transactions are the group. */
   readonly isOn: () => boolean
+  /** Whether the lines are those that are set aside. */
+  readonly isAside: () => boolean
   /** Sets the label of the active line aside, or takes it back. */
   readonly setAside: () => void
   readonly switchView: () => void

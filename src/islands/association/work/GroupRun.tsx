@@ -5,10 +5,11 @@ import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { formatText } from '#lib/format.ts'
 import { shownKey } from '#lib/keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { OneLineList } from '#ui/OneLineList.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { associationErrors } from '../errors.ts'
 import { associationKeyTable } from '../keys.ts'
-import { RunProgress } from '../RunProgress.tsx'
+import { RunCount, RunState, RunSwitch, useFailures } from '../RunProgress.tsx'
 import type { StoreRun } from '../state/store-run.ts'
 import type { Associable } from '../state/task.ts'
 import { StripButton } from './StripButton.tsx'
@@ -51,6 +52,7 @@ export function GroupRun({ run }: GroupRunProps) {
   }, [])
 
   const name = t(title, { store: formatText(run.store.name) })
+  const failures = useFailures({ run: run.writes, nameOf: ({ label }) => formatText(label), catalogue })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -58,21 +60,33 @@ export function GroupRun({ run }: GroupRunProps) {
       role="group"
       aria-label={name}
       tabIndex={-1}
-      className="flex flex-wrap items-start gap-x-3 gap-y-1 outline-none"
+      className="col-span-2 col-start-1 row-span-3 row-start-1 grid grid-cols-subgrid grid-rows-subgrid items-center outline-none max-desktop:flex max-desktop:flex-col max-desktop:items-start max-desktop:gap-1.5"
     >
-      <p className="font-medium">{name}</p>
-      <RunProgress
-        run={run.writes}
-        progress={progress}
-        nameOf={({ label }) => formatText(label)}
-        catalogue={catalogue}
-        pauseKey={shownKey(keys, 'pause')}
-      />
-      {phase !== 'running' && (
-        <StripButton action="leave" onPress={run.close}>
-          {t('action.close')}
-        </StripButton>
-      )}
+      <div className="col-span-2 flex min-w-0 items-center gap-x-3 max-desktop:flex-wrap">
+        <p title={name} className="truncate font-medium max-desktop:whitespace-normal">
+          {name}
+        </p>
+        <RunCount run={run.writes} progress={progress} />
+      </div>
+      <div className="flex min-w-0 items-baseline max-desktop:flex-col">
+        <RunState run={run.writes} />
+        {failures.length > 0 && (
+          <OneLineList
+            label={t('run.failed')}
+            items={failures}
+            more={(count) => t('associating.evidence.more', { count })}
+            className="grow text-bad"
+          />
+        )}
+      </div>
+      <div className="col-span-2 flex gap-x-1.5">
+        <RunSwitch run={run.writes} pauseKey={shownKey(keys, 'pause')} />
+        {phase !== 'running' && (
+          <StripButton action="leave" onPress={run.close}>
+            {t('action.close')}
+          </StripButton>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { RetryButton } from '#parts/RetryButton.tsx'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
@@ -39,7 +38,7 @@ export function LikelyStores({ $stores, $isSending, likely, proposal, count, onC
   if (stores === undefined && error !== undefined) {
     return (
       <>
-        <span>{t(readingFailure(problemOf(error)))}</span>
+        <span className="truncate max-desktop:whitespace-normal">{t(readingFailure(problemOf(error)))}</span>
         <RetryButton pending={loading} onClick={() => $stores.revalidate()} />
       </>
     )
@@ -73,24 +72,27 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
   const { t } = useLanguage()
   const acceptKey = useShownKeys(associationKeyTable)('accept')
   const keys = useContext(CharacterKeys) ? [String(digit), ...(isProposal && acceptKey ? [acceptKey] : [])] : []
+  const [firstKey, ...otherKeys] = keys
+  const name = formatText(store.name)
+  const why = reasons.map((reason) => t(`associating.reason.${reason}`)).join(', ')
   return (
     <Button
       size="small"
       look={isProposal ? 'primary' : 'secondary'}
       pending={pending}
+      icon={<KeyHint shown={firstKey} className="shrink-0" />}
+      aria-label={count > 1 ? t('associating.group.with', { count, store: name }) : undefined}
+      title={why ? t('associating.about', { store: name, what: why }) : name}
       aria-keyshortcuts={keys.join(' ') || undefined}
-      className="max-desktop:h-auto max-desktop:min-h-7 max-desktop:max-w-full max-desktop:flex-wrap max-desktop:py-0.5"
+      className="min-w-20 px-2 max-desktop:h-auto max-desktop:min-h-10 max-desktop:py-1"
       onClick={(event) => onChoose(event.timeStamp)}
     >
-      {keys.map((key) => (
-        <KeyHint key={key} shown={key} />
+      {otherKeys.map((key) => (
+        <KeyHint key={key} shown={key} className="shrink-0" />
       ))}
-      <span>
-        {count > 1 ? t('associating.group.with', { count, store: formatText(store.name) }) : formatText(store.name)}
+      <span className="truncate max-desktop:text-left max-desktop:wrap-anywhere max-desktop:whitespace-normal">
+        {name}
       </span>
-      {reasons.map((reason) => (
-        <Chip key={reason}>{t(`associating.reason.${reason}`)}</Chip>
-      ))}
     </Button>
   )
 }

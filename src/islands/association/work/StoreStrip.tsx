@@ -12,9 +12,9 @@ import { numbered } from '../state/ranking.ts'
 import type { Associable } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { GroupSummary } from './EqualLabels.tsx'
+import { Evidence } from './Evidence.tsx'
 import { GroupRun } from './GroupRun.tsx'
-import { LikelyStores } from './LikelyStores.tsx'
-import { StripButton } from './StripButton.tsx'
+import { StripActions } from './StripActions.tsx'
 import { StripFooter } from './StripFooter.tsx'
 import { TransactionLine } from './TransactionLine.tsx'
 import { UnusedPress } from './UnusedPress.tsx'
@@ -26,8 +26,9 @@ export interface StoreStripProps<Row extends Associable> {
 }
 
 /**
- * The active transaction under its table: its whole label and ids, what points to a store, and the likely stores, each with a key. A run
- * takes its place. It also shows the messages of the page and takes the last association back.
+ * The active transaction under its table, in four lines: its label and ids; what points to a store, and why the last press did nothing; the
+ * likely stores, each with a key, and what else can be done; the messages of the page, and what takes the last association back. A run takes
+ * the place of the first three. The lines never wrap, so that nothing moves: texts give way in the order of their weight.
  */
 export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStripProps<Row>) {
   const { t } = useLanguage()
@@ -38,7 +39,7 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
   return (
     <section
       aria-label={t('associating.strip')}
-      className="flex h-full flex-col gap-1.5 overflow-y-auto rounded-control border border-line bg-surface px-3 pt-1.5 text-table"
+      className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[1.75rem_1.25rem_2rem_2rem] content-center gap-y-1 rounded-control border border-line bg-surface px-3 py-1 text-table max-desktop:flex max-desktop:flex-col max-desktop:gap-1.5 max-desktop:overflow-y-auto max-desktop:pb-0"
     >
       {run ? <GroupRun run={run} /> : <ActiveTransaction work={work} hintsOf={hintsOf} />}
       <UnusedPress $unused={work.source.selection.$unused} />
@@ -77,54 +78,22 @@ interface TransactionPartsProps<Row extends Associable> {
 }
 
 function TransactionParts<Row extends Associable>({ work, place, group, hints }: TransactionPartsProps<Row>): Elements {
-  const { t } = useLanguage()
-  const { source, press } = work
   const rank = useStore(work.$rank)
   const { row } = place
   const { isOn, members, total, subject } = group
-  const canAssociate = row !== null && source.canOpen(row)
+  const canAssociate = row !== null && work.source.canOpen(row)
   const ranking = useMemo(() => (rank && canAssociate && subject ? rank(subject) : null), [rank, subject, canAssociate])
   return (
     <>
       <TransactionLine transaction={row} hasIds={!isOn} />
-      {isOn && <GroupSummary members={members} total={total} />}
-      {!isOn && hints.length > 0 && <p className="text-small text-muted">{hints.join(' · ')}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label={t('associating.stores')} className="flex flex-wrap items-center gap-1.5">
-        {!canAssociate && <span>{t(row ? 'associating.linked' : 'associating.noRow')}</span>}
-        {canAssociate && (
-          <>
-            <LikelyStores
-              $stores={source.$stores}
-              $isSending={work.decisions.$isSending}
-              likely={numbered(ranking)}
-              proposal={ranking?.proposal ?? null}
-              count={isOn ? members.length : 1}
-              onChoose={press.choose}
-            />
-            <StripButton action="find" onPress={press.find}>
-              {t('associating.find')}
-            </StripButton>
-            {!isOn && (
-              <StripButton action="skip" onPress={press.skip}>
-                {t('associating.skip')}
-              </StripButton>
-            )}
-            {source.rights.canAddPatterns && (
-              <StripButton action="pattern" onPress={press.pattern}>
-                {t('associating.pattern')}
-              </StripButton>
-            )}
-          </>
-        )}
-        {total > 1 && (
-          <StripButton action="group" onPress={press.group}>
-            {isOn
-              ? t('associating.group.chosen', { count: members.length, total })
-              : t('associating.group', { count: total })}
-          </StripButton>
-        )}
-      </div>
+      {isOn ? (
+        <div className="min-w-0 overflow-hidden leading-5 desktop:whitespace-nowrap">
+          <GroupSummary members={members} total={total} />
+        </div>
+      ) : (
+        <Evidence likeliest={numbered(ranking)[0]} hints={hints} />
+      )}
+      <StripActions work={work} row={row} canAssociate={canAssociate} ranking={ranking} group={group} />
     </>
   )
 }

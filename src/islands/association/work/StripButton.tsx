@@ -9,26 +9,32 @@ export interface StripButtonProps {
   readonly action: AssociationAction
   readonly ref?: Ref<HTMLButtonElement>
   readonly pending?: boolean
+  /** A part of the name, for a line without room. */
+  readonly short?: string | undefined
   /** `at` is when the key or pointer went down, in milliseconds since the page started. */
   readonly onPress: (at: number) => void
   readonly children: string
 }
 
-/** A button of the strip that shows its key. */
-export function StripButton({ action, ref, pending = false, onPress, children }: StripButtonProps) {
+/** A button of the strip that shows its key. While it is pending, the spinner takes the place of the key, so that nothing moves. */
+export function StripButton({ action, ref, pending = false, short, onPress, children }: StripButtonProps) {
   const shown = useShownKeys(associationKeyTable)(action)
   return (
     <Button
       ref={ref}
       data-in-palette=""
       size="small"
-      look="quiet"
+      look="plain"
+      className="shrink-0 px-2"
       pending={pending}
+      icon={<KeyHint shown={shown} />}
+      aria-label={short && children}
+      title={short && children}
       aria-keyshortcuts={shown?.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
       onClick={(event) => onPress(event.timeStamp)}
     >
-      <span>{children}</span>
-      <KeyHint shown={shown} />
+      {short !== undefined && <span className="@min-[75rem]:group-data-roomy/actions:hidden">{short}</span>}
+      <span className={short && 'hidden @min-[75rem]:group-data-roomy/actions:inline'}>{children}</span>
     </Button>
   )
 }

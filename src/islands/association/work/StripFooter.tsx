@@ -5,6 +5,7 @@ import { formatText } from '#lib/format.ts'
 import { linkTo } from '#lib/links.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { $notices } from '#stores/notices.ts'
+import { CutText } from '#ui/CutText.tsx'
 import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -14,6 +15,8 @@ import { associationKeyTable } from '../keys.ts'
 import type { Associable, Decision } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { StripButton } from './StripButton.tsx'
+
+const stripNotices = noticePlace((text) => <CutText text={text} whole="up" />)
 
 /** The messages of the page, what can be taken back, and the way to the log of the day. */
 export function StripFooter<Row extends Associable>({ work }: { readonly work: Work<Row> }) {
@@ -31,8 +34,8 @@ export function StripFooter<Row extends Associable>({ work }: { readonly work: W
   const hasNotice = useStore($notices).length > 0
   const undoButton = useMemo(() => whenFocusLost(() => $focus.set({ to: 'ifLost' })), [$focus])
   return (
-    <div className="sticky bottom-0 mt-auto flex items-center justify-end gap-x-3 bg-surface pb-1.5 max-desktop:order-2 max-desktop:flex-wrap">
-      <div ref={noticePlace} className={classes('min-w-0', hasNotice && 'grow')} />
+    <div className="relative col-span-2 row-start-4 flex min-w-0 items-center justify-end gap-x-3 max-desktop:sticky max-desktop:bottom-0 max-desktop:order-2 max-desktop:mt-auto max-desktop:flex-wrap max-desktop:bg-surface max-desktop:pb-1.5">
+      <div ref={stripNotices} className={classes('min-w-0', hasNotice && 'grow')} />
       {undo && canUndo && (
         <>
           {!hasNotice && <UndoText undo={undo} />}
@@ -46,23 +49,23 @@ export function StripFooter<Row extends Associable>({ work }: { readonly work: W
           data-in-palette=""
           href={logAddress}
           aria-keyshortcuts={logKey}
-          className="flex items-center gap-2 text-small whitespace-nowrap text-accent hover:underline"
+          className="flex items-center gap-2 px-2 text-small whitespace-nowrap text-muted hover:text-ink hover:underline"
         >
-          <span>{t('associating.log')}</span>
           <KeyHint shown={logKey} />
+          <span>{t('associating.log')}</span>
         </a>
       )}
-      {!canUndo && <span className="text-small text-warn">{t('associating.final')}</span>}
+      {!canUndo && <span className="shrink-0 text-small text-warn max-desktop:shrink">{t('associating.final')}</span>}
     </div>
   )
 }
 
 function UndoText({ undo: { transactions, store } }: { undo: Decision<Associable> }) {
   const { t } = useLanguage()
-  const words = { label: formatText(transactions[0].label), store: formatText(store.name), count: transactions.length }
-  return (
-    <span className="min-w-0 truncate text-small text-muted">
-      {t(transactions.length > 1 ? 'associating.undo.all' : 'associating.undo.of', words)}
-    </span>
-  )
+  const name = formatText(store.name)
+  const text =
+    transactions.length > 1
+      ? t('associating.undo.all', { count: transactions.length, store: name })
+      : t('associating.about', { store: name, what: formatText(transactions[0].label) })
+  return <CutText text={text} whole="up" className="grow text-right text-small text-muted" />
 }

@@ -1,5 +1,6 @@
 import { formatText } from '#lib/format.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { CutText } from '#ui/CutText.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Associable } from '../state/task.ts'
 
@@ -9,7 +10,10 @@ export interface TransactionLineProps {
   readonly hasIds: boolean
 }
 
-/** The whole label, and the ids to copy. A phone shows the ids last, because its strip has no room for all at once. */
+/**
+ * The label, and the ids to copy. The ids give way to the label down to eight characters. A phone shows them last, because its strip has no
+ * room for all at once.
+ */
 export function TransactionLine({ transaction, hasIds }: TransactionLineProps) {
   const { t } = useLanguage()
   const ids = [
@@ -17,18 +21,21 @@ export function TransactionLine({ transaction, hasIds }: TransactionLineProps) {
     [t('associating.customer'), transaction?.customerId],
   ] as const
   return (
-    <div className="flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 max-desktop:contents">
-      <p className="min-w-0 grow font-mono max-desktop:grow-0 wrap-anywhere select-all">
-        {transaction && formatText(transaction.label)}
-      </p>
+    <div className="relative col-span-2 flex min-w-0 items-center gap-x-1.5 max-desktop:contents">
+      <CutText text={transaction ? formatText(transaction.label) : ''} className="grow font-mono select-all" />
       {ids.map(
         ([what, id]) =>
           hasIds &&
           id && (
-            <p key={what} className="flex items-center gap-1.5 text-small max-desktop:order-1">
-              <span className="text-muted">{what}</span>
-              <span className="w-[8ch] truncate font-mono">{id}</span>
-              <CopyButton what={what} text={id} />
+            <p
+              key={what}
+              className="contents text-small max-desktop:order-1 max-desktop:flex max-desktop:items-center max-desktop:gap-x-1.5"
+            >
+              <span className="shrink-0 text-muted desktop:ml-2.5">{what}</span>
+              <span title={id} className="min-w-[9.5ch] shrink-1000 truncate font-mono">
+                {id}
+              </span>
+              <CopyButton what={what} text={id} says="below" />
             </p>
           ),
       )}

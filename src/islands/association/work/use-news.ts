@@ -29,9 +29,9 @@ function whenSettled<Row>($run: Decisions<Row>['$run'], act: () => void): void {
 function wordsOf(news: News<Associable>, t: Translate): [string, AnnounceOptions] {
   switch (news.kind) {
     case 'associated':
-      return [t('associating.success'), { detail: t('associating.success.detail', namesOf(news)) }]
+      return [t('associating.success'), { detail: wordsAbout(news, t) }]
     case 'dissociated':
-      return [t('associating.undone'), { detail: t('associating.undone.detail', namesOf(news)) }]
+      return [t('associating.undone'), { detail: wordsAbout(news, t) }]
     case 'left':
       return [t('associating.left', { count: news.count }), { tone: 'info', detail: t('associating.left.detail') }]
     case 'run':
@@ -39,8 +39,9 @@ function wordsOf(news: News<Associable>, t: Translate): [string, AnnounceOptions
   }
 }
 
-function namesOf({ row, store }: Extract<News<Associable>, { readonly row: unknown }>) {
-  return { label: formatText(row.label), store: formatText(store.name) }
+/** The store comes first, because it is what the user has to check. */
+function wordsAbout({ row, store }: Extract<News<Associable>, { readonly row: unknown }>, t: Translate): string {
+  return t('associating.about', { store: formatText(store.name), what: formatText(row.label) })
 }
 
 function runWords(

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { rowGuardMs } from '#lib/association/keys.ts'
+import { locales } from '#lib/i18n/locale.ts'
+import { layoutFaults } from './support/boxes.ts'
+import { installClock, stopClock } from './support/clock.ts'
+import { createHub } from './support/data.ts'
+import { holdAllButFirst } from './support/hold-calls.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+/* The strip has one height, and its lines never wrap. */
+
+const shop = 'ZEPHIR BOUCHERIE CHARCUTERIE DES HALLES'
+const stores = ['Nord', 'Sud', 'Gare', 'Place du Marché', 'Centre historique'].map((end) => `${shop} ${end}`)
+const label = (day: number) => `PAIEMENT PAR CARTE X6300 ${shop} DE GRENOBLE HUB ${day}/10`
+const labels = [label(12), label(11), label(10), 'CB FANAL 09/10']
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+]
+
+/** Expects that nothing in the strip is cut or covered, that at most one action has the accent, and that the height is the same. */
+async function expectWhole(strip: Locator, state: string): Promise<void> {
+  expect(await layoutFaults(strip), state).toEqual([])
+  const measured = await strip.evaluate((element) => {
+    const accent = getComputedStyle(element.ownerDocument.documentElement).getPropertyValue('--accent').trim()
+    const probe = element.appendChild(document.createElement('i'))
+    probe.style.color = accent
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    const painted = [...element.querySelectorAll('button, a')].filter((action) => {
+      const style = getComputedStyle(action)
+      return style.color === color || style.backgroundColor === color
+    })
+    return { height: element.getBoundingClientRect().height, painted: painted.length }
+  })
+  expect(measured.height, state).toBe(140)
+  expect(measured.painted, state).toBeLessThanOrEqual(1)
+}
+
+/** The whole text of a cut one, when it shows. */
+const wholeOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const { display, content } = getComputedStyle(element, '::after')
+    return display === 'none' ? null : content
+  })
+
+for (const locale of locales) {
+  for (const size of sizes) {
+    test(`nothing in the strip is cut, covered or moves its lines, in ${locale} at ${size.width} by ${size.height}`, {
+      tag: ['@MAS-18', '@INP-16'],
+    }, async ({ page, db, signIn, faults, allowConsole }) => {
+      allowConsole(failedRequest)
+      const t = textsIn(locale)
+      const hub = await createHub(db, { stores, labels })
+      await installClock(page)
+      await page.setViewportSize(size)
+      await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+      await page.goto(`${locale === 'fr' ? '/fr' : ''}/manual-association?hub=${hub.id}`)
+      const strip = page.getByRole('region', { name: t('associating.strip') })
+      await page.getByRole('row').nth(1).focus()
+      await expect(strip.getByRole('button', { name: shop })).toHaveCount(stores.length)
+      await expect(strip.getByRole('button', { name: t('associating.group', { count: 3 }) })).toBeVisible()
+      await expectWhole(strip, 'a transaction')
+      await expectWholeOnFocus(page, strip)
+
+      await page.clock.runFor(rowGuardMs)
+      await page.keyboard.press('a')
+      await expect(strip.getByText(t('associating.unused.noProposal'))).toBeVisible()
+      await expectWhole(strip, 'a press that does nothing')
+
+      await stopClock(page)
+      await page.keyboard.press('1')
+      await expect(strip.getByText(t('associating.success'))).toBeVisible()
+      await expect(strip.getByText(`ZEPHIR BOUCHERIE CHARCUTERIE DES HALLES`).first()).toBeVisible()
+      await expect(strip.getByRole('button', { name: t('associating.undo') })).toBeVisible()
+      await expectWhole(strip, 'a message')
+      await page.clock.fastForward(7_000)
+      await expect(strip.getByText(t('associating.success'))).toHaveCount(0)
+      await expectWhole(strip, 'what can be taken back')
+
+      await page.clock.runFor(rowGuardMs)
+      await page.keyboard.press('g')
+      await expect(strip.getByRole('status').filter({ hasText: /25[.,]00/ })).toBeVisible()
+      await expectWhole(strip, 'a group')
+
+      faults.set('associateTransaction', { status: 500, times: 1 })
+      const release = await holdAllButFirst(page, '**/transactions/association')
+      await page.clock.runFor(rowGuardMs)
+      await page.keyboard.press('1')
+      await expect(strip.getByText(t('run.stopped'))).toBeVisible()
+      release()
+      await expect(strip.getByRole('list', { name: t('run.failed') }).getByRole('listitem')).toHaveCount(1)
+      await expectWhole(strip, 'a run with a failure')
+    })
+  }
+}
+
+/** Expects that a cut label shows whole while it has the focus, and that the ids show at least eight characters. */
+async function expectWholeOnFocus(page: Page, strip: Locator): Promise<void> {
+  const text = strip.getByText(label(12)).first()
+  expect(await wholeOf(text)).toBeNull()
+  await text.hover()
+  await expect.poll(() => wholeOf(text)).toContain(label(12))
+  await page.mouse.move(0, 0)
+  const ids = strip.locator('p > [title]')
+  await expect(ids).toHaveCount(2)
+  const characters = await ids.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange()
+      range.setStart(element.firstChild as Text, 0)
+      range.setEnd(element.firstChild as Text, 8)
+      return range.getBoundingClientRect().right <= element.getBoundingClientRect().right
+    }),
+  )
+  expect(characters).toEqual([true, true])
+}
