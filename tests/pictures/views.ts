@@ -171,7 +171,7 @@ export const views: readonly View[] = [
   {
     name: 'association-labels',
     open: work(async (visit) => {
-      await visit.page.getByText(visit.t('association.view.labels'), { exact: true }).click()
+      await visit.page.getByRole('radio', { name: visit.t('association.view.labels') }).check()
       await visit.page.getByRole('table', { name: visit.t('association.lines') }).waitFor()
     }),
   },
