@@ -3,11 +3,11 @@ import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { instantOf } from '#lib/format.ts'
 import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
 import { query } from '#stores/query.ts'
 import { readFilters, writeFilters } from '../rules/filters.ts'
+import { mergedOrder, withReturned } from '../rules/list-order.ts'
 import { selection } from '../state/selection.ts'
 
 /** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
@@ -77,13 +77,22 @@ export function forgetHub(): void {
   $savedHub.set(undefined)
 }
 
+/** The order of each list, by its hub: as it was read last, with the rows that have left it since. */
+const orders = new Map<string | null, Rows>()
+/** The rows that are left of the last order. Other rows are from a new reading. */
+let left: Rows | null = null
+
 /** The transaction has a store, so its row leaves the list. Source: MAS-17. */
 export function removeTransaction({ id }: UnassignedTransaction): void {
-  change((rows) => rows.filter((row) => row.id !== id))
+  const hubId = $hubId.get()
+  change((rows) => {
+    if (rows !== left) orders.set(hubId, mergedOrder(rows, orders.get(hubId) ?? []))
+    return rows.filter((row) => row.id !== id)
+  })
 }
 
 /**
- * The transaction has no store any more, so its row returns to its place in the list, which is by date, the newest first.
+ * The transaction has no store any more, so its row returns to its place in the order.
  *
  * @param hubId the hub whose list had the row. The list of another hub, which may be shown by now, does not change.
  */
@@ -91,20 +100,17 @@ export function returnTransaction(transaction: UnassignedTransaction, hubId: str
   if ($hubId.get() !== hubId) return
   change((rows) => {
     if (rows.some(({ id }) => id === transaction.id)) return rows
-    const older = rows.findIndex(({ date }) => timeOf(date) < timeOf(transaction.date))
-    return rows.toSpliced(older === -1 ? rows.length : older, 0, transaction)
+    return withReturned(rows, transaction, orders.get(hubId) ?? [])
   })
-}
-
-/** Rows without a date come last. */
-function timeOf(date: string | null): number {
-  return instantOf(date) ?? Number.NEGATIVE_INFINITY
 }
 
 function change(changed: (rows: Rows) => Rows): void {
   const { data, loading, isPartial } = $unassigned.get()
   if (data === undefined) return
-  $unassigned.change(changed)
+  $unassigned.change((rows) => {
+    left = changed(rows)
+    return left
+  })
   // The list that is on its way to replace this one may be from before the change.
   if (loading && !isPartial) $unassigned.revalidate()
 }
