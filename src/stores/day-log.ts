@@ -41,6 +41,14 @@ export function knownAction(transactionId: string): DayEntry | undefined {
   return $dayLog.get().find((entry) => entry.transactionId.toLowerCase() === id)
 }
 
+let runs = 0
+
+/** The name of a new run for the entries of its writes, also apart from those of other tabs and earlier visits. */
+export function newRun(): string {
+  runs += 1
+  return `${Date.now()} ${runs}`
+}
+
 /**
  * Adds a write that has ended to the log of the day. A failed write that saved nothing adds no entry, and one without an answer is
  * `unknown`. What the page does not know of the transaction comes from its earlier entry, and the spelling of its id too, so that

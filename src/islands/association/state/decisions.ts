@@ -1,14 +1,16 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { DayEntry } from '#lib/association/day-log.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
-import { noteWrite } from '#stores/day-log.ts'
+import { newRun, noteWrite } from '#stores/day-log.ts'
 import { mutation } from '#stores/mutation.ts'
 import { associationErrors } from '../errors.ts'
 import type { OwnWork } from './others-work.ts'
+import type { RankStores } from './ranking.ts'
 import type { Selection } from './selection.ts'
-import { type StoreRun, storeRuns } from './store-run.ts'
+import { type NamedStore, type StoreRun, storeRuns } from './store-run.ts'
 import type { Associable, Decision } from './task.ts'
 import { isOwnResult, problemIn, type RunItem } from './write-run.ts'
 
@@ -32,8 +34,13 @@ export interface DecisionSource<Row> {
 
 /** What has happened, for the message that says it. */
 export type News<Row> =
-  | { readonly kind: 'associated' | 'dissociated'; readonly row: Row; readonly store: HubStore }
-  | { readonly kind: 'run'; readonly of: StoreRun<Row>['kind']; readonly store: HubStore; readonly ends: RunEnds<Row> }
+  | { readonly kind: 'associated' | 'dissociated'; readonly row: Row; readonly store: NamedStore }
+  | {
+      readonly kind: 'run'
+      readonly of: StoreRun<Row>['kind']
+      readonly store: NamedStore
+      readonly ends: RunEnds<Row>
+    }
   | { readonly kind: 'left'; readonly count: number }
 
 /** The rows of a run by how they ended. */
@@ -60,11 +67,11 @@ export interface Decisions<Row> {
   /** Whether the store of this transaction is on its way. */
   readonly isSent: (row: Row) => boolean
   /** The run to show; null when there is none. */
-  readonly $run: ReadableAtom<StoreRun<Row> | null>
+  readonly $run: ReadableAtom<StoreRun<Associable> | null>
   /** The newest decision on the list that can be taken back; null when there is none. */
   readonly $undo: ReadableAtom<Decision<Row> | null>
   /** The last message. */
-  readonly $news: ReadableAtom<News<Row> | null>
+  readonly $news: ReadableAtom<News<Associable> | null>
   readonly $failure: ReadableAtom<Failure | null>
   /** Associates one transaction. Without a store or an id it says so and sends nothing. Source: MAS-16. */
   readonly associate: (row: Row, store: HubStore | null) => void
@@ -72,9 +79,18 @@ export interface Decisions<Row> {
   readonly associateAll: (rows: readonly Row[], store: HubStore, how?: RunWay) => void
   /** Takes the newest decision back. */
   readonly undo: () => void
+  /** Takes back what the log of the day has, together. The focus stays where it is. */
+  readonly takeBack: (entries: readonly DayEntry[]) => void
   readonly tell: (news: News<Row>) => void
   /** The user has read the failure. */
   readonly closeFailure: () => void
+}
+
+/** What is taken back together, and whether the focus follows. */
+interface TakingBack {
+  readonly transactions: readonly [Associable, ...Associable[]]
+  readonly store: NamedStore
+  readonly movesFocus: boolean
 }
 
 /** What single decisions and runs share. */
@@ -82,10 +98,15 @@ interface Context<Row> {
   readonly source: DecisionSource<Row>
   readonly selection: Selection<Row>
   readonly own: OwnWork
-  readonly $news: WritableAtom<News<Row> | null>
+  readonly $news: WritableAtom<News<Associable> | null>
   readonly $failure: WritableAtom<Failure | null>
   readonly remember: (store: HubStore, rows: readonly Row[], list: string | null) => void
-  readonly forget: (decision: Decision<Row>) => void
+  /** These transactions can be taken back no longer. */
+  readonly forget: (transactions: readonly Associable[]) => void
+  /** A transaction has lost its store. Returns whether its row is known, which it is when this visit has associated it. */
+  readonly lostStore: (transaction: Associable) => boolean
+  /** The proposal that the store is chosen instead of. Read before the choice, from which the next proposals come. */
+  readonly replaced: (row: Row | undefined, store: HubStore) => Pick<DayEntry, 'instead'>
 }
 
 /** Gives transactions their store and takes them back, one or several. Nothing is sent twice. Source: MAS-15 to MAS-18, SAS-13 to SAS-15. */
@@ -93,9 +114,10 @@ export function decisions<Row extends Associable>(
   source: DecisionSource<Row>,
   selection: Selection<Row>,
   own: OwnWork,
+  $rank: ReadableAtom<RankStores<Row> | null>,
 ): Decisions<Row> {
   const $made = atom<readonly Decision<Row>[]>([])
-  const $news = atom<News<Row> | null>(null)
+  const $news = atom<News<Associable> | null>(null)
   const $failure = atom<Failure | null>(null)
   const $undo = computed([$made, source.$list], (made, list) => made.findLast((one) => one.list === list) ?? null)
   const context: Context<Row> = {
@@ -104,13 +126,26 @@ export function decisions<Row extends Associable>(
     own,
     $news,
     $failure,
-    remember(store, [first, ...others], list) {
-      if (first) $made.set([...$made.get(), { transactions: [first, ...others], store, list }])
+    remember(store, rows, list) {
+      if (isSome(rows)) $made.set([...$made.get(), { transactions: rows, store, list }])
     },
-    forget: (decision) => $made.set($made.get().filter((other) => other !== decision)),
+    forget: (transactions) => $made.set(withoutTransactions($made.get(), transactions)),
+    lostStore(transaction) {
+      own.remove(transaction)
+      const isIt = ({ id }: Row) => id === transaction.id
+      const decision = $made.get().findLast(({ transactions }) => transactions.some(isIt))
+      const row = decision?.transactions.find(isIt)
+      if (decision && row) source.takenBack(row, decision.list)
+      return row !== undefined
+    },
+    replaced(row, store) {
+      const proposal = row && $rank.get()?.(row).proposal
+      return proposal && proposal.id !== store.id ? { instead: proposal.id } : {}
+    },
   }
   const single = singleDecisions(context)
   const several = runDecisions(context)
+  const takeBack = (what: TakingBack) => (what.transactions.length > 1 ? several : single).takeBack(what)
 
   return {
     $isSending: single.$isSending,
@@ -123,11 +158,36 @@ export function decisions<Row extends Associable>(
     associateAll: several.associate,
     undo() {
       const decision = $undo.get()
-      if (decision) (decision.transactions.length > 1 ? several : single).takeBack(decision)
+      if (decision) takeBack({ ...decision, movesFocus: true })
+    },
+    takeBack(entries) {
+      const transactions = entries.map(({ transactionId, label }) => ({
+        id: transactionId,
+        label,
+        customerId: null,
+        amount: null,
+      }))
+      const [{ storeId = null, store = null } = {}] = entries
+      if (isSome(transactions)) takeBack({ transactions, store: { id: storeId, name: store }, movesFocus: false })
     },
     tell: (news) => $news.set(news),
     closeFailure: () => $failure.set(null),
   }
+}
+
+function isSome<Item>(items: readonly Item[]): items is readonly [Item, ...Item[]] {
+  return items.length > 0
+}
+
+function withoutTransactions<Row extends Associable>(
+  made: readonly Decision<Row>[],
+  gone: readonly Associable[],
+): readonly Decision<Row>[] {
+  const ids = new Set(gone.map(({ id }) => id))
+  return made.flatMap((decision) => {
+    const transactions = decision.transactions.filter(({ id }) => !ids.has(id))
+    return isSome(transactions) ? [{ ...decision, transactions }] : []
+  })
 }
 
 function singleDecisions<Row extends Associable>(context: Context<Row>) {
@@ -142,12 +202,13 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
       return
     }
     const list = source.$list.get()
+    const how = { way: 'row', ...context.replaced(row, store) } as const
     if (!association.$pending.get()) sentId = row.id
     void association.send(
       { transactionId: row.id, storeId: store.id },
       {
         done() {
-          noteWrite(row, store, 'associated')
+          noteWrite(row, store, 'associated', undefined, how)
           $news.set({ kind: 'associated', row, store })
           context.remember(store, [row], list)
           own.add(row)
@@ -158,7 +219,7 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
           selection.$focus.set({ to: 'next' })
         },
         failed(problem) {
-          noteWrite(row, store, 'associated', problem)
+          noteWrite(row, store, 'associated', problem, how)
           $failure.set(lookUp(associationErrors, problem))
           // The user knows why the transaction may be missing in the next list.
           own.add(row)
@@ -170,26 +231,21 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
     )
   }
 
-  function takeBack(decision: Decision<Row>): void {
-    const {
-      store,
-      list,
-      transactions: [row],
-    } = decision
+  function takeBack({ transactions: [row], store, movesFocus }: TakingBack): void {
     const id = idOf(row)
     void dissociation.send(id, {
       done() {
         noteWrite(row, store, 'dissociated')
         $news.set({ kind: 'dissociated', row, store })
-        context.forget(decision)
-        own.remove(row)
-        source.takenBack(row, list)
-        source.changed?.()
-        selection.$focus.set({ to: 'row', id })
+        const isKnown = context.lostStore(row)
+        context.forget([row])
+        if (isKnown) source.changed?.()
+        else source.reread()
+        if (movesFocus) selection.$focus.set({ to: 'row', id })
       },
       failed(problem) {
         noteWrite(row, store, 'dissociated', problem)
-        if (!canUndoAgain(problem)) context.forget(decision)
+        if (!canUndoAgain(problem)) context.forget([row])
         $failure.set(lookUp(dissociationErrors, problem))
       },
       reread: source.reread,
@@ -203,24 +259,25 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
 
 function runDecisions<Row extends Associable>(context: Context<Row>) {
   const { source, selection, own, $news } = context
-  const runs = storeRuns<Row>()
+  const runs = storeRuns<Associable>()
   const goOn = (id?: string | null) => selection.$focus.set(id == null ? { to: 'next' } : { to: 'row', id })
 
   /** The list is read once, however many writes may have changed it. */
-  function refresh(items: readonly RunItem<Row>[]): void {
-    if (items.some((item) => item.state === 'failed' && mayBeSaved(item.problem))) source.reread()
+  function refresh(items: readonly RunItem<Associable>[], rereads: boolean): void {
+    if (rereads || items.some((item) => item.state === 'failed' && mayBeSaved(item.problem))) source.reread()
     else if (items.some(({ state }) => state === 'done')) source.changed?.()
   }
 
   function associate(rows: readonly Row[], store: HubStore, { nextId, rereads = false }: RunWay = {}): void {
     const list = source.$list.get()
+    const how = { way: 'label', run: newRun(), ...context.replaced(rows[0], store) } as const
     let after = nextId
     runs.start(rows, {
       kind: 'associate',
       store,
       write: (row) => source.writes.associate({ transactionId: idOf(row), storeId: store.id }),
       ended(item) {
-        noteWrite(item.item, store, 'associated', problemIn(item))
+        noteWrite(item.item, store, 'associated', problemIn(item), how)
         own.add(item.item)
         if (item.state === 'done') source.associated(item.item, store)
       },
@@ -228,8 +285,7 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
         const ends = endsOf(items)
         $news.set({ kind: 'run', of: 'associate', store, ends })
         context.remember(store, ends.done, list)
-        if (rereads) source.reread()
-        else refresh(items)
+        refresh(items, rereads)
         // What has failed is what is left to do.
         after = ends.failed[0]?.id ?? nextId
         goOn(after)
@@ -238,27 +294,25 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
     })
   }
 
-  function takeBack(decision: Decision<Row>): void {
-    const { transactions, store, list } = decision
+  function takeBack({ transactions, store, movesFocus }: TakingBack): void {
+    const run = newRun()
+    let isUnknown = false
     runs.start(transactions, {
       kind: 'dissociate',
       store,
       write: (row) => source.writes.dissociate(idOf(row)),
       ended(item) {
-        noteWrite(item.item, store, 'dissociated', problemIn(item))
-        if (item.state !== 'done') return
-        own.remove(item.item)
-        source.takenBack(item.item, list)
+        noteWrite(item.item, store, 'dissociated', problemIn(item), { run })
+        if (item.state === 'done' && !context.lostStore(item.item)) isUnknown = true
       },
       settled(items) {
         const ends = endsOf(items)
         $news.set({ kind: 'run', of: 'dissociate', store, ends })
-        context.forget(decision)
-        context.remember(store, rowsOf(items, canBeTakenBack), list)
-        refresh(items)
-        selection.$focus.set({ to: 'row', id: idOf(ends.done[0] ?? transactions[0]) })
+        context.forget(rowsOf(items, (item) => !canBeTakenBack(item)))
+        refresh(items, isUnknown)
+        if (movesFocus) selection.$focus.set({ to: 'row', id: idOf(ends.done[0] ?? transactions[0]) })
       },
-      closed: () => goOn(),
+      closed: () => movesFocus && goOn(),
     })
   }
 

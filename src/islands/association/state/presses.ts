@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
+import type { DayEntry } from '#lib/association/day-log.ts'
 import { type AssociationAction, keyedStores } from '#lib/association/keys.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { actionOf, digitOf, type PressedKey } from '#lib/keys.ts'
@@ -53,6 +54,8 @@ export interface Presses {
   readonly undo: () => void
   /** Opens the log of the day. */
   readonly log: () => void
+  /** Takes back what the log of the day has, together. */
+  readonly takeBack: (entries: readonly DayEntry[]) => void
   /** Acts on a key; returns false when it means nothing here. */
   readonly key: (pressed: PressedKey) => boolean
 }
@@ -78,7 +81,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
 
   /** A run takes the place of the active transaction. Its keys pause it, resume it, and close it when it does not run. */
   function pressInRun(
-    { writes, isSettled, close }: StoreRun<Row>,
+    { writes, isSettled, close }: StoreRun<unknown>,
     pressed: PressedKey,
     action: AssociationAction | null,
   ) {
@@ -129,6 +132,13 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     if (why === null) selection.forget()
     else refuse(why)
     return why === null ? row : null
+  }
+
+  /** Whether a write or a run is on its way, which is said then. */
+  function isBusy(): boolean {
+    const why = decisions.$isSending.get() ? 'sending' : decisions.$run.get()?.isSettled === false ? 'running' : null
+    if (why) refuse(why)
+    return why !== null
   }
 
   /** The user stays on the row. */
@@ -213,11 +223,15 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     },
     log: () => selection.$isLogOpen.set(true),
     undo() {
-      if (decisions.$isSending.get()) return refuse('sending')
-      if (decisions.$run.get()?.isSettled === false) return refuse('running')
+      if (isBusy()) return
       if (decisions.$undo.get() === null) return refuse('older')
       selection.forget()
       decisions.undo()
+    },
+    takeBack(entries: readonly DayEntry[]) {
+      if (isBusy()) return
+      selection.forget()
+      decisions.takeBack(entries)
     },
   }
 }

@@ -1,11 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { type RunItem, type RunOptions, type RunProgress, startRun, type WriteRun } from './write-run.ts'
+
+/** A store as the log of the day knows it. */
+export interface NamedStore {
+  readonly id: string | null
+  readonly name: string | null
+}
 
 /** Transactions that get a store, or are taken back from it, one after the other. */
 export interface StoreRun<Row> {
   readonly kind: 'associate' | 'dissociate'
-  readonly store: HubStore
+  readonly store: NamedStore
   readonly writes: WriteRun<Row>
   /** Whether all has ended, so that only its failures are left to read. */
   readonly isSettled: boolean
@@ -26,14 +31,14 @@ export interface StoreRuns<Row> {
   /** The run to show; null when there is none. */
   readonly $run: ReadableAtom<StoreRun<Row> | null>
   /** Starts a run. The failures of an earlier one are no longer shown. */
-  readonly start: (rows: readonly Row[], options: StoreRunOptions<Row>) => void
+  readonly start: <Item extends Row>(rows: readonly Item[], options: StoreRunOptions<Item>) => void
 }
 
 /** One run of a table at a time. It ends by itself, or when it is closed. */
 export function storeRuns<Row>(): StoreRuns<Row> {
   const $run = atom<StoreRun<Row> | null>(null)
 
-  function start(rows: readonly Row[], options: StoreRunOptions<Row>): void {
+  function start<Item extends Row>(rows: readonly Item[], options: StoreRunOptions<Item>): void {
     let isClosing = false
     const { kind, store, settled, closed, ...how } = options
     const writes = startRun(rows, how)

@@ -53,9 +53,9 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
     onLeft: (count) => decided.tell({ kind: 'left', count }),
     onMatched: notePatternMatches,
   })
-  const decided = decisions(source, selection, own)
-  const grouped = groups(source)
   const $rank = ranking<Row>(source)
+  const decided = decisions(source, selection, own, $rank)
+  const grouped = groups(source)
   const $pattern = atom<AskedPattern<Row> | null>(null)
   const openPattern = (asked: AskedPattern<Row>) => $pattern.set(asked)
   const shared = { ...source, groups: grouped, decisions: decided }
