@@ -31,6 +31,3 @@ export const queryNames = {
   /** The id of a route, for hosts without rewrites. */
   id: 'id',
 } as const
-
-/** Part of the dissociation page: the log of the day. A link to it puts the cursor there. */
-export const dayLogHash = '#log'

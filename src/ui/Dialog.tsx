@@ -8,8 +8,11 @@ import { noteAround } from './start-focus.ts'
 import { Suspended } from './suspended.ts'
 import { noteOpenDialog } from './top-dialog.ts'
 
-/** `table` is wide enough for a table and its body scrolls. `full` fills the window. */
-export type DialogWidth = 'narrow' | 'wide' | 'table' | 'full'
+/**
+ * `table` is wide enough for a table and its body scrolls. `full` fills the window. `drawer` stands at the right edge, so that the page beside
+ * it stays in view.
+ */
+export type DialogWidth = 'narrow' | 'wide' | 'table' | 'full' | 'drawer'
 
 const fitted = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1.5rem)] overflow-visible'
 
@@ -22,6 +25,7 @@ const widths: Record<DialogWidth, string> = {
     // In a small and low window the title scrolls as well, because the content needs the height.
     'max-desktop:[@media(max-height:30rem)]:overflow-y-auto',
   ),
+  drawer: 'my-0 mr-0 h-dvh max-h-none max-w-full rounded-r-none overflow-hidden desktop:max-w-208',
 }
 
 const bodies: Record<DialogWidth, string> = {
@@ -29,6 +33,7 @@ const bodies: Record<DialogWidth, string> = {
   wide: '',
   table: 'min-h-0 overflow-y-auto',
   full: 'min-h-0 grow pb-5 max-desktop:[@media(max-height:30rem)]:shrink-0',
+  drawer: 'min-h-0 grow overflow-y-auto pb-5',
 }
 
 export interface DialogProps {

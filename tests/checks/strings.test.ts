@@ -25,6 +25,8 @@ const sameInBoth = new Set([
   'login.required',
   'palette.group.pages',
   'palette.group.actions',
+  'dissociation.log.group',
+  'dissociation.log.many',
   'association.table.action',
   'receipts.isahit',
   'receipts.time.example',

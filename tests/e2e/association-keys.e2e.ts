@@ -356,31 +356,6 @@ test('who cannot take an association back is told so before', { tag: ['@SAS-13']
   await expect(undo(page)).toHaveCount(0)
 })
 
-test('an older action of today is taken back in three presses, from the log beside the dissociation', {
-  tag: ['@MDI-06', '@MDI-13'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
-  const id = hub.transactions[0]?.id ?? ''
-  await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
-  await page.keyboard.press('a')
-  await expect(row(page, fanal)).toBeFocused()
-  await page.reload()
-  await stripShows(page, fanal)
-  await expect(undo(page)).toHaveCount(0)
-  await page.keyboard.press('l')
-  const log = page.getByRole('table', { name: 'Your actions of today' })
-  await expect(log.getByRole('row').filter({ hasText: zephir })).toContainText('Zephir')
-  await log.getByRole('button', { name: `Take back ${zephir}` }).click()
-  const question = page.getByRole('dialog', { name: `Dissociate transaction ${id} ?` })
-  await expect(question).toContainText('Zephir')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The transaction has been successfully dissociated')).toBeVisible()
-  expect(await storeOf(db, id)).toBeNull()
-  await expect(log.getByRole('row')).toHaveCount(3)
-  await expect(log.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
-})
-
 test('the log of the day goes with the logout', { tag: ['@SES-23'] }, async ({ page, db, signIn }) => {
   const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.keyboard.press('a')

@@ -205,6 +205,7 @@ export const views: readonly View[] = [
       await visit.page.keyboard.press('Escape')
     },
   },
+  { name: 'association-log', open: work(press(({ t }) => new RegExp(`^${t('associating.log')}`))) },
   { name: 'dissociation', isInDocs: true, open: page('/manual-dissociation') },
   {
     name: 'dissociation-many',

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 
-type Shown = 'dialog' | 'confirm' | 'deletion' | 'error' | null
+type Shown = 'dialog' | 'drawer' | 'confirm' | 'deletion' | 'error' | null
 
 /** The dialogs. */
 export function DialogStates() {
@@ -14,6 +14,7 @@ export function DialogStates() {
     <>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setShown('dialog')}>Dialog</Button>
+        <Button onClick={() => setShown('drawer')}>Drawer</Button>
         <Button onClick={() => setShown('confirm')}>Confirmation</Button>
         <Button onClick={() => setShown('deletion')}>Deletion</Button>
         <Button onClick={() => setShown('error')}>Error</Button>
@@ -26,6 +27,11 @@ export function DialogStates() {
           footer={<Button onClick={close}>Back</Button>}
         >
           What decides about a transaction, in one look.
+        </Dialog>
+      )}
+      {shown === 'drawer' && (
+        <Dialog title="Your actions of today" closeLabel="Close" onClose={close} width="drawer">
+          The page beside it stays in view.
         </Dialog>
       )}
       {shown === 'confirm' && (

@@ -97,6 +97,14 @@ export function dayActions(entries: readonly DayEntry[]): readonly DayAction[] {
   )
 }
 
+/** The label of what was done at once; null when its transactions are of several shops, or nobody knows. */
+export function actionLabel({ entries }: DayAction): string | null {
+  const [first, ...others] = entries
+  const isSame = (entry: DayEntry) =>
+    entry.label === first?.label || (wordsOf(entry) !== '' && wordsOf(entry) === wordsOf(first ?? entry))
+  return first && others.every(isSame) ? first.label : null
+}
+
 /** What a user has decided for labels, by their shop words. */
 export interface LabelDecisions {
   /** Id of the store that the user chose last. */

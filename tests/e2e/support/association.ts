@@ -21,6 +21,11 @@ export const success = (page: Page) =>
   page.getByRole('status').getByText('The transaction has been successfully associated')
 export const undone = (page: Page) => page.getByRole('status').getByText('The transaction is no longer associated')
 
+/** The log of the day over the page. */
+export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your actions of today' })
+/** The lines of the log for a label. */
+export const logLines = (page: Page, text: string | RegExp) => drawer(page).getByRole('row').filter({ hasText: text })
+
 /** The strip under the table. */
 export const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
 export const inStrip = (page: Page, name: string | RegExp) => strip(page).getByRole('button', { name })

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { dayLogHash } from '#lib/address.ts'
-import type { DayEntry } from '#lib/association/day-log.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { hasSeveralIds, idFault, readId, readTypedIds } from '#lib/typed/ids.ts'
@@ -51,7 +49,7 @@ function Dissociation() {
   const many = useLatePart(() => import('./ManyIds.next.tsx'))
   const log = useLatePart(() => import('./DayLog.next.tsx'))
   useEffect(() => {
-    if (location.hash !== dayLogHash) takeStartFocus(field.current)
+    takeStartFocus(field.current)
   }, [])
   // An id from the palette waits in the field until the user sends it. Source: NAV-42.
   useHandover('dissociation', (text) => {
@@ -65,9 +63,16 @@ function Dissociation() {
     if (several) setAskingMany(true)
     else setAsked({ id, isTyped: true })
   }
+  // Those of a run go through the field, as pasted ones do, which shows what each has become.
   const takeBack = useCallback(
-    ({ transactionId }: DayEntry) => setAsked({ id: transactionId, isTyped: false }),
-    [setAsked],
+    (ids: readonly string[]) => {
+      const [id = ''] = ids
+      if (ids.length === 1) return setAsked({ id, isTyped: false })
+      if (isRunning) return
+      setTyped(ids.join('\n'))
+      setAskingMany(true)
+    },
+    [isRunning, setAsked, setTyped, setAskingMany],
   )
 
   function dissociate({ id, isTyped }: Asked) {

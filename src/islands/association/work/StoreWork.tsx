@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useListDraft } from '#ui/use-draft.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { Associable, AssociationTask } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { PatternOfRows } from './PatternOfRows.tsx'
@@ -31,6 +33,7 @@ export function StoreWork<Row extends Associable>({ work, hintsOf, renderDialog 
       <StoreStrip work={work} hintsOf={hintsOf} />
       {task && renderDialog(task)}
       <PatternOfRows work={work} />
+      <LogOverPage work={work} />
       {question}
       <StripKeys rights={work.source.rights} hasLines={work.source.lines !== undefined} />
       <WorkFailure work={work} />
@@ -52,6 +55,27 @@ function useKeptDialog<Row extends Associable>({ source }: Work<Row>): void {
       const row = source.$rows.get().find(({ id }) => id === kept.asked)
       if (row && $asked.get() === null) $asked.set({ row, way: kept.way })
     },
+  )
+}
+
+/** The log of the day over the page, whose row, search and scroll position stay. */
+function LogOverPage<Row extends Associable>({ work }: { readonly work: Work<Row> }) {
+  const { $isLogOpen, $focus } = work.source.selection
+  const part = useLazyPart(() => import('./LogDrawer.tsx'))
+  const isOpen = useStore($isLogOpen)
+  const { load } = part
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen, load])
+  if (!isOpen) return null
+  const close = () => {
+    $isLogOpen.set(false)
+    $focus.set({ to: 'ifLost' })
+  }
+  return (
+    <LateDialog of={part} onBack={close}>
+      {({ LogDrawer }) => <LogDrawer work={work} onClose={close} />}
+    </LateDialog>
   )
 }
 

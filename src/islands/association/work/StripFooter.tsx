@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
-import { dayLogHash } from '#lib/address.ts'
+import { useMemo } from 'react'
 import { formatText } from '#lib/format.ts'
-import { linkTo } from '#lib/links.ts'
-import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { $notices } from '#stores/notices.ts'
 import { CutText } from '#ui/CutText.tsx'
 import { classes } from '#ui/classes.ts'
-import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { noticePlace } from '#ui/notice-place.ts'
 import { whenFocusLost } from '#ui/start-focus.ts'
-import { associationKeyTable } from '../keys.ts'
 import type { Associable, Decision } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { StripButton } from './StripButton.tsx'
@@ -20,17 +15,13 @@ const stripNotices = noticePlace((text) => <CutText text={text} whole="up" />)
 
 /** The messages of the page, what can be taken back, and the way to the log of the day. */
 export function StripFooter<Row extends Associable>({ work }: { readonly work: Work<Row> }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const { canUndo } = work.source.rights
   const { $focus } = work.source.selection
   const isRunning = useStore(work.decisions.$run)?.isSettled === false
   const newest = useStore(work.decisions.$undo)
   const undo = isRunning ? null : newest
   const isSending = useStore(work.decisions.$isSending)
-  const { $isLogOpen } = work.source.selection
-  const logAddress = `${linkTo('dissociation', locale)}${dayLogHash}`
-  useEffect(() => $isLogOpen.listen((isOpen) => isOpen && location.assign(logAddress)), [$isLogOpen, logAddress])
-  const logKey = useShownKeys(associationKeyTable)('log')
   const hasNotice = useStore($notices).length > 0
   const undoButton = useMemo(() => whenFocusLost(() => $focus.set({ to: 'ifLost' })), [$focus])
   return (
@@ -45,15 +36,9 @@ export function StripFooter<Row extends Associable>({ work }: { readonly work: W
         </>
       )}
       {canUndo && (
-        <a
-          data-in-palette=""
-          href={logAddress}
-          aria-keyshortcuts={logKey}
-          className="flex items-center gap-2 px-2 text-small whitespace-nowrap text-muted hover:text-ink hover:underline"
-        >
-          <KeyHint shown={logKey} />
-          <span>{t('associating.log')}</span>
-        </a>
+        <StripButton action="log" onPress={work.press.log}>
+          {t('associating.log')}
+        </StripButton>
       )}
       {!canUndo && <span className="shrink-0 text-small text-warn max-desktop:shrink">{t('associating.final')}</span>}
     </div>

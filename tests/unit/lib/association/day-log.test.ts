@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  actionLabel,
   type DayEntry,
   dayActions,
   labelDecisions,
@@ -85,6 +86,16 @@ describe('the actions of the day [MAS-33]', () => {
     const unclear = entry('3', { result: 'unknown', run: 'a' })
     const run = [unclear, entry('2', { run: 'a' }), entry('1', { run: 'a' })]
     expect(dayActions([again, back, ...run]).map(({ open }) => open)).toEqual([[again], [], [unclear]])
+  })
+
+  it('have the label of one of their transactions, if all are of the same shop', () => {
+    const labelOf = (...labels: (string | null)[]) =>
+      actionLabel({ entries: labels.map((label, index) => entry(String(index), { label })), open: [] })
+    expect(labelOf('CB ZARA 12/10', 'CB ZARA 11/10')).toBe('CB ZARA 12/10')
+    expect(labelOf('CB 12/10', 'CB 12/10')).toBe('CB 12/10')
+    expect(labelOf('CB ZARA', 'CB FNAC')).toBeNull()
+    expect(labelOf('CB 12/10', 'CB 11/10')).toBeNull()
+    expect(labelOf('CB ZARA', null)).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { supportTransactionColumns } from '#islands/association/customer/columns.ts'
-import { dayLogColumns } from '#islands/association/dissociation/DayLog.next.tsx'
+import { dayLogColumns } from '#islands/association/DayLogTable.tsx'
 import { associationColumns } from '#islands/association/mall/columns.ts'
 import {
   attemptColumns,
@@ -74,7 +74,10 @@ const tables: Readonly<Record<string, (locale: 'en' | 'fr') => Exported<any>>> =
   }),
   'actions of the day': () => ({
     columns: dayLogColumns(t),
-    row: (text) => ({ at: text, label: text, store: text, result: 'associated', transactionId: text }),
+    row: (text) => ({
+      entries: [{ at: text, label: text, storeId: text, store: text, result: 'associated', transactionId: text }],
+      open: [],
+    }),
   }),
   'stores of the graph': (locale) => ({
     columns: twinStoreColumns(t, locale),

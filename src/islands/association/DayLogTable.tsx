@@ -1,0 +1,140 @@
+import { type RefObject, useMemo } from 'react'
+import { actionLabel, type DayAction, type DayEntry } from '#lib/association/day-log.ts'
+import { formatDateTime, formatText, formatTime, instantOf } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { whenFocusLost } from '#ui/start-focus.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable, type TableName } from '#ui/table/DataTable.tsx'
+import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
+import { useLatest } from '#ui/use-latest.ts'
+
+export type DayLogTableProps = TableName & {
+  /** The same array until they change. */
+  readonly actions: readonly DayAction[]
+  /** The same array in every render. */
+  readonly columns: readonly Column<DayAction>[]
+  /** Takes back, or asks whether to. The same function in every render. */
+  readonly onTakeBack: (action: DayAction) => void
+  readonly table: RefObject<DataTableHandle<DayAction> | null>
+  readonly className: string
+  /** Prefix of the table in the address, beside another one. */
+  readonly address?: string
+  readonly isPlain: boolean
+}
+
+/** What the user has done today, a line for each write or run. What can be taken back has its button, and Enter does the same. */
+export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTableProps) {
+  const { t } = useLanguage()
+  const rowAction = useMemo(
+    () => ({
+      label: t('dissociation.log.takeBack'),
+      render: (action: DayAction) =>
+        action.open.length > 0 && (
+          <TakeBackButton
+            action={action}
+            onPress={onTakeBack}
+            onFocusLost={() => table.current?.focusRow(actionId(action))}
+          />
+        ),
+    }),
+    [t, onTakeBack, table],
+  )
+  return (
+    <DataTable
+      {...rest}
+      ref={table}
+      rows={actions}
+      rowId={actionId}
+      exportName="actions-of-the-day"
+      empty={t('dissociation.log.empty')}
+      rowAction={rowAction}
+      onRowAction={(action) => action.open.length > 0 && onTakeBack(action)}
+    />
+  )
+}
+
+interface TakeBackButtonProps {
+  readonly action: DayAction
+  readonly onPress: (action: DayAction) => void
+  /** The button is gone, and its line stays. */
+  readonly onFocusLost: () => void
+}
+
+function TakeBackButton({ action, onPress, onFocusLost }: TakeBackButtonProps) {
+  const { t } = useLanguage()
+  const lost = useLatest(onFocusLost)
+  const ref = useMemo(() => whenFocusLost(() => lost.current()), [lost])
+  return (
+    <Button
+      ref={ref}
+      data-in-palette=""
+      size="small"
+      look="quiet"
+      aria-label={t('dissociation.log.takeBack.row', { label: labelOf(action, t) })}
+      onClick={() => onPress(action)}
+    >
+      {t('dissociation.log.takeBack')}
+    </Button>
+  )
+}
+
+function actionId({ entries }: DayAction): string {
+  const [{ run, transactionId, at } = {}] = entries
+  return run ?? `${transactionId} ${at}`
+}
+
+function labelOf(action: DayAction, t: Translate): string {
+  const { length: total } = action.entries
+  const label = actionLabel(action)
+  if (total === 1) return formatText(label)
+  return label === null ? t('dissociation.log.many', { total }) : t('dissociation.log.group', { label, total })
+}
+
+function resultOf({ entries }: DayAction, t: Translate): string {
+  const results = new Set(entries.map(({ result }) => result))
+  return [...results].map((result: DayEntry['result']) => t(`dissociation.log.${result}`)).join(', ')
+}
+
+/** When, which transactions, which store, and what was done. */
+export function dayLogColumns(t: Translate): readonly Column<DayAction>[] {
+  return [
+    {
+      key: 'at',
+      label: t('dissociation.log.at'),
+      kind: 'date',
+      width: 72,
+      value: ({ entries }) => instantOf(entries[0]?.at),
+      text: ({ entries }) => formatTime(entries[0]?.at),
+      exported: ({ entries }) => formatDateTime(entries[0]?.at),
+    },
+    {
+      key: 'label',
+      label: t('dissociation.log.label'),
+      kind: 'code',
+      width: 272,
+      filter: 'text',
+      value: (action) => labelOf(action, t),
+      text: (action) => labelOf(action, t),
+    },
+    {
+      key: 'store',
+      label: t('dissociation.log.store'),
+      kind: 'text',
+      width: 152,
+      filter: 'text',
+      value: ({ entries }) => entries[0]?.store,
+      text: ({ entries }) => formatText(entries[0]?.store),
+    },
+    {
+      key: 'result',
+      label: t('dissociation.log.result'),
+      kind: 'text',
+      width: 128,
+      filter: 'choice',
+      value: (action) => resultOf(action, t),
+      text: (action) => resultOf(action, t),
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { type DayAction, dayActions } from '#lib/association/day-log.ts'
+import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
+import { formatText } from '#lib/format.ts'
+import { actionOf } from '#lib/keys.ts'
+import { $dayLog } from '#stores/day-log.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { isFocusFree, takeStartFocus } from '#ui/start-focus.ts'
+import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
+import { useTopDialog } from '#ui/top-dialog.ts'
+import { useKeys } from '#ui/use-keys.ts'
+import { useLatest } from '#ui/use-latest.ts'
+import { DayLogTable, dayLogColumns } from '../DayLogTable.tsx'
+import { associationKeyTable } from '../keys.ts'
+import { RunProgress } from '../RunProgress.tsx'
+import type { StoreRun } from '../state/store-run.ts'
+import type { Associable } from '../state/task.ts'
+import type { Work } from '../state/work.ts'
+import { UnusedPress } from './UnusedPress.tsx'
+
+export interface LogDrawerProps<Row extends Associable> {
+  readonly work: Work<Row>
+  readonly onClose: () => void
+}
+
+/** The log of the day over the page. A line takes back at once what it names, as Undo does. */
+export function LogDrawer<Row extends Associable>({ work, onClose }: LogDrawerProps<Row>) {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const entries = useStore($dayLog)
+  const actions = useMemo(() => dayActions(entries), [entries])
+  const columns = useMemo(() => dayLogColumns(t), [t])
+  const takeBack = useMemo(
+    () =>
+      ({ open }: DayAction) =>
+        work.press.takeBack(open),
+    [work],
+  )
+  const run = useStore(work.decisions.$run)
+  const table = useRef<DataTableHandle<DayAction>>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const keys = useStore(associationKeyTable.$keys)
+  const top = useTopDialog()
+  useKeys((pressed) => {
+    if (!top?.contains(content.current) || actionOf(keys, pressed) !== 'log') return false
+    onClose()
+    return true
+  }, top !== null)
+  useEffect(() => table.current?.focusRowWhere(() => true), [])
+  return (
+    <Dialog
+      width="drawer"
+      title={<span id={titleId}>{t('dissociation.log')}</span>}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+    >
+      <div ref={content} className="flex flex-col gap-2">
+        {run?.kind === 'dissociate' && (
+          <TakingBack run={run} onFocusLost={() => table.current?.focusRowWhere(() => true)} />
+        )}
+        <UnusedPress $unused={work.source.selection.$unused} />
+        <DayLogTable
+          labelledBy={titleId}
+          actions={actions}
+          columns={columns}
+          onTakeBack={takeBack}
+          table={table}
+          className="max-h-[calc(100dvh-10rem)]"
+          address="log"
+          isPlain
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** How far the taking back of a group is, and what of it has failed. */
+function TakingBack({ run, onFocusLost }: { readonly run: StoreRun<Associable>; readonly onFocusLost: () => void }) {
+  const { t } = useLanguage()
+  const { phase } = useStore(run.writes.$progress)
+  const lost = useLatest(onFocusLost)
+  useEffect(
+    () => () => {
+      if (isFocusFree()) lost.current()
+    },
+    [lost],
+  )
+  return (
+    <>
+      <RunProgress
+        run={run.writes}
+        progress="associating.run.dissociated"
+        nameOf={({ label }) => formatText(label)}
+        catalogue={dissociationErrors}
+      />
+      {phase !== 'running' && (
+        <Button size="small" look="quiet" ref={takeStartFocus} className="self-start" onClick={run.close}>
+          {t('action.close')}
+        </Button>
+      )}
+    </>
+  )
+}
