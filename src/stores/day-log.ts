@@ -92,6 +92,3 @@ export function notePatternMatches(count: number): void {
 
 /** What the user has decided today for labels, because transactions of the same shop often follow. */
 export const $labelDecisions = computed($dayLog, labelDecisions)
-
-/** The store that the user chose last today for each label. */
-export const $chosenStores = computed($labelDecisions, ({ choices }) => choices)

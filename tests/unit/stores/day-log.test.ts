@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lastEntries } from '#lib/association/day-log.ts'
 import type { Problem } from '#lib/problem.ts'
 import {
-  $chosenStores,
   $dayLog,
   $decisionTally,
   $labelDecisions,
@@ -87,12 +86,12 @@ describe('a write', () => {
 describe('the store that was chosen before', () => {
   it('is known for labels of the same shop', () => {
     noteWrite({ id: '1', label: 'CB ZARA 12/10' }, zara, 'associated')
-    expect([...$chosenStores.get()]).toEqual([['ZARA', 's']])
+    expect([...$labelDecisions.get().choices]).toEqual([['ZARA', 's']])
   })
 
   it('is not known for labels without a word that can name a shop', () => {
     noteWrite({ id: '1', label: 'VIR jean.zara@gmail.com' }, zara, 'associated')
-    expect([...$chosenStores.get()]).toEqual([])
+    expect([...$labelDecisions.get().choices]).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { keyedStores } from '#lib/association/keys.ts'
 import { shopLabel } from '#lib/association/label.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { $chosenStores } from '#stores/day-log.ts'
+import { $labelDecisions } from '#stores/day-log.ts'
 import type { Reading } from '#stores/query.ts'
 import { type RankedFacts, type RankedStore, type StoreRanking, storeRanker } from '../rules/rank-stores.ts'
 
@@ -16,15 +16,16 @@ export interface RankingSource {
   readonly $hubName: ReadableAtom<string | null>
 }
 
-/** Null until the stores are read. What the user has chosen for a label counts. */
+/** Null until the stores are read. What the user has decided for a label counts: the chosen store is proposed, a corrected one no longer. */
 export function ranking<Row extends RankedFacts>(source: RankingSource): ReadableAtom<RankStores<Row> | null> {
   const $known = computed(source.$stores, ({ data }) => data)
   const $ranker = computed([$known, source.$hubName], (stores, hubName) => stores && storeRanker(stores, hubName))
-  return computed([$ranker, $chosenStores], (rank, choices): RankStores<Row> | null => {
+  return computed([$ranker, $labelDecisions], (rank, { choices, corrections }): RankStores<Row> | null => {
     if (!rank) return null
     const known = new WeakMap<Row, StoreRanking>()
     return (row) => {
-      const ranking = known.get(row) ?? rank(row, choices.get(shopLabel(row.label ?? '')))
+      const words = shopLabel(row.label ?? '')
+      const ranking = known.get(row) ?? rank(row, choices.get(words), corrections.get(words))
       known.set(row, ranking)
       return ranking
     }

@@ -116,7 +116,7 @@ describe('the association by customer', () => {
     await settle()
     expect(sent(dissociateTransaction)).toEqual([{ body: { transactionId: id(0) } }])
     expect([table.activeId(), shownStores()[0], sent(getCustomerTransactions).length]).toEqual([id(0), null, 3])
-    key('a')
+    key('1')
     expect(sent(associateTransaction)).toHaveLength(2)
     await settle()
   })

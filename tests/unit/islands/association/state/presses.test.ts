@@ -238,7 +238,7 @@ describe('a press for what was on the screen before', () => {
     key('z', { ctrlKey: true })
     await answer()
     expect(table.activeId()).toBe('z')
-    key('a')
+    key('1')
     expect(sent).toEqual(['z>zephir', 'z>', 'z>zephir'])
     await answer()
     await passGuard()
