@@ -45,6 +45,11 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly isOrdered?: boolean
   /** Filter of the tool. It has to be the same function until it changes, because a new one scrolls the table to the top. */
   readonly rowFilter?: RowTest<Row> | undefined
+  /**
+   * Another one says that the columns that change, or the filter of the tool, may say something else of the same rows. The table looks again
+   * and does not scroll. A cell that is shown follows by itself.
+   */
+  readonly version?: unknown
   /** Called by "clear filters" after the view is cleared, so that the tool can clear its own filters. */
   readonly onClearFilters?: (() => void) | undefined
   readonly rowAction?: RowAction<Row> | undefined

@@ -33,6 +33,8 @@ export interface Column<Row> {
   /** Of the first column: its width in a frame that has room for it, even if the table scrolls sideways. */
   readonly growsTo?: number
   readonly align?: 'start' | 'end'
+  /** Whether the text of a row can change while the row stays the same. The `version` of the table says when. */
+  readonly changes?: boolean
   /** Adds a filter to the column: typed words, or one of the existing values. */
   readonly filter?: 'text' | 'choice'
   /** Whether the column is hidden initially. The first column is never hidden, because it identifies the row. */

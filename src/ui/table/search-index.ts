@@ -12,7 +12,7 @@ const fewRows = 8
 /** Columns that are searched together: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
 
-/** Some neighbouring rows, and their texts by column key: one line for each row. */
+/** Some neighbouring rows, and their texts by the key of a column, with its version if it changes: one line for each row. */
 interface Block<Row> {
   readonly rows: readonly Row[]
   readonly texts: Map<string, string>
@@ -31,11 +31,21 @@ interface BlockList<Row> {
 export class SearchIndex<Row extends object> {
   readonly #lists = new WeakMap<readonly Row[], BlockList<Row>>()
   #latest: BlockList<Row> = { blocks: [], complete: new Set() }
+  #version: unknown
+  /** Counts the versions, because a text says in its key which one it is of. */
+  #versions = 0
   #lastFound: { readonly rows: readonly Row[]; readonly search: string; readonly found: Marks } | null = null
+
+  /** The texts of the columns that change are those of a version. Those of an earlier one are no longer found. */
+  renew(version: unknown): void {
+    if (version === this.#version) return
+    this.#version = version
+    this.#versions += 1
+  }
 
   /** Marks the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet. */
   find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): Marks {
-    const search = [...words, '', ...group.map(({ key }) => key)].join('\n')
+    const search = [...words, '', ...group.map(this.#keyOf)].join('\n')
     if (this.#lastFound?.rows !== rows || this.#lastFound.search !== search) {
       this.#lastFound = { rows, search, found: this.#search(rows, group, words) }
     }
@@ -44,7 +54,7 @@ export class SearchIndex<Row extends object> {
 
   /** Whether few rows are found, so that showing them takes no longer than a letter. False when texts are missing. */
   isNarrow(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): boolean {
-    if (words.length === 0 || missingColumns(this.#listOf(rows), [group]).length > 0) return false
+    if (words.length === 0 || this.#missing(this.#listOf(rows), [group]).size > 0) return false
     return hasFewMarks(this.find(rows, group, words), fewRows)
   }
 
@@ -54,7 +64,7 @@ export class SearchIndex<Row extends object> {
     let start = 0
     for (const block of this.#listOf(rows).blocks) {
       const end = start + block.rows.length
-      const texts = group.map((column) => textOf(block, column))
+      const texts = group.map((column) => textOf(block, column, this.#keyOf(column)))
       markRows(texts, words, found.subarray(start, end))
       start = end
     }
@@ -69,8 +79,8 @@ export class SearchIndex<Row extends object> {
    */
   prepare(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], limitMs: number): boolean {
     const list = this.#listOf(rows)
-    const missing = missingColumns(list, groups)
-    if (missing.length === 0) return true
+    const missing = this.#missing(list, groups)
+    if (missing.size === 0) return true
     const deadline = performance.now() + limitMs
     const next = actUntil(deadline, list.blocks, 0, (block) => addTexts(block, missing), { itemsPerStep: 1 })
     const isDone = next >= list.blocks.length
@@ -81,8 +91,8 @@ export class SearchIndex<Row extends object> {
   /** Prepares all missing texts in slices. Returns false when a signal aborts it. */
   async fill(rows: readonly Row[], groups: readonly ColumnGroup<Row>[], options: SliceOptions = {}): Promise<boolean> {
     const list = this.#listOf(rows)
-    const missing = missingColumns(list, groups)
-    if (missing.length === 0) return true
+    const missing = this.#missing(list, groups)
+    if (missing.size === 0) return true
     const add = (block: Block<Row>) => addTexts(block, missing)
     const isDone = await actInSlices(list.blocks, add, { ...options, itemsPerStep: 1 })
     if (isDone) complete(list, missing)
@@ -91,11 +101,19 @@ export class SearchIndex<Row extends object> {
 
   /** Drops the texts of all other columns, so that memory does not grow with every choice of columns. */
   keepOnly(groups: readonly ColumnGroup<Row>[]): void {
-    const kept = new Set(groups.flat().map((column) => column.key))
+    const kept = new Set(groups.flat().map(this.#keyOf))
     const { blocks, complete } = this.#latest
     for (const known of [complete, ...blocks.map(({ texts }) => texts)]) {
       for (const key of known.keys()) if (!kept.has(key)) known.delete(key)
     }
+  }
+
+  readonly #keyOf = ({ key, changes }: Column<Row>) => (changes ? `${key} ${this.#versions}` : key)
+
+  /** The columns whose texts are missing, by the keys of these. */
+  #missing({ complete }: BlockList<Row>, groups: readonly ColumnGroup<Row>[]): ReadonlyMap<string, Column<Row>> {
+    const wanted = new Map(groups.flat().map((column) => [this.#keyOf(column), column]))
+    return new Map([...wanted].filter(([key]) => !complete.has(key)))
   }
 
   #listOf(rows: readonly Row[]): BlockList<Row> {
@@ -131,23 +149,19 @@ function blocksOf<Row>(rows: readonly Row[], known: readonly Block<Row>[]): Bloc
   return blocks
 }
 
-function missingColumns<Row>(list: BlockList<Row>, groups: readonly ColumnGroup<Row>[]): Column<Row>[] {
-  return [...new Set(groups.flat())].filter(({ key }) => !list.complete.has(key))
+function complete<Row>(list: BlockList<Row>, columns: ReadonlyMap<string, Column<Row>>): void {
+  for (const key of columns.keys()) list.complete.add(key)
 }
 
-function complete<Row>(list: BlockList<Row>, columns: readonly Column<Row>[]): void {
-  for (const { key } of columns) list.complete.add(key)
+function addTexts<Row>(block: Block<Row>, columns: ReadonlyMap<string, Column<Row>>): void {
+  for (const [key, column] of columns) textOf(block, column, key)
 }
 
-function addTexts<Row>(block: Block<Row>, columns: readonly Column<Row>[]): void {
-  for (const column of columns) textOf(block, column)
-}
-
-function textOf<Row>({ rows, texts }: Block<Row>, column: Column<Row>): string {
-  const known = texts.get(column.key)
+function textOf<Row>({ rows, texts }: Block<Row>, column: Column<Row>, key: string): string {
+  const known = texts.get(key)
   if (known !== undefined) return known
   const made = normalizeLines(rows.map(column.text))
-  texts.set(column.key, made)
+  texts.set(key, made)
   return made
 }
 

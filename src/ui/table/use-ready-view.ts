@@ -19,6 +19,8 @@ export interface ReadyView<Row extends object> {
   readonly view: TableView
   readonly visible: ColumnGroup<Row>
   readonly index: SearchIndex<Row>
+  /** The version that the shown texts are of. */
+  readonly version: unknown
   /** Whether newer rows or a newer view wait for their texts. Until then the previous state is shown, or nothing. */
   readonly isWaiting: boolean
 }
@@ -30,6 +32,7 @@ export interface ReadyView<Row extends object> {
  * rows: those that are on their way would move the others.
  *
  * @param isPartial whether more rows are on their way
+ * @param version another one says that the texts of the columns that change are no longer right
  */
 export function useReadyView<Row extends object>(
   rows: readonly Row[],
@@ -37,9 +40,11 @@ export function useReadyView<Row extends object>(
   visible: ColumnGroup<Row>,
   view: TableView,
   isPartial: boolean,
+  version?: unknown,
 ): ReadyView<Row> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts are kept by column key, and other columns may word the same key differently
   const index = useMemo(() => new SearchIndex<Row>(), [columns])
+  index.renew(version)
   const [, showResult] = useReducer((count: number) => count + 1, 0)
   const deferred = useDeferredValue(view)
   const isNarrow = useMemo(() => {
@@ -48,9 +53,11 @@ export function useReadyView<Row extends object>(
   }, [index, rows, visible, view.search])
   const wanted = isNarrow ? view : deferred
   const groups = useMemo(() => searchedGroups(wanted, columns, visible), [wanted, columns, visible])
+  // Texts that change are made when they are searched.
+  const lasting = useMemo(() => visible.filter(({ changes }) => !changes), [visible])
   // Most searches have letters, and figures take longer to format.
-  const letters = useMemo(() => visible.filter((column) => !isFigure(column)), [visible])
-  const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible })
+  const letters = useMemo(() => lasting.filter((column) => !isFigure(column)), [lasting])
+  const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible, version })
   const [lateRows, setLateRows] = useState<readonly Row[] | null>(null)
   // The first rows are waited for.
   const isFirst = lastReady.current.rows.length === 0
@@ -60,8 +67,8 @@ export function useReadyView<Row extends object>(
   const isReady = hasTexts && !(isPartial && wanted.sort)
 
   useLayoutEffect(() => {
-    if (isReady) lastReady.current = { rows, view: wanted, visible }
-  }, [isReady, rows, wanted, visible])
+    if (isReady) lastReady.current = { rows, view: wanted, visible, version }
+  }, [isReady, rows, wanted, visible, version])
 
   useEffect(() => {
     if (hasTexts || !needsLetters) return
@@ -75,13 +82,13 @@ export function useReadyView<Row extends object>(
     const fill = async () => {
       // `hasTexts` of this render counts. If the texts were completed since, another render has to show them.
       if (!hasTexts && (await index.fill(rows, needed, { signal }))) showResult()
-      for (const next of [letters, visible]) await index.fill(rows, [next], { signal, priority: 'background' })
+      for (const next of [letters, lasting]) await index.fill(rows, [next], { signal, priority: 'background' })
     }
     index.keepOnly([visible, ...groups])
     void fill()
     return () => controller.abort()
-  }, [index, rows, groups, needed, visible, letters, hasTexts])
+  }, [index, rows, groups, needed, visible, lasting, letters, hasTexts])
 
-  const shown = isReady ? { rows, view: wanted, visible } : lastReady.current
+  const shown = isReady ? { rows, view: wanted, visible, version } : lastReady.current
   return { ...shown, index, isWaiting: !isReady }
 }

@@ -20,21 +20,26 @@ export interface TableRowsSource<Row extends object> {
   readonly columns: readonly Column<Row>[]
   readonly sort: TableSort | null
   readonly filter: TableFilter<Row> | undefined
+  /** Another one says that sorting and filtering can give another result. */
+  readonly version?: unknown
 }
 
 /** The rows to show. Sorting comes before filtering, so that a keystroke in a filter does not sort again. */
 export function useTableRows<Row extends object>(source: TableRowsSource<Row>): readonly TableRow<Row>[] {
-  const { rows, rowId, columns, sort, filter } = source
+  const { rows, rowId, columns, sort, filter, version } = source
   const all = useMemo(() => {
     const ids = uniqueRowIds(rows, rowId)
     return rows.map((original, index) => ({ id: ids[index] ?? String(index), index, original }))
   }, [rows, rowId])
-  const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort])
+  const order = columns.some(({ key, changes }) => changes && key === sort?.column) ? version : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version says when, not what
+  const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort, order])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version says when, not what
   return useMemo(() => {
     if (!filter) return sorted
     const marks = filter(rows)
     return sorted === all ? markedRows(all, marks) : sorted.filter(({ index }) => marks[index] === 1)
-  }, [rows, all, sorted, filter])
+  }, [rows, all, sorted, filter, version])
 }
 
 function markedRows<Row extends object>(all: readonly TableRow<Row>[], marks: Marks): TableRow<Row>[] {
