@@ -8,6 +8,7 @@ export type AssociationAction =
   | 'accept'
   | 'find'
   | 'skip'
+  | 'sure'
   | 'pattern'
   | 'undo'
   | 'log'
@@ -22,6 +23,7 @@ export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'accept', key: 'a', shift: false, shown: 'A' },
   { action: 'find', key: 'f', shift: false, shown: 'F' },
   { action: 'skip', key: 's', shift: false, shown: 'S' },
+  { action: 'sure', key: 'n', shift: false, shown: 'N' },
   { action: 'pattern', key: 'p', shift: false, shown: 'P' },
   { action: 'undo', key: 'z', shift: false, command: true, shown: 'Ctrl+Z' },
   { action: 'log', key: 'l', shift: false, shown: 'L' },

@@ -25,7 +25,6 @@ import {
   switchView,
   takeGrownBack,
 } from './labels.ts'
-import { $firstStore } from './likely.ts'
 import { lineColumns } from './line-columns.ts'
 import { $filters, hubSelection, setFilters } from './state.ts'
 
@@ -38,7 +37,7 @@ const anyLine = () => true
 export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
   const { t, locale } = useLanguage()
   const lines = useStore($shownLines)
-  const firstStore = useStore($firstStore)
+  const firstStore = useStore(hubSelection.$firstStore)
   const filters = useStore($filters)
   const columns = useMemo(
     () =>

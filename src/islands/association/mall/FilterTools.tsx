@@ -5,11 +5,13 @@ import { type AssociationFilters, type HintChoice, hintChoices } from '../rules/
 
 export interface FilterToolsProps {
   readonly filters: AssociationFilters
+  /** Whether the stores are read, so that proposals are known. Without it, there is no filter by proposals. */
+  readonly hasStores?: boolean
   readonly onChange: (filters: AssociationFilters) => void
 }
 
-/** The three filters of the page. Source: MAS-08 to MAS-10. */
-export function FilterTools({ filters, onChange }: FilterToolsProps) {
+/** The filters of the page. Source: MAS-08 to MAS-10, MAS-35. */
+export function FilterTools({ filters, hasStores, onChange }: FilterToolsProps) {
   const { t } = useLanguage()
   return (
     <>
@@ -31,6 +33,15 @@ export function FilterTools({ filters, onChange }: FilterToolsProps) {
         checked={filters.excludeOut}
         onChange={(event) => onChange({ ...filters, excludeOut: event.target.checked })}
       />
+      {hasStores !== undefined && (
+        <Checkbox
+          label={t('association.filter.proposal')}
+          help={t(hasStores ? 'association.filter.proposal.help' : 'association.filter.proposal.off')}
+          disabled={!hasStores}
+          checked={filters.proposal}
+          onChange={(event) => onChange({ ...filters, proposal: event.target.checked })}
+        />
+      )}
     </>
   )
 }

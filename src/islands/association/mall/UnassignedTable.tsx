@@ -37,7 +37,11 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
     canOpen: anyRow,
     importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
   })
-  const rowFilter = useMemo(() => (row: UnassignedTransaction) => passes(row, filters), [filters])
+  const firstStore = useStore(hubSelection.$firstStore)
+  const rowFilter = useMemo(
+    () => (row: UnassignedTransaction) => passes(row, filters, hubSelection.$firstStore.get()),
+    [filters],
+  )
   const rowAction = useMemo(
     () => ({
       label: t('association.table.action'),
@@ -71,11 +75,12 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
       empty={hidden > 0 ? <AllAside hidden={hidden} /> : <NoTransactions onBack={onBack} />}
       tools={
         <>
-          <FilterTools filters={filters} onChange={setFilters} />
+          <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />
           {hidden > 0 && <AsideTool hidden={hidden} />}
         </>
       }
       rowFilter={rowFilter}
+      version={firstStore}
       onClearFilters={() => setFilters(noFilters)}
       rowAction={grouped.rowAction}
       onRowAction={associate}

@@ -9,9 +9,10 @@ import { currentRow } from './current-row.ts'
 import type { Decisions } from './decisions.ts'
 import type { Groups } from './groups.ts'
 import type { PressGuard } from './press-guard.ts'
-import { numbered, type RankStores } from './ranking.ts'
+import { type FirstOfRow, numbered, type RankStores } from './ranking.ts'
 import type { Selection, Unused } from './selection.ts'
 import type { StoreRun } from './store-run.ts'
+import { nextSureId } from './sure-rows.ts'
 import type { AskedPattern, Associable, LineWork } from './task.ts'
 
 /** What the user may do. */
@@ -27,6 +28,7 @@ interface PressSource<Row> {
   readonly groups: Groups<Row>
   readonly decisions: Decisions<Row>
   readonly $rank: ReadableAtom<RankStores<Row> | null>
+  readonly $firstStore: ReadableAtom<FirstOfRow<Row> | null>
   readonly rights: Rights
   readonly openPattern: (asked: AskedPattern<Row>) => void
   readonly lines?: LineWork
@@ -45,6 +47,8 @@ export interface Presses {
   readonly choose: (store: HubStore, at: number) => void
   readonly find: (at: number) => void
   readonly skip: (at: number) => void
+  /** Goes to the next transaction with a sure proposal, behind the last one to the first. */
+  readonly sure: (at: number) => void
   /** Adds a pattern for the likely store. */
   readonly pattern: (at: number) => void
   /** Begins a group, or leaves it. */
@@ -74,7 +78,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
     }
     if ((action === 'leave' && !isOn && !isComing) || action === 'pause') return false
     // A line is a group that stays.
-    if (source.lines?.isOn() && isOfGroup(action)) return false
+    if (source.lines?.isOn() && isOfRows(action)) return false
     actions[action === 'leave' ? 'group' : action](at)
     return true
   }
@@ -111,8 +115,8 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
   }
 }
 
-function isOfGroup(action: AssociationAction): action is 'group' | 'member' | 'leave' {
-  return action === 'group' || action === 'member' || action === 'leave'
+function isOfRows(action: AssociationAction): boolean {
+  return ['group', 'member', 'leave', 'sure'].includes(action)
 }
 
 function pressActions<Row extends Associable>(source: PressSource<Row>) {
@@ -199,6 +203,15 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
       if (source.lines?.isOn()) source.lines.setAside()
       else if (groups.at($place.get()).isOn) leave()
       else selection.$focus.set({ to: 'after' })
+    },
+    sure(at: number) {
+      if (guard.holds(at)) return refuse('early')
+      const firstStore = source.$firstStore.get()
+      if (!firstStore) return refuse('reading')
+      const id = nextSureId($place.get(), firstStore, source.canOpen)
+      if (id === null) return refuse('noSure')
+      selection.forget()
+      selection.$focus.set({ to: 'row', id })
     },
     pattern: (at: number) =>
       withRanking(at, (row, { proposal, likely }) => {

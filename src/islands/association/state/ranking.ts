@@ -4,7 +4,8 @@ import { shopLabel } from '#lib/association/label.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { $labelDecisions } from '#stores/day-log.ts'
 import type { Reading } from '#stores/query.ts'
-import { type RankedFacts, type RankedStore, type StoreRanking, storeRanker } from '../rules/rank-stores.ts'
+import { type FirstStore, firstStores, type LikelyFacts } from '../rules/likely-store.ts'
+import { type RankedStore, type StoreRanking, storeRanker } from '../rules/rank-stores.ts'
 
 /** Ranks the stores of the hub for a transaction. The same object for the same transaction. */
 export type RankStores<Row> = (row: Row) => StoreRanking
@@ -16,11 +17,20 @@ export interface RankingSource {
   readonly $hubName: ReadableAtom<string | null>
 }
 
-/** Null until the stores are read. What the user has decided for a label counts: the chosen store is proposed, a corrected one no longer. */
-export function ranking<Row extends RankedFacts>(source: RankingSource): ReadableAtom<RankStores<Row> | null> {
+/** The first likely store of a transaction. It is cheap for thousands of them. */
+export type FirstOfRow<Row> = (row: Row) => FirstStore | null
+
+/** Both are null until the stores are read. */
+export interface Ranking<Row> {
+  readonly $rank: ReadableAtom<RankStores<Row> | null>
+  readonly $firstStore: ReadableAtom<FirstOfRow<Row> | null>
+}
+
+/** What the user has decided for a label counts: the chosen store is proposed, a corrected one no longer. */
+export function ranking<Row extends LikelyFacts>(source: RankingSource): Ranking<Row> {
   const $known = computed(source.$stores, ({ data }) => data)
   const $ranker = computed([$known, source.$hubName], (stores, hubName) => stores && storeRanker(stores, hubName))
-  return computed([$ranker, $labelDecisions], (rank, { choices, corrections }): RankStores<Row> | null => {
+  const $rank = computed([$ranker, $labelDecisions], (rank, { choices, corrections }): RankStores<Row> | null => {
     if (!rank) return null
     const known = new WeakMap<Row, StoreRanking>()
     return (row) => {
@@ -30,6 +40,11 @@ export function ranking<Row extends RankedFacts>(source: RankingSource): Readabl
       return ranking
     }
   })
+  const $firstStores = computed($ranker, (rank) => rank && firstStores(rank))
+  const $firstStore = computed([$firstStores, $labelDecisions], (firstOf, decisions): FirstOfRow<Row> | null =>
+    firstOf ? (row) => firstOf(row, decisions) : null,
+  )
+  return { $rank, $firstStore }
 }
 
 /** The likely stores that have a number. */

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { limits } from '#lib/limits.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { type PressGuard, pressGuard } from './press-guard.ts'
+import type { FirstOfRow } from './ranking.ts'
 import type { Asked, AssociationWay, ChosenGroup } from './task.ts'
 
 /**
@@ -20,6 +21,7 @@ export type Unused =
   | 'reading'
   | 'noStore'
   | 'noProposal'
+  | 'noSure'
   | 'noPatternStore'
   | 'noGroup'
   | 'notGrouped'
@@ -39,6 +41,8 @@ export interface Selection<Row> {
   readonly $asked: WritableAtom<Asked<Row> | null>
   /** The table shows its members alone; null when no group is on. */
   readonly $group: WritableAtom<ChosenGroup<Row> | null>
+  /** What the table shows as likely; null until the stores are read. The work writes it. */
+  readonly $firstStore: WritableAtom<FirstOfRow<Row> | null>
   /** The table follows it. */
   readonly $focus: WritableAtom<FocusWish | null>
   /** Why the last press did nothing, until the next one or for some seconds. A new object each time. Source: INP-16. */
@@ -77,6 +81,7 @@ export function selection<Row extends Identified>(canOpen: (row: Row) => boolean
     $place,
     $asked,
     $group: atom(null),
+    $firstStore: atom(null),
     $focus: atom(null),
     $unused,
     $isLogOpen: atom(false),

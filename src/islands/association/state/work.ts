@@ -6,7 +6,7 @@ import { type Groups, groups } from './groups.ts'
 import { othersWork } from './others-work.ts'
 import { pressGuard } from './press-guard.ts'
 import { type Presses, presses, type Rights } from './presses.ts'
-import { type RankingSource, type RankStores, ranking } from './ranking.ts'
+import { type FirstOfRow, type RankingSource, type RankStores, ranking } from './ranking.ts'
 import type { Selection } from './selection.ts'
 import { type StoreDialogState, storeDialog } from './store-dialog.ts'
 import type { AskedPattern, Associable, LineWork } from './task.ts'
@@ -34,6 +34,8 @@ export interface Work<Row> {
   readonly groups: Groups<Row>
   /** Null until the stores are read. */
   readonly $rank: ReadableAtom<RankStores<Row> | null>
+  /** Null until the stores are read. */
+  readonly $firstStore: ReadableAtom<FirstOfRow<Row> | null>
   readonly decisions: Decisions<Row>
   readonly dialog: StoreDialogState<Row>
   readonly press: Presses
@@ -53,7 +55,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
     onLeft: (count) => decided.tell({ kind: 'left', count }),
     onMatched: notePatternMatches,
   })
-  const $rank = ranking<Row>(source)
+  const { $rank, $firstStore } = ranking<Row>(source)
   const decided = decisions(source, selection, own, $rank)
   const grouped = groups(source)
   const $pattern = atom<AskedPattern<Row> | null>(null)
@@ -66,9 +68,10 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
     source,
     groups: grouped,
     $rank,
+    $firstStore,
     decisions: decided,
     dialog,
-    press: presses({ ...shared, $rank, openPattern, storesGuard }),
+    press: presses({ ...shared, $rank, $firstStore, openPattern, storesGuard }),
     $pattern,
     openPattern,
     closePattern: () => $pattern.set(null),
@@ -89,10 +92,12 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
         grouped.watch(),
         dialog.watch(),
         $rank.listen(storesGuard.begin),
+        $firstStore.subscribe((firstStore) => selection.$firstStore.set(firstStore)),
         selection.$place.listen(endOnMove),
       ]
       return () => {
         for (const stop of stops) stop()
+        selection.$firstStore.set(null)
         decided.$run.get()?.close()
       }
     },

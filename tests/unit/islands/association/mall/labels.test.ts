@@ -142,7 +142,7 @@ describe('the work by label', () => {
   })
 
   it('shows a label again when it has more rows, also when a filter hid some of them [MAS-34]', async () => {
-    mall.setFilters({ hint: 'all', inHub: false, excludeOut: false })
+    mall.setFilters({ hint: 'all', inHub: false, excludeOut: false, proposal: false })
     goTo('TELECOM')
     key('s')
     const [first] = unassigned.slice(3)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPotentiallyInHub, noFilters, passes, readFilters, writeFilters } from '#islands/association/rules/filters.ts'
+import { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 
 const transaction = (fields: object = {}) => UnassignedTransaction.parse({ id: '1', ...fields })
@@ -37,11 +38,20 @@ describe('filters', () => {
     expect(passes(transaction(fields), { ...noFilters, excludeOut: true })).toBe(expected)
   })
 
+  it('keep transactions with a sure proposal, and all while no stores are read [MAS-35]', () => {
+    const wanted = { ...noFilters, proposal: true }
+    const store = HubStore.parse({ id: 's', name: 'Fnac' })
+    const first = (isSure: boolean) => () => ({ store, likelihood: 0.9, isSure })
+    const kept = [first(true), first(false), () => null, null].map((of) => passes(transaction(), wanted, of))
+    expect(kept).toEqual([true, false, false, true])
+    expect(passes(transaction(), noFilters, first(false))).toBe(true)
+  })
+
   it('live in the address, defaults left out and garbage ignored', () => {
     const query = new URLSearchParams('hub=7')
-    writeFilters(query, { hint: 'no', inHub: true, excludeOut: true })
-    expect(query.toString()).toBe('hub=7&hint=no&inHub=1&excludeOut=1')
-    expect(readFilters(query)).toEqual({ hint: 'no', inHub: true, excludeOut: true })
+    writeFilters(query, { hint: 'no', inHub: true, excludeOut: true, proposal: true })
+    expect(query.toString()).toBe('hub=7&hint=no&inHub=1&excludeOut=1&proposal=1')
+    expect(readFilters(query)).toEqual({ hint: 'no', inHub: true, excludeOut: true, proposal: true })
     writeFilters(query, noFilters)
     expect(query.toString()).toBe('hub=7')
     expect(readFilters(new URLSearchParams('hint=x&inHub=true'))).toEqual(noFilters)
