@@ -5,7 +5,7 @@ const narrowPx = 640
 const narrowShare = 0.36
 
 /** Share of a wide frame that the first column takes, if it grows to it. */
-const wideShare = 0.27
+const wideShare = 0.24
 
 export interface TableWidths {
   readonly columns: readonly number[]

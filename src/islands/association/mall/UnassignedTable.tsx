@@ -28,7 +28,7 @@ const associate = (row: UnassignedTransaction) => hubSelection.ask(row, 'confirm
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
 export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
-  const columns = useMemo(() => associationColumns(t, locale), [t, locale])
+  const columns = useMemo(() => associationColumns(t, locale, hubSelection.$firstStore), [t, locale])
   const filters = useStore($filters)
   const { rows, hidden } = useStore($rowsToShow)
   const { table, detail } = useAssociation({

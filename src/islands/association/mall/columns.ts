@@ -3,15 +3,16 @@ import { formatDateTime, formatEuros, formatFlag, formatNumber, formatText, inst
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
+import { type LikelyOf, likelyStoreColumn } from './LikelyStore.tsx'
 
 type Row = UnassignedTransaction
 type Field<Value> = { [K in keyof Row]: Row[K] extends Value ? K : never }[keyof Row] & string
 
 /**
- * Columns of unassigned transactions, one per field, in the order in which users need them. The columns up to the hint and the
- * action fit a screen of 1280 pixels with visible scrollbars. Source: MAS-12, MAS-25.
+ * Columns of unassigned transactions, one per field and the likely store, in the order in which users need them. The columns up to the hint and the
+ * action fit a screen of 1280 pixels with visible scrollbars. Source: MAS-12, MAS-25, MAS-35.
  */
-export function associationColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
+export function associationColumns(t: Translate, locale: Locale, $firstStore: LikelyOf): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   const text = (key: Field<string | null>, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
     key,
@@ -49,7 +50,8 @@ export function associationColumns(t: Translate, locale: Locale): readonly Colum
   })
   return [
     // A label has up to sixty characters.
-    { ...text('label', 312, 'code'), growsTo: 456 },
+    { ...text('label', 240, 'code'), growsTo: 456 },
+    likelyStoreColumn(t, $firstStore),
     {
       ...count('amount'),
       kind: 'money',
@@ -58,7 +60,7 @@ export function associationColumns(t: Translate, locale: Locale): readonly Colum
       exported: (row) => row.amount ?? formatNumber(null),
     },
     date('date'),
-    text('retailerName', 140),
+    text('retailerName', 100),
     flag('isRetailerInHub', 96),
     flag('hasHint', 72),
     { ...text('bankName', 132), filter: 'choice' },

@@ -55,7 +55,9 @@ const $asideKeys = computed([$setAside, $hubId, $rows], (all, hubId, rows): Read
   return asideOf(all, hubId, allLines(rows)).aside
 })
 
-const $filteredRows = computed([$rows, $filters], (rows, filters) => rows.filter((row) => passes(row, filters)))
+const $filteredRows = computed([$rows, $filters, hubSelection.$firstStore], (rows, filters, firstStore) =>
+  rows.filter((row) => passes(row, filters, firstStore)),
+)
 
 /** One line for each label among the rows that the three filters let through. Source: MAS-33. */
 const $lines = computed($filteredRows, filteredLines)

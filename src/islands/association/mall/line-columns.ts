@@ -71,5 +71,5 @@ export function lineColumns(
 function storeText(first: FirstStore | null, t: Translate): string {
   if (first === null) return formatText(null)
   const name = formatText(first.store.name)
-  return first.isSure ? t('association.likely.sure', { store: name }) : name
+  return first.isSure ? `${name} ${t('association.likely.sure')}` : name
 }

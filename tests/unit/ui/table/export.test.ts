@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { supportTransactionColumns } from '#islands/association/customer/columns.ts'
 import { dayLogColumns } from '#islands/association/DayLogTable.tsx'
@@ -12,6 +13,7 @@ import { entityStoreColumns } from '#islands/entities/store-columns.tsx'
 import { giftCardColumns } from '#islands/gift-card/columns.ts'
 import { linkColumns, twinStoreColumns } from '#islands/offers/twin-columns.ts'
 import { dayColumns, panelColumns } from '#islands/statistics/columns.ts'
+import { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
@@ -37,7 +39,11 @@ interface Exported<Row> {
 // biome-ignore lint/suspicious/noExplicitAny: the tables have rows of different types
 const tables: Readonly<Record<string, (locale: 'en' | 'fr') => Exported<any>>> = {
   'unassigned transactions': (locale) => ({
-    columns: associationColumns(t, locale),
+    columns: associationColumns(
+      t,
+      locale,
+      atom(() => ({ store: HubStore.parse({ id: 's', name: 'Fnac' }), likelihood: 1, isSure: true })),
+    ),
     row: (text) => withText(sampleOf('listUnassigned'), text),
   }),
   'transactions of a customer, for the association': (locale) => ({

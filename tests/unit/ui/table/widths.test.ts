@@ -39,7 +39,7 @@ describe('tableWidths', () => {
 
   it('lets the first column grow in a wide frame, even if the table scrolls', () => {
     const columns = [{ ...column('code', 300), growsTo: 450 }, column('text', 2000)]
-    expect(tableWidths(columns, 1600, 0).columns).toEqual([432, 2000])
+    expect(tableWidths(columns, 1600, 0).columns).toEqual([384, 2000])
     expect(tableWidths(columns, 2000, 0).columns).toEqual([450, 2000])
     expect(tableWidths(columns, 1000, 0).columns).toEqual([300, 2000])
   })

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { formatText } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { doubtOf } from '../rules/likely-store.ts'
+import type { Selection } from '../state/selection.ts'
+
+type Row = UnassignedTransaction
+export type LikelyOf = Selection<Row>['$firstStore']
+
+/** The first likely store of a transaction, and whether it is sure. It is empty until the stores are read. Source: MAS-35. */
+export function likelyStoreColumn(t: Translate, $firstStore: LikelyOf): Column<Row> {
+  return {
+    key: 'likelyStore',
+    label: t('column.likelyStore'),
+    kind: 'text',
+    width: 144,
+    filter: 'text',
+    changes: true,
+    value: (row) => doubtOf($firstStore.get()?.(row) ?? null),
+    text: (row) => partsOf(row, $firstStore.get(), t).join(' '),
+    render: (row) => <LikelyStore row={row} $firstStore={$firstStore} />,
+  }
+}
+
+interface LikelyStoreProps {
+  readonly row: Row
+  readonly $firstStore: LikelyOf
+}
+
+/** The name gives way to the word that says that it is sure. */
+function LikelyStore({ row, $firstStore }: LikelyStoreProps) {
+  const { t } = useLanguage()
+  const [name, sure] = partsOf(row, useStore($firstStore), t)
+  return (
+    <span className="flex whitespace-pre">
+      <span data-cuts="" className="min-w-0 truncate">
+        {name}
+      </span>
+      {sure && <span className="shrink-0 text-ok">{` ${sure}`}</span>}
+    </span>
+  )
+}
+
+function partsOf(row: Row, firstOf: ReturnType<LikelyOf['get']>, t: Translate): readonly string[] {
+  if (!firstOf) return []
+  const first = firstOf(row)
+  return [formatText(first?.store.name), ...(first?.isSure ? [t('association.likely.sure')] : [])]
+}

@@ -1,0 +1,68 @@
+import { frameOf, inStrip, ready, row, startByKeyboard, storeIdOf, strip, stripShows } from './support/association.ts'
+import { installClock } from './support/clock.ts'
+import { storeOf } from './support/data.ts'
+import { expect, test } from './support/test.ts'
+
+/* The labels name the hub, so that their store is sure, as in the tests of the keys. */
+const stores = ['Belor', 'Fanal', 'Sorelle', 'Zephir']
+const bakery = 'CB BOULANGERIE MARTIN 12/10'
+const zephir = 'CB ZEPHIR HUB 11/10'
+const town = 'CB ZEPHIR GARE 10/10'
+const fanal = 'CB FANAL HUB 09/10'
+
+test.beforeEach(({ page }) => installClock(page))
+
+test('each row names its likely store, N goes to the sure ones, and a filter and an order show them first', {
+  tag: ['@MAS-25', '@MAS-35'],
+}, async ({ page, db, signIn }) => {
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels: [bakery, zephir, town, fanal] })
+  await expect(row(page, zephir)).toContainText('Zephir ✓ sure')
+  await expect(row(page, fanal)).toContainText('Fanal ✓ sure')
+  await expect(row(page, town)).toContainText('Zephir')
+  await expect(row(page, town)).not.toContainText('sure')
+  await page.keyboard.press('n')
+  await ready(page, zephir)
+  await page.keyboard.press('n')
+  await ready(page, fanal)
+  await page.keyboard.press('a')
+  await expect(row(page, fanal)).toHaveCount(0)
+  expect(await storeOf(db, hub.transactions[3]?.id ?? '')).toBe(storeIdOf(hub, 'Fanal'))
+  await page.getByRole('button', { name: 'Likely store' }).click()
+  await expect(row(page, 'CB').first()).toContainText(zephir)
+  await expect(row(page, 'CB').last()).toContainText(bakery)
+  await page.getByRole('checkbox', { name: 'Has a proposal' }).check()
+  await expect(row(page, 'CB')).toHaveCount(1)
+  await expect(page).toHaveURL(/proposal=1/)
+  await row(page, zephir).focus()
+  await stripShows(page, zephir)
+  await page.keyboard.press('a')
+  await expect(row(page, 'CB')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await row(page, town).focus()
+  await stripShows(page, town)
+  await page.keyboard.press('n')
+  await expect(strip(page)).toContainText('No transaction in the table has a sure proposal.')
+})
+
+test('a decision changes the likely stores of a filtered and sorted table without scrolling it', {
+  tag: ['@MAS-35'],
+}, async ({ page, db, signIn }) => {
+  const many = Array.from({ length: 60 }, (_, index) => `CB ZEPHIR HUB ${index}/10`)
+  const [fortieth = '', next = ''] = many.slice(40)
+  await startByKeyboard({ page, db, signIn }, { stores, labels: [...many, fanal, bakery] })
+  await page.getByRole('checkbox', { name: 'Has a proposal' }).check()
+  await page.getByRole('button', { name: 'Likely store' }).click()
+  const scrollTop = () => frameOf(page).evaluate((frame) => frame.scrollTop)
+  await row(page, many[0] ?? '').focus()
+  for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowDown')
+  await ready(page, fortieth)
+  const before = await scrollTop()
+  expect(before).toBeGreaterThan(0)
+  await page.keyboard.press('a')
+  await ready(page, next)
+  await expect(row(page, fortieth)).toHaveCount(0)
+  expect(await scrollTop()).toBe(before)
+  await inStrip(page, 'Undo').click()
+  await expect(row(page, 'CB')).toHaveCount(1)
+  await expect(row(page, fanal)).toContainText('✓ sure')
+})
