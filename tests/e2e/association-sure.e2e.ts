@@ -1,6 +1,7 @@
 import { frameOf, inStrip, ready, row, startByKeyboard, storeIdOf, strip, stripShows } from './support/association.ts'
+import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
-import { storeOf } from './support/data.ts'
+import { assignStore, storeOf } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
 /* The labels name the hub, so that their store is sure, as in the tests of the keys. */
@@ -65,4 +66,38 @@ test('a decision changes the likely stores of a filtered and sorted table withou
   await inStrip(page, 'Undo').click()
   await expect(row(page, 'CB')).toHaveCount(1)
   await expect(row(page, fanal)).toContainText('✓ sure')
+})
+
+test('Shift+A asks with the stores and what is left out, and sends exactly that as one run with one undo', {
+  tag: ['@MAS-15', '@MAS-17', '@MAS-35'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const labels = [bakery, zephir, 'CB ZEPHIR HUB 08/10', town, fanal]
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
+  await expect(page.getByRole('button', { name: 'Associate all shown: 3' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Shift+A',
+  )
+  await page.keyboard.press('Shift+A')
+  const question = page.getByRole('dialog', { name: 'Associate 3 transactions with their sure stores?' })
+  await expect(question.getByRole('list', { name: 'Transactions by store' })).toHaveText('Zephir: 2Fanal: 1')
+  await expect(question.getByRole('list', { name: 'Left out' })).toHaveText('Without a sure proposal: 2')
+  await expectAccessible(page, 'question about all shown')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Associate all shown: 3' }).click()
+  // A colleague is faster with one of them.
+  await assignStore(db, hub.transactions[4]?.id ?? '', storeIdOf(hub, 'Belor') ?? '')
+  await question.getByRole('button', { name: 'Associate 3' }).click()
+  const run = strip(page).getByRole('group', { name: 'Associating with 2 stores' })
+  await expect(run.getByRole('list', { name: 'Failed' })).toContainText('It already has a store')
+  await expect(page.getByRole('status').getByText('2 transactions are now with 2 stores')).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(3)
+  for (const [index, name] of [null, 'Zephir', 'Zephir', null, 'Belor'].entries()) {
+    expect(await storeOf(db, hub.transactions[index]?.id ?? '')).toBe(name && storeIdOf(hub, name))
+  }
+  await expect(row(page, fanal)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await inStrip(page, 'Undo').click()
+  await expect(row(page, 'CB ZEPHIR HUB')).toHaveCount(2)
+  await expect(row(page, zephir)).not.toContainText('sure')
 })

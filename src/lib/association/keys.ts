@@ -6,6 +6,7 @@ import type { KeyBinding } from '#lib/keys.ts'
  */
 export type AssociationAction =
   | 'accept'
+  | 'all'
   | 'find'
   | 'skip'
   | 'sure'
@@ -21,6 +22,7 @@ export type AssociationAction =
 /** The keys of both association tools, until the user changes them. */
 export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'accept', key: 'a', shift: false, shown: 'A' },
+  { action: 'all', key: 'a', shift: true, shown: 'Shift+A' },
   { action: 'find', key: 'f', shift: false, shown: 'F' },
   { action: 'skip', key: 's', shift: false, shown: 'S' },
   { action: 'sure', key: 'n', shift: false, shown: 'N' },

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { StoreWork } from '../work/StoreWork.tsx'
+import { AllShownQuestion } from './AllShownQuestion.tsx'
 import { AssociationDialog } from './AssociationDialog.tsx'
 import { cluesOf } from './clues.ts'
 import { $unassigned } from './state.ts'
@@ -13,10 +14,13 @@ export function AssociationWork() {
   const { t } = useLanguage()
   const { loading, isPartial = false } = useStore($unassigned)
   return (
-    <StoreWork
-      work={hubWork}
-      hintsOf={useCallback((row: UnassignedTransaction) => cluesOf(row, t), [t])}
-      renderDialog={(task) => <AssociationDialog task={task} listLoading={loading && !isPartial} />}
-    />
+    <>
+      <StoreWork
+        work={hubWork}
+        hintsOf={useCallback((row: UnassignedTransaction) => cluesOf(row, t), [t])}
+        renderDialog={(task) => <AssociationDialog task={task} listLoading={loading && !isPartial} />}
+      />
+      <AllShownQuestion />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { noFilters, passes } from '../rules/filters.ts'
 import { useGroupRows } from '../work/group-rows.tsx'
 import { useAssociation } from '../work/use-association.tsx'
+import { AllShownButton } from './AllShownButton.tsx'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
 import { $rowsToShow, $showsAside } from './labels.ts'
@@ -77,6 +78,7 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
         <>
           <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />
           {hidden > 0 && <AsideTool hidden={hidden} />}
+          <AllShownButton />
         </>
       }
       rowFilter={rowFilter}

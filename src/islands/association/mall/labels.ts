@@ -50,7 +50,7 @@ const allLines = memoLines()
 const filteredLines = memoLines()
 
 /** Keys of the lines that are set aside and have not grown since. The labels are read only when there are any. Source: MAS-34. */
-const $asideKeys = computed([$setAside, $hubId, $rows], (all, hubId, rows): ReadonlySet<string> => {
+export const $asideKeys = computed([$setAside, $hubId, $rows], (all, hubId, rows): ReadonlySet<string> => {
   if (hubId === null || !all.some((entry) => entry.hubId === hubId)) return none
   return asideOf(all, hubId, allLines(rows)).aside
 })

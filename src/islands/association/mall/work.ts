@@ -3,7 +3,7 @@ import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { holds } from '#stores/rights.ts'
 import { sendAssociation, sendDissociation } from '#stores/store-choices.ts'
 import { createWork } from '../state/work.ts'
-import { lineWork } from './labels.ts'
+import { $asideKeys, lineWork } from './labels.ts'
 import {
   $hubId,
   $hubStores,
@@ -26,7 +26,12 @@ export const hubWork = createWork<UnassignedTransaction>({
   $stores: $hubStores,
   $hubName: atom(null),
   canOpen: anyRow,
-  rights: { canUndo: holds('TRANSACTION_PINPOINT'), canAddPatterns: holds('STORE_RETAILER_MANAGEMENT') },
+  rights: {
+    canUndo: holds('TRANSACTION_PINPOINT'),
+    canAddPatterns: holds('STORE_RETAILER_MANAGEMENT'),
+    canAssociateAll: true,
+  },
+  $asideKeys,
   writes: { associate: sendAssociation, dissociate: sendDissociation },
   associated: removeTransaction,
   takenBack: returnTransaction,

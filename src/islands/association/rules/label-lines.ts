@@ -4,7 +4,10 @@ import { readLabel } from '#lib/received/label.ts'
 import { groupKey, type LabelledFacts, type Member, type Oddity, type Sum, sumsOf } from './equal-labels.ts'
 
 /** What a line says of its transactions. */
-export interface LineFacts extends LabelledFacts, Pick<UnassignedTransaction, 'customerId' | 'date'> {}
+export interface LineFacts
+  extends LabelledFacts,
+    Pick<UnassignedTransaction, 'customerId'>,
+    Partial<Pick<UnassignedTransaction, 'date'>> {}
 
 /** The transactions with equal labels. */
 export interface LabelLine<Row> {
@@ -109,7 +112,7 @@ function mostFrequent(texts: readonly string[]): readonly string[] {
 }
 
 function datesOf(rows: readonly LineFacts[]): Pick<LabelLine<never>, 'first' | 'last'> {
-  const dates = rows.flatMap(({ date }) => {
+  const dates = rows.flatMap(({ date = null }) => {
     const at = instantOf(date)
     return at === null ? [] : [{ date, at }]
   })

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { DayEntry } from '#lib/association/day-log.ts'
+import type { DayEntry, DecisionWay } from '#lib/association/day-log.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -7,11 +7,12 @@ import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import { newRun, noteWrite } from '#stores/day-log.ts'
 import { mutation } from '#stores/mutation.ts'
 import { associationErrors } from '../errors.ts'
+import type { SureRow } from '../rules/sure-proposals.ts'
 import type { OwnWork } from './others-work.ts'
 import type { RankStores } from './ranking.ts'
 import type { Selection } from './selection.ts'
 import { type NamedStore, type StoreRun, storeRuns } from './store-run.ts'
-import type { Associable, Decision } from './task.ts'
+import type { Associable, Decision, StoreOf } from './task.ts'
 import { isOwnResult, problemIn, type RunItem } from './write-run.ts'
 
 /** What a tool gives to the decisions on its transactions. */
@@ -38,7 +39,7 @@ export type News<Row> =
   | {
       readonly kind: 'run'
       readonly of: StoreRun<Row>['kind']
-      readonly store: NamedStore
+      readonly stores: readonly NamedStore[]
       readonly ends: RunEnds<Row>
     }
   | { readonly kind: 'left'; readonly count: number }
@@ -59,6 +60,8 @@ export interface RunWay {
   readonly nextId?: string | null
   /** The list is read again, because more than the run may have changed it. */
   readonly rereads?: boolean
+  /** How the stores were chosen; `label` by default. */
+  readonly way?: DecisionWay
 }
 
 export interface Decisions<Row> {
@@ -77,6 +80,8 @@ export interface Decisions<Row> {
   readonly associate: (row: Row, store: HubStore | null) => void
   /** Associates several transactions with one write for each. */
   readonly associateAll: (rows: readonly Row[], store: HubStore, how?: RunWay) => void
+  /** Associates several transactions, each with its own store. */
+  readonly associateEach: (rows: readonly SureRow<Row>[], how?: RunWay) => void
   /** Takes the newest decision back. */
   readonly undo: () => void
   /** Takes back what the log of the day has, together. The focus stays where it is. */
@@ -89,7 +94,7 @@ export interface Decisions<Row> {
 /** What is taken back together, and whether the focus follows. */
 interface TakingBack {
   readonly transactions: readonly [Associable, ...Associable[]]
-  readonly store: NamedStore
+  readonly storeOf: StoreOf<NamedStore>
   readonly movesFocus: boolean
 }
 
@@ -100,7 +105,7 @@ interface Context<Row> {
   readonly own: OwnWork
   readonly $news: WritableAtom<News<Associable> | null>
   readonly $failure: WritableAtom<Failure | null>
-  readonly remember: (store: HubStore, rows: readonly Row[], list: string | null) => void
+  readonly remember: (storeOf: StoreOf, rows: readonly Row[], list: string | null) => void
   /** These transactions can be taken back no longer. */
   readonly forget: (transactions: readonly Associable[]) => void
   /** A transaction has lost its store. Returns whether its row is known, which it is when this visit has associated it. */
@@ -126,8 +131,8 @@ export function decisions<Row extends Associable>(
     own,
     $news,
     $failure,
-    remember(store, rows, list) {
-      if (isSome(rows)) $made.set([...$made.get(), { transactions: rows, store, list }])
+    remember(storeOf, rows, list) {
+      if (isSome(rows)) $made.set([...$made.get(), { transactions: rows, storeOf, list }])
     },
     forget: (transactions) => $made.set(withoutTransactions($made.get(), transactions)),
     lostStore(transaction) {
@@ -155,7 +160,15 @@ export function decisions<Row extends Associable>(
     $news,
     $failure,
     associate: single.associate,
-    associateAll: several.associate,
+    associateAll: (rows, store, how) => several.associate(rows, () => store, how),
+    associateEach(rows, how) {
+      const stores = new Map(rows.map(({ row, store }) => [row.id, store]))
+      several.associate(
+        rows.map(({ row }) => row),
+        ({ id }) => stores.get(id) as HubStore,
+        how,
+      )
+    },
     undo() {
       const decision = $undo.get()
       if (decision) takeBack({ ...decision, movesFocus: true })
@@ -167,8 +180,11 @@ export function decisions<Row extends Associable>(
         customerId: null,
         amount: null,
       }))
-      const [{ storeId = null, store = null } = {}] = entries
-      if (isSome(transactions)) takeBack({ transactions, store: { id: storeId, name: store }, movesFocus: false })
+      const stores = new Map(
+        entries.map(({ transactionId, storeId, store }) => [transactionId, { id: storeId, name: store }]),
+      )
+      const storeOf: StoreOf<NamedStore> = ({ id }) => stores.get(id ?? '') ?? { id: null, name: null }
+      if (isSome(transactions)) takeBack({ transactions, storeOf, movesFocus: false })
     },
     tell: (news) => $news.set(news),
     closeFailure: () => $failure.set(null),
@@ -210,7 +226,7 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
         done() {
           noteWrite(row, store, 'associated', undefined, how)
           $news.set({ kind: 'associated', row, store })
-          context.remember(store, [row], list)
+          context.remember(() => store, [row], list)
           own.add(row)
           source.associated(row, store)
           source.changed?.()
@@ -231,8 +247,8 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
     )
   }
 
-  function takeBack({ transactions: [row], store, movesFocus }: TakingBack): void {
-    const id = idOf(row)
+  function takeBack({ transactions: [row], storeOf, movesFocus }: TakingBack): void {
+    const [id, store] = [idOf(row), storeOf(row)]
     void dissociation.send(id, {
       done() {
         noteWrite(row, store, 'dissociated')
@@ -268,23 +284,30 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
     else if (items.some(({ state }) => state === 'done')) source.changed?.()
   }
 
-  function associate(rows: readonly Row[], store: HubStore, { nextId, rereads = false }: RunWay = {}): void {
+  function associate(
+    rows: readonly Row[],
+    storeOf: StoreOf,
+    { nextId, rereads = false, way = 'label' }: RunWay = {},
+  ): void {
     const list = source.$list.get()
-    const how = { way: 'label', run: newRun(), ...context.replaced(rows[0], store) } as const
+    const [first] = rows
+    const how = { way, run: newRun(), ...(first && context.replaced(first, storeOf(first))) }
+    const stores = storesOf(rows, storeOf)
     let after = nextId
     runs.start(rows, {
       kind: 'associate',
-      store,
-      write: (row) => source.writes.associate({ transactionId: idOf(row), storeId: store.id }),
+      stores,
+      write: (row) => source.writes.associate({ transactionId: idOf(row), storeId: storeOf(row).id }),
       ended(item) {
+        const store = storeOf(item.item)
         noteWrite(item.item, store, 'associated', problemIn(item), how)
         own.add(item.item)
         if (item.state === 'done') source.associated(item.item, store)
       },
       settled(items) {
         const ends = endsOf(items)
-        $news.set({ kind: 'run', of: 'associate', store, ends })
-        context.remember(store, ends.done, list)
+        $news.set({ kind: 'run', of: 'associate', stores, ends })
+        context.remember(storeOf, ends.done, list)
         refresh(items, rereads)
         // What has failed is what is left to do.
         after = ends.failed[0]?.id ?? nextId
@@ -294,20 +317,20 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
     })
   }
 
-  function takeBack({ transactions, store, movesFocus }: TakingBack): void {
-    const run = newRun()
+  function takeBack({ transactions, storeOf, movesFocus }: TakingBack): void {
+    const [run, stores] = [newRun(), storesOf(transactions, storeOf)]
     let isUnknown = false
     runs.start(transactions, {
       kind: 'dissociate',
-      store,
+      stores,
       write: (row) => source.writes.dissociate(idOf(row)),
       ended(item) {
-        noteWrite(item.item, store, 'dissociated', problemIn(item), { run })
+        noteWrite(item.item, storeOf(item.item), 'dissociated', problemIn(item), { run })
         if (item.state === 'done' && !context.lostStore(item.item)) isUnknown = true
       },
       settled(items) {
         const ends = endsOf(items)
-        $news.set({ kind: 'run', of: 'dissociate', store, ends })
+        $news.set({ kind: 'run', of: 'dissociate', stores, ends })
         context.forget(rowsOf(items, (item) => !canBeTakenBack(item)))
         refresh(items, isUnknown)
         if (movesFocus) selection.$focus.set({ to: 'row', id: idOf(ends.done[0] ?? transactions[0]) })
@@ -317,6 +340,12 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
   }
 
   return { $run: runs.$run, associate, takeBack }
+}
+
+/** The stores of transactions, each once. */
+function storesOf(rows: readonly Associable[], storeOf: StoreOf<NamedStore>): readonly NamedStore[] {
+  const stores = rows.map(storeOf)
+  return [...new Map(stores.map((store) => [store.id ?? store.name, store])).values()]
 }
 
 function canBeTakenBack(item: RunItem<unknown>): boolean {

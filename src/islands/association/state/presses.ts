@@ -19,6 +19,8 @@ import type { AskedPattern, Associable, LineWork } from './task.ts'
 export interface Rights {
   readonly canUndo: boolean
   readonly canAddPatterns: boolean
+  /** Whether all shown transactions can get their sure stores at once. */
+  readonly canAssociateAll?: boolean
 }
 
 interface PressSource<Row> {
@@ -43,6 +45,8 @@ interface PressSource<Row> {
 export interface Presses {
   /** Associates with the proposal. */
   readonly accept: (at: number) => void
+  /** Asks whether all shown transactions shall get their sure stores. */
+  readonly all: () => void
   /** Associates with a likely store. */
   readonly choose: (store: HubStore, at: number) => void
   readonly find: (at: number) => void
@@ -71,6 +75,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
   function act(action: AssociationAction, at: number): boolean {
     const { isOn, isComing } = groups.at(selection.$place.get())
     if (action === 'pattern' && !rights.canAddPatterns) return false
+    if (action === 'all' && !rights.canAssociateAll) return false
     if ((action === 'undo' || action === 'log') && !rights.canUndo) return false
     if (action === 'view') {
       source.lines?.switchView()
@@ -116,7 +121,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
 }
 
 function isOfRows(action: AssociationAction): boolean {
-  return ['group', 'member', 'leave', 'sure'].includes(action)
+  return ['group', 'member', 'leave', 'sure', 'all'].includes(action)
 }
 
 function pressActions<Row extends Associable>(source: PressSource<Row>) {
@@ -179,6 +184,11 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
   return {
     accept: (at: number) =>
       withRanking(at, (row, { proposal }) => (proposal ? associate(row, proposal) : refuse('noProposal'))),
+    all() {
+      const sure = selection.$sureRows.get()
+      if (sure) sure.ask()
+      else refuse('reading')
+    },
     choose(store: HubStore, at: number) {
       // The strip may still show the stores of the row before.
       const isLikely = (ranking: StoreRanking) => numbered(ranking).some((one) => one.store === store)

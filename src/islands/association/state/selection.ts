@@ -22,6 +22,8 @@ export type Unused =
   | 'noStore'
   | 'noProposal'
   | 'noSure'
+  | 'noneAlike'
+  | 'inGroup'
   | 'noPatternStore'
   | 'noGroup'
   | 'notGrouped'
@@ -31,6 +33,14 @@ export type Unused =
 
 interface Identified {
   readonly id: string | null
+}
+
+/** What can be done with the shown transactions that have a sure proposal. */
+export interface SureRows {
+  /** Number of the transactions that get their store. */
+  readonly count: number
+  /** Opens the question about them, or says why not. */
+  readonly ask: () => void
 }
 
 /** What a table of transactions and its work tell each other. It is small, because the rows do not wait for the work. */
@@ -43,6 +53,8 @@ export interface Selection<Row> {
   readonly $group: WritableAtom<ChosenGroup<Row> | null>
   /** What the table shows as likely; null until the stores are read. The work writes it. */
   readonly $firstStore: WritableAtom<FirstOfRow<Row> | null>
+  /** Null until it is known, and where it cannot be done. The work writes it. */
+  readonly $sureRows: WritableAtom<SureRows | null>
   /** The table follows it. */
   readonly $focus: WritableAtom<FocusWish | null>
   /** Why the last press did nothing, until the next one or for some seconds. A new object each time. Source: INP-16. */
@@ -82,6 +94,7 @@ export function selection<Row extends Identified>(canOpen: (row: Row) => boolean
     $asked,
     $group: atom(null),
     $firstStore: atom(null),
+    $sureRows: atom(null),
     $focus: atom(null),
     $unused,
     $isLogOpen: atom(false),

@@ -7,10 +7,11 @@ export interface NamedStore {
   readonly name: string | null
 }
 
-/** Transactions that get a store, or are taken back from it, one after the other. */
+/** Transactions that get their stores, or are taken back from them, one after the other. */
 export interface StoreRun<Row> {
   readonly kind: 'associate' | 'dissociate'
-  readonly store: NamedStore
+  /** Each once. */
+  readonly stores: readonly NamedStore[]
   readonly writes: WriteRun<Row>
   /** Whether all has ended, so that only its failures are left to read. */
   readonly isSettled: boolean
@@ -19,7 +20,7 @@ export interface StoreRun<Row> {
 }
 
 export interface StoreRunOptions<Row>
-  extends Pick<StoreRun<Row>, 'kind' | 'store'>,
+  extends Pick<StoreRun<Row>, 'kind' | 'stores'>,
     Pick<RunOptions<Row>, 'write' | 'ended'> {
   /** Called once, with all results, when nothing more is sent. */
   readonly settled: (items: readonly RunItem<Row>[]) => void
@@ -40,7 +41,7 @@ export function storeRuns<Row>(): StoreRuns<Row> {
 
   function start<Item extends Row>(rows: readonly Item[], options: StoreRunOptions<Item>): void {
     let isClosing = false
-    const { kind, store, settled, closed, ...how } = options
+    const { kind, stores, settled, closed, ...how } = options
     const writes = startRun(rows, how)
     const stopListening = writes.$progress.listen((progress) => {
       if (progress.phase === 'running') isClosing = false
@@ -52,13 +53,13 @@ export function storeRuns<Row>(): StoreRuns<Row> {
         $run.set(null)
         closed()
       }
-      $run.set(isToRead ? { kind, store, writes, isSettled: true, close: leave } : null)
+      $run.set(isToRead ? { kind, stores, writes, isSettled: true, close: leave } : null)
     })
     const close = () => {
       isClosing = true
       writes.pause()
     }
-    $run.set({ kind, store, writes, isSettled: false, close })
+    $run.set({ kind, stores, writes, isSettled: false, close })
   }
 
   return { $run, start }

@@ -1,5 +1,13 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { pause } from '#browser/pause.ts'
+import { actInSlices } from '#browser/slices.ts'
 import type { TablePlace } from '#lib/table-place.ts'
+import { groupKey } from '../rules/equal-labels.ts'
+import { type LabelLine, labelLines, oddRows } from '../rules/label-lines.ts'
+import { type AllShown, planAllShown } from '../rules/sure-proposals.ts'
+import type { Decisions } from './decisions.ts'
 import type { FirstOfRow } from './ranking.ts'
+import type { Selection, Unused } from './selection.ts'
 import type { Associable } from './task.ts'
 
 /**
@@ -16,5 +24,124 @@ export function nextSureId<Row extends Associable>(
   const isSure = ({ original: row }: { readonly original: Row }) =>
     row.id !== null && canOpen(row) && firstStore(row)?.isSure === true
   const next = shown.find((one, index) => index >= start && isSure(one)) ?? shown.find(isSure)
+  return next?.original.id ?? null
+}
+
+export interface SureRowsSource<Row> {
+  readonly $rows: ReadableAtom<readonly Row[]>
+  /** Whether more transactions are on their way. Without them nobody knows which ones are odd. */
+  readonly $isPartial: ReadableAtom<boolean>
+  /** Another list has other transactions. */
+  readonly $list: ReadableAtom<string | null>
+  /** The labels that are set aside, by the keys of their lines. */
+  readonly $asideKeys?: ReadableAtom<ReadonlySet<string>>
+  readonly $firstStore: ReadableAtom<FirstOfRow<Row> | null>
+  readonly selection: Selection<Row>
+  readonly decisions: Decisions<Row>
+}
+
+/** The question whether all shown transactions with a sure proposal shall get their stores. Source: MAS-35. */
+export interface SureRowsState<Row> {
+  /** What the question shows, which is exactly what is sent; null when it is not open. */
+  readonly $question: ReadableAtom<AllShown<Row> | null>
+  readonly confirm: () => void
+  readonly close: () => void
+  /** Counts until the returned function is called. */
+  readonly watch: () => () => void
+}
+
+export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): SureRowsState<Row> {
+  const { $rows, selection, decisions } = source
+  const { $place, $group, $sureRows } = selection
+  const $question = atom<AllShown<Row> | null>(null)
+  let lines: readonly LabelLine<Row>[] = []
+
+  function plan(firstStore: FirstOfRow<Row>): AllShown<Row> {
+    lines = labelLines($rows.get(), lines)
+    const aside = source.$asideKeys?.get()
+    const shown = $place.get().shown.map(({ original }) => original)
+    return planAllShown(shown, {
+      firstStore,
+      odd: oddRows(lines),
+      isAside: (row) => aside?.has(groupKey(row)) === true,
+    })
+  }
+
+  function whyNot(planned: AllShown<Row> | null): Unused | null {
+    if (decisions.$run.get()) return 'running'
+    if (decisions.$isSending.get()) return 'sending'
+    if ($group.get()) return 'inGroup'
+    if (!planned || source.$isPartial.get()) return 'reading'
+    if (planned.run.length > 0) return null
+    return planned.leftOut.odd > 0 ? 'noneAlike' : 'noSure'
+  }
+
+  function ask(): void {
+    const firstStore = source.$firstStore.get()
+    const planned = firstStore && plan(firstStore)
+    const why = whyNot(planned)
+    if (why) selection.refuse(why)
+    else {
+      selection.forget()
+      $question.set(planned)
+    }
+  }
+
+  /** Labels and first stores are kept once they are read, so that only the first reading is long. */
+  async function count(signal: AbortSignal): Promise<void> {
+    const firstStore = source.$firstStore.get()
+    if (!firstStore || source.$isPartial.get()) {
+      $sureRows.set(null)
+      return
+    }
+    // Each write of a run would begin another count.
+    if (decisions.$run.get()?.isSettled === false) return
+    const how = { signal, priority: 'background' } as const
+    await pause('background')
+    if (!(await actInSlices($rows.get(), groupKey, how))) return
+    if (!(await actInSlices($place.get().shown, ({ original }) => firstStore(original), how))) return
+    $sureRows.set({ count: plan(firstStore).run.length, ask })
+  }
+
+  return {
+    $question,
+    close: () => $question.set(null),
+    confirm() {
+      const planned = $question.get()
+      $question.set(null)
+      if (!planned) return
+      const sent = new Set(planned.run.map(({ row }) => row))
+      decisions.associateEach(planned.run, { way: 'row', nextId: nextLeft($place.get(), sent) })
+    },
+    watch() {
+      let counting = new AbortController()
+      const again = () => {
+        counting.abort()
+        counting = new AbortController()
+        void count(counting.signal)
+      }
+      const $shown = computed($place, ({ shown }) => shown)
+      const changes = [$shown, $rows, source.$isPartial, source.$firstStore, decisions.$run]
+      const stops = [...changes, ...(source.$asideKeys ? [source.$asideKeys] : [])].map(($one) => $one.listen(again))
+      stops.push(source.$list.listen(() => $question.set(null)))
+      again()
+      return () => {
+        counting.abort()
+        for (const stop of stops) stop()
+        $question.set(null)
+        $sureRows.set(null)
+      }
+    },
+  }
+}
+
+/** Id of the next shown transaction that is not sent, behind the last one the first that is left; null when none is. */
+function nextLeft<Row extends Associable>(
+  { row: active, shown }: TablePlace<Row>,
+  sent: ReadonlySet<Row>,
+): string | null {
+  const start = shown.findIndex(({ original }) => original === active)
+  const isLeft = ({ original }: { readonly original: Row }) => original.id !== null && !sent.has(original)
+  const next = shown.find((one, index) => index >= start && isLeft(one)) ?? shown.findLast(isLeft)
   return next?.original.id ?? null
 }

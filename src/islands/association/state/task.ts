@@ -69,10 +69,13 @@ export interface LineWork {
   readonly back: () => boolean
 }
 
+/** The store of each transaction that is decided with others. */
+export type StoreOf<Store = HubStore> = (row: Pick<Associable, 'id'>) => Store
+
 /** The transactions that one decision gave a store, one or several, which are taken back together. */
 export interface Decision<Row> {
   readonly transactions: readonly [Row, ...Row[]]
-  readonly store: HubStore
+  readonly storeOf: StoreOf
   /** Id of the hub or the customer whose list had them. */
   readonly list: string | null
 }

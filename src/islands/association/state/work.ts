@@ -9,10 +9,11 @@ import { type Presses, presses, type Rights } from './presses.ts'
 import { type FirstOfRow, type RankingSource, type RankStores, ranking } from './ranking.ts'
 import type { Selection } from './selection.ts'
 import { type StoreDialogState, storeDialog } from './store-dialog.ts'
+import { type SureRowsSource, type SureRowsState, sureRows } from './sure-rows.ts'
 import type { AskedPattern, Associable, LineWork } from './task.ts'
 
 /** What a tool gives to the work on its transactions. */
-export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource {
+export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource, Pick<SureRowsSource<Row>, '$asideKeys'> {
   readonly selection: Selection<Row>
   /** The current transactions; none while they are read anew. */
   readonly $rows: ReadableAtom<readonly Row[]>
@@ -39,6 +40,7 @@ export interface Work<Row> {
   readonly decisions: Decisions<Row>
   readonly dialog: StoreDialogState<Row>
   readonly press: Presses
+  readonly sureRows: SureRowsState<Row>
   /** The dialog that adds a pattern; null when it is closed. */
   readonly $pattern: ReadableAtom<AskedPattern<Row> | null>
   readonly openPattern: (asked: AskedPattern<Row>) => void
@@ -62,6 +64,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
   const openPattern = (asked: AskedPattern<Row>) => $pattern.set(asked)
   const shared = { ...source, groups: grouped, decisions: decided }
   const dialog = storeDialog(shared)
+  const sure = sureRows({ ...shared, $firstStore })
   const storesGuard = pressGuard()
 
   return {
@@ -72,6 +75,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
     decisions: decided,
     dialog,
     press: presses({ ...shared, $rank, $firstStore, openPattern, storesGuard }),
+    sureRows: sure,
     $pattern,
     openPattern,
     closePattern: () => $pattern.set(null),
@@ -94,6 +98,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
         $rank.listen(storesGuard.begin),
         $firstStore.subscribe((firstStore) => selection.$firstStore.set(firstStore)),
         selection.$place.listen(endOnMove),
+        ...(source.rights.canAssociateAll ? [sure.watch()] : []),
       ]
       return () => {
         for (const stop of stops) stop()

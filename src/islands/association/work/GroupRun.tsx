@@ -12,6 +12,7 @@ import { associationKeyTable } from '../keys.ts'
 import { RunCount, RunState, RunSwitch, useFailures } from '../RunProgress.tsx'
 import type { StoreRun } from '../state/store-run.ts'
 import type { Associable } from '../state/task.ts'
+import { namesOfStores } from './names-of-stores.ts'
 import { StripButton } from './StripButton.tsx'
 
 const kinds = {
@@ -51,7 +52,7 @@ export function GroupRun({ run }: GroupRunProps) {
     takeStartFocus(place.current)
   }, [])
 
-  const name = t(title, { store: formatText(run.store.name) })
+  const name = t(title, { store: namesOfStores(run.stores, t) })
   const failures = useFailures({ run: run.writes, nameOf: ({ label }) => formatText(label), catalogue })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -9,6 +9,7 @@ import { noticePlace } from '#ui/notice-place.ts'
 import { whenFocusLost } from '#ui/start-focus.ts'
 import type { Associable, Decision } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
+import { namesOfStores } from './names-of-stores.ts'
 import { StripButton } from './StripButton.tsx'
 
 const stripNotices = noticePlace((text) => <CutText text={text} whole="up" />)
@@ -45,9 +46,9 @@ export function StripFooter<Row extends Associable>({ work }: { readonly work: W
   )
 }
 
-function UndoText({ undo: { transactions, store } }: { undo: Decision<Associable> }) {
+function UndoText({ undo: { transactions, storeOf } }: { undo: Decision<Associable> }) {
   const { t } = useLanguage()
-  const name = formatText(store.name)
+  const name = namesOfStores([...new Set(transactions.map(storeOf))], t)
   const text =
     transactions.length > 1
       ? t('associating.undo.all', { count: transactions.length, store: name })

@@ -26,7 +26,8 @@ export function StripKeys({ rights, hasLines }: { readonly rights: Rights; reado
   )
 }
 
-function isAllowed(action: AssociationAction, { canUndo, canAddPatterns }: Rights): boolean {
+function isAllowed(action: AssociationAction, { canUndo, canAddPatterns, canAssociateAll }: Rights): boolean {
+  if (action === 'all') return canAssociateAll === true
   if (action === 'pattern') return canAddPatterns
   return canUndo || (action !== 'undo' && action !== 'log')
 }

@@ -5,6 +5,7 @@ import { type AnnounceOptions, announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Decisions, News } from '../state/decisions.ts'
 import type { Associable } from '../state/task.ts'
+import { namesOfStores } from './names-of-stores.ts'
 
 /** Says what the work has done. Source: MAS-18, SAS-15. */
 export function useNews<Row extends Associable>({ $news, $run }: Decisions<Row>): void {
@@ -45,7 +46,7 @@ function wordsAbout({ row, store }: Extract<News<Associable>, { readonly row: un
 }
 
 function runWords(
-  { of, store, ends }: Extract<News<Associable>, { kind: 'run' }>,
+  { of, stores, ends }: Extract<News<Associable>, { kind: 'run' }>,
   t: Translate,
 ): [string, AnnounceOptions] {
   const { done, failed, unsent } = ends
@@ -56,7 +57,7 @@ function runWords(
     unsent.length > 0 && t('associating.run.unsent', { count: unsent.length }),
   ].filter((text) => text !== false)
   return [
-    t(title, { count: done.length, store: formatText(store.name) }),
+    t(title, { count: done.length, store: namesOfStores(stores, t) }),
     {
       tone: detail.length === 0 ? 'ok' : done.length > 0 ? 'info' : 'bad',
       ...(detail.length > 0 && { detail: detail.join(' ') }),

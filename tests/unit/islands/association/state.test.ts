@@ -135,7 +135,11 @@ describe('an action of the log that is taken back [MDI-06]', () => {
     await tool.takeBack(1)
     expect(tool.sent()).toEqual(['1', '0'])
     expect(tool.ids()).toEqual(['1', '0'])
-    expect(tool.work.decisions.$news.get()).toMatchObject({ kind: 'run', of: 'dissociate', store: { name: 'Zephir' } })
+    expect(tool.work.decisions.$news.get()).toMatchObject({
+      kind: 'run',
+      of: 'dissociate',
+      stores: [{ name: 'Zephir' }],
+    })
     expect(tool.undone()).toEqual(['3'])
     tool.work.press.undo()
     await settle()

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { Button } from '#ui/Button.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { associationKeyTable } from '../keys.ts'
+import { hubSelection } from './state.ts'
+
+/** Gives all shown transactions their sure stores, after a question. The number comes when the stores and the labels are read. */
+export function AllShownButton() {
+  const { t } = useLanguage()
+  const sure = useStore(hubSelection.$sureRows)
+  const key = useShownKeys(associationKeyTable)('all')
+  return (
+    <Button
+      data-in-palette=""
+      size="small"
+      aria-keyshortcuts={key}
+      onClick={() => (sure ? sure.ask() : hubSelection.refuse('reading'))}
+    >
+      <span>{sure ? t('association.all.count', { count: sure.count }) : t('association.all')}</span>
+      <KeyHint shown={key} />
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { LateDialog } from '#parts/LateDialog.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { hubWork } from './work.ts'
+
+/** Asks before all shown transactions with a sure proposal get their stores. Source: MAS-35. */
+export function AllShownQuestion() {
+  const { $question, confirm, close } = hubWork.sureRows
+  const part = useLazyPart(() => import('./AllShownDialog.tsx'))
+  const plan = useStore($question)
+  const { load } = part
+  useEffect(() => {
+    if (plan) load()
+  }, [plan, load])
+  if (!plan) return null
+  return (
+    <LateDialog of={part} onBack={close}>
+      {({ AllShownDialog }) => <AllShownDialog plan={plan} onConfirm={confirm} onBack={close} />}
+    </LateDialog>
+  )
+}
