@@ -138,3 +138,25 @@ test('a refusal shows over the log, which stays, and one of a group in its run',
   await expect(drawer(page).getByRole('list', { name: 'Failed' })).toHaveCount(0)
   await expect(takeBacks(page)).toHaveCount(2)
 })
+
+test('the page of the dissociation has a group as one line too, and asks before it takes it back', {
+  tag: ['@MDI-05', '@MDI-13'],
+}, async ({ page, db, signIn }) => {
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels: [...five, fanal, bakery] })
+  await page.keyboard.press('g')
+  await stripShows(page, '5 transactions with this label get the store')
+  await page.keyboard.press('a')
+  await expect(row(page, fanal)).toBeFocused()
+  await page.goto('/manual-dissociation')
+  const lines = page.getByRole('table', { name: 'Your actions of today' }).getByRole('row')
+  await lines
+    .filter({ hasText: group })
+    .getByRole('button', { name: /^Take back/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Dissociate 5 transactions ?' })
+  await expect(question).toContainText(`${first} · Zephir`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '5 of 5 dissociated' })).toBeVisible()
+  await expect(lines.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
+  for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBeNull()
+})
