@@ -244,9 +244,9 @@ test('rows with missing, unusual and unknown fields are shown, with N/A for miss
   await expect(row(page, 'only')).toBeVisible()
   const cells = async (id: string) => (await row(page, id).getByRole('cell').allInnerTexts()).slice(0, -1)
   const [odd, only] = [await cells('42'), await cells('only')]
-  expect(odd.slice(0, 7)).toEqual(['42', '-12.50\u00a0€', 'N/A', 'N/A', 'N/A', 'Yes', 'N/A'])
+  expect(odd.slice(0, 8)).toEqual(['42', 'N/A', '-12.50\u00a0€', 'N/A', 'N/A', 'N/A', 'Yes', 'N/A'])
   expect(odd.slice(-3)).toEqual(['N/A', 'N/A', '7'])
-  expect(only).toEqual([...Array(23).fill('N/A'), 'only'])
+  expect(only).toEqual([...Array(24).fill('N/A'), 'only'])
   await openDialog(page, 'N/A')
   await expect(dialog(page)).toContainText('No hint for this transaction.')
 })

@@ -2,7 +2,7 @@ import { frameOf, inStrip, ready, row, startByKeyboard, storeIdOf, strip, stripS
 import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
 import { assignStore, storeOf } from './support/data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 /* The labels name the hub, so that their store is sure, as in the tests of the keys. */
 const stores = ['Belor', 'Fanal', 'Sorelle', 'Zephir']
@@ -70,7 +70,8 @@ test('a decision changes the likely stores of a filtered and sorted table withou
 
 test('Shift+A asks with the stores and what is left out, and sends exactly that as one run with one undo', {
   tag: ['@MAS-15', '@MAS-17', '@MAS-35'],
-}, async ({ page, db, signIn, callsOf }) => {
+}, async ({ page, db, signIn, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
   const labels = [bakery, zephir, 'CB ZEPHIR HUB 08/10', town, fanal]
   const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
   await expect(page.getByRole('button', { name: 'Associate all shown: 3' })).toHaveAttribute(

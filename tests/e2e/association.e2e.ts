@@ -139,7 +139,7 @@ test('Escape closes the list of stores, then the dialog, and the focus returns t
 })
 
 test('the table with the strip of its active row is 70vh high and has one column per field and the action in the last column', {
-  tag: ['@MAS-07', '@MAS-12', '@MAS-24', '@MAS-25', '@FMT-01', '@FMT-02', '@FMT-30', '@FMT-32'],
+  tag: ['@MAS-07', '@MAS-12', '@MAS-24', '@MAS-25', '@FMT-01', '@FMT-02', '@FMT-30', '@FMT-32', '@MAS-35'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores, labels: ['CB INCONNU 12/10'], amountCents: -123_450 })
   await signIn('TRANSACTION_PINPOINT')
@@ -155,6 +155,7 @@ test('the table with the strip of its active row is 70vh high and has one column
     .poll(() => table(page).getByRole('columnheader').allInnerTexts())
     .toEqual([
       'Label',
+      'Likely store',
       'Amount',
       'Date',
       'Retailer',
@@ -180,9 +181,11 @@ test('the table with the strip of its active row is 70vh high and has one column
       'Id',
       'Action',
     ])
+  await expect(row(page, 'CB INCONNU').getByRole('cell').nth(1)).toHaveText('N/A')
   const cells = await row(page, 'CB INCONNU').getByRole('cell').allInnerTexts()
-  expect(cells.slice(0, 9)).toEqual([
+  expect(cells.slice(0, 10)).toEqual([
     'CB INCONNU 12/10',
+    'N/A',
     '-1234.50\u00a0€',
     '20/10/2026 11:30',
     'N/A',

@@ -107,7 +107,7 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
         },
         {
           act: async (page) => {
-            await press(/^Associate/)(page)
+            await press(/^Associate (?!all)/)(page)
             await openChoices(/Store/)(page)
           },
           ready: option,

@@ -182,7 +182,10 @@ export const views: readonly View[] = [
       await page.keyboard.press('g')
     }),
   },
-  { name: 'association-dialog', open: work(press(({ t }) => new RegExp(`^${t('association.associate')} `))) },
+  {
+    name: 'association-dialog',
+    open: work(press(({ t }) => new RegExp(`^${t('association.associate')} (?!all shown)`))),
+  },
   { name: 'association-keys', open: work(press(({ t }) => t('keys.title'))) },
   {
     name: 'association-no-match',

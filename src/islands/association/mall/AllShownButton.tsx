@@ -13,7 +13,8 @@ export function AllShownButton() {
   const key = useShownKeys(associationKeyTable)('all')
   return (
     <Button
-      data-in-palette=""
+      // The palette offers what does something.
+      data-in-palette={sure && sure.count > 0 ? '' : undefined}
       size="small"
       aria-keyshortcuts={key}
       onClick={() => (sure ? sure.ask() : hubSelection.refuse('reading'))}
