@@ -74,7 +74,7 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
       tools={
         <>
           <KindChoice />
-          <FilterTools filters={filters} onChange={setFilters} />
+          <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />
         </>
       }
       onClearFilters={() => setFilters(noFilters)}

@@ -5,8 +5,8 @@ import { type AssociationFilters, type HintChoice, hintChoices } from '../rules/
 
 export interface FilterToolsProps {
   readonly filters: AssociationFilters
-  /** Whether the stores are read, so that proposals are known. Without it, there is no filter by proposals. */
-  readonly hasStores?: boolean
+  /** Whether the stores are read, so that proposals are known. */
+  readonly hasStores: boolean
   readonly onChange: (filters: AssociationFilters) => void
 }
 
@@ -33,15 +33,13 @@ export function FilterTools({ filters, hasStores, onChange }: FilterToolsProps) 
         checked={filters.excludeOut}
         onChange={(event) => onChange({ ...filters, excludeOut: event.target.checked })}
       />
-      {hasStores !== undefined && (
-        <Checkbox
-          label={t('association.filter.proposal')}
-          help={t(hasStores ? 'association.filter.proposal.help' : 'association.filter.proposal.off')}
-          disabled={!hasStores}
-          checked={filters.proposal}
-          onChange={(event) => onChange({ ...filters, proposal: event.target.checked })}
-        />
-      )}
+      <Checkbox
+        label={t('association.filter.proposal')}
+        help={t(hasStores ? 'association.filter.proposal.help' : 'association.filter.proposal.off')}
+        disabled={!hasStores}
+        checked={filters.proposal}
+        onChange={(event) => onChange({ ...filters, proposal: event.target.checked })}
+      />
     </>
   )
 }
