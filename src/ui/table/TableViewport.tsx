@@ -188,7 +188,8 @@ function ActiveRowDetail<Row extends object>({ detail, rows, active, frame }: Ac
     const by = active.takeMove()
     if (by !== 'itself' || last.row !== row || last.shown !== rows) detail.$place.set({ row, shown: rows, by })
   })
-  const painted = usePainted(row)
+  // Away from a row and back is a move too.
+  const painted = usePainted(useMemo(() => ({ row, rows }), [row, rows]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row says when, not what
   useEffect(() => {
     if (frame.current?.querySelector('tbody :focus-visible')) showDetail(frame.current)

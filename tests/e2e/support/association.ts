@@ -26,11 +26,6 @@ export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your act
 /** The lines of the log for a label. */
 export const logLines = (page: Page, text: string | RegExp) => drawer(page).getByRole('row').filter({ hasText: text })
 
-/** The log of the day over the page. */
-export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your actions of today' })
-/** The lines of the log for a label. */
-export const logLines = (page: Page, text: string | RegExp) => drawer(page).getByRole('row').filter({ hasText: text })
-
 /** The strip under the table. */
 export const strip = (page: Page) => page.getByRole('region', { name: 'The active transaction' })
 export const inStrip = (page: Page, name: string | RegExp) => strip(page).getByRole('button', { name })

@@ -7,16 +7,19 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { ViewChoice } from './ViewChoice.tsx'
 
 export interface ChosenHubProps {
   readonly hubId: string
   readonly loading: boolean
+  /** Whether there are transactions to see in two views. */
+  readonly hasRows: boolean
   readonly onChange: () => void
   readonly onReload: () => void
 }
 
 /** The chosen hub in one line, with the buttons that change it and reload its list. */
-export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps) {
+export function ChosenHub({ hubId, loading, hasRows, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)
   const progress = useLazyPart(() => import('./ProgressLine.next.tsx'))
@@ -43,6 +46,7 @@ export function ChosenHub({ hubId, loading, onChange, onReload }: ChosenHubProps
       >
         {t('association.table.reload')}
       </Button>
+      {hasRows && <ViewChoice />}
       {progress.part && <progress.part.ProgressLine hubId={hubId} />}
     </div>
   )

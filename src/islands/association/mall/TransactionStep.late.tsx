@@ -14,7 +14,6 @@ import { $view } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
 import { $isQuiet, $unassigned, forgetHub, reload } from './state.ts'
 import { UnassignedTable } from './UnassignedTable.tsx'
-import { ViewChoice } from './ViewChoice.tsx'
 
 export interface TransactionStepProps {
   readonly hubId: string
@@ -43,9 +42,14 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
 
   return (
     <section className="flex flex-col gap-3">
-      <ChosenHub hubId={hubId} onChange={onChange} onReload={reload} loading={loading} />
+      <ChosenHub
+        hubId={hubId}
+        onChange={onChange}
+        onReload={reload}
+        loading={loading}
+        hasRows={shown !== undefined && shown.length > 0}
+      />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
-      {shown && shown.length > 0 && <ViewChoice />}
       {shown && isByLabel && shown.length > 0 ? (
         <LatePart of={byLabel} waiting={<TableSkeleton label={t('state.loading')} className="h-[70vh]" />}>
           {({ ByLabel }) => <ByLabel isPartial={isPartial ?? false} />}

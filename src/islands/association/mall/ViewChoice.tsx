@@ -7,11 +7,13 @@ import { $view, switchView } from './labels.ts'
 export function ViewChoice() {
   const { t } = useLanguage()
   return (
-    <Segmented
-      label={t('association.view')}
-      value={useStore($view)}
-      options={(['rows', 'labels'] as const).map((value) => ({ value, label: t(`association.view.${value}`) }))}
-      onChange={switchView}
-    />
+    <div className="print:hidden">
+      <Segmented
+        label={t('association.view')}
+        value={useStore($view)}
+        options={(['rows', 'labels'] as const).map((value) => ({ value, label: t(`association.view.${value}`) }))}
+        onChange={switchView}
+      />
+    </div>
   )
 }
