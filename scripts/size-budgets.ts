@@ -12,32 +12,32 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 79,
+  '/': 79.5,
   '/404': 5.8,
-  '/customer-search-support': 118.3,
+  '/customer-search-support': 122,
   '/customerSupport/manualAssociation': 113.8,
-  '/decrypt-customer': 117.9,
-  '/entity-management': 116.5,
-  '/home': 10,
-  '/hub-creation': 130.9,
-  '/hub-management': 110.5,
-  '/hub-setup-initial-transaction': 113.2,
-  '/hub-update': 130.9,
-  '/manual-association': 110.4,
-  '/manual-dissociation': 111.5,
-  '/no-access': 10,
-  '/offers': 131,
-  '/receipts-management': 124.6,
-  '/statistic-board': 116.9,
-  '/user-management': 111.6,
+  '/decrypt-customer': 118.3,
+  '/entity-management': 116.9,
+  '/home': 10.2,
+  '/hub-creation': 131.4,
+  '/hub-management': 110.9,
+  '/hub-setup-initial-transaction': 114.9,
+  '/hub-update': 131.4,
+  '/manual-association': 119,
+  '/manual-dissociation': 111.7,
+  '/no-access': 10.2,
+  '/offers': 131.3,
+  '/receipts-management': 125.3,
+  '/statistic-board': 117.2,
+  '/user-management': 111.8,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 120.5,
-  '/hub-setup-initial-transaction': 124.4,
-  '/manual-association': 118.5,
-  '/statistic-board': 165.5,
+  '/hub-setup-initial-transaction': 126.8,
+  '/manual-association': 130.5,
+  '/statistic-board': 165.8,
 }
 
 /** Compressed kilobytes of style per page. */

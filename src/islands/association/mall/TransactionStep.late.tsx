@@ -26,7 +26,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
   const { data: rows, error, loading, isPartial } = useStore($unassigned)
   const isQuiet = useStore($isQuiet)
-  const byLabel = useLazyPart(() => import('./ByLabel.next.tsx'))
+  const byLabel = useLazyPart(() => import('./ByLabel.tsx'))
   const isByLabel = useStore($view) === 'labels'
   const { load } = byLabel
   useEffect(() => {
