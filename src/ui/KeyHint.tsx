@@ -8,10 +8,15 @@ export interface KeyHintProps {
   readonly className?: string
 }
 
-/** Shows the key of a button or a field in the language of the page. Screen readers get the key from `aria-keyshortcuts`. */
+/**
+ * Shows the key of a button or a field in the language of the page, unless the pointer is a finger. Screen readers get the key from
+ * `aria-keyshortcuts`.
+ */
 export function KeyHint({ shown, className }: KeyHintProps) {
   const { t } = useLanguage()
-  return shown === undefined ? null : <KeyLabel text={nameKeys(shown, t)} className={className} />
+  return shown === undefined ? null : (
+    <KeyLabel text={nameKeys(shown, t)} className={classes('pointer-coarse:hidden', className)} />
+  )
 }
 
 /** The label of a key, as it is. */

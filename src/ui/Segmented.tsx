@@ -19,7 +19,7 @@ export interface SegmentedProps {
 export function Segmented({ label, options, value, onChange, isField = false }: SegmentedProps) {
   const name = useId()
   return (
-    <fieldset className={isField ? 'flex flex-col items-start gap-1.5' : 'flex items-center gap-2'}>
+    <fieldset className={isField ? 'flex flex-col items-start gap-1.5' : 'flex min-w-0 max-w-full items-center gap-2'}>
       <legend className={classes('float-left', isField ? 'text-body font-medium' : 'mr-2 text-table text-muted')}>
         {label}
       </legend>

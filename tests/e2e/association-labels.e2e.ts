@@ -33,7 +33,7 @@ test('three keys decide six rows by label: A associates a line, S sets one aside
   await stripShows(page, 'TELECOM')
   await page.keyboard.press('s')
   await expect(line(page, 'TELECOM')).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'Set aside 1 labels, 2 rows' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Set aside 1 label, 2 rows' })).toBeVisible()
   await expect(line(page, 'FANAL')).toBeFocused()
   await stripShows(page, 'FANAL')
   await page.keyboard.press('a')

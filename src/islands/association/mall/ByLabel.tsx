@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { formatNumber } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -96,9 +95,11 @@ function KindChoice() {
       options={(['waiting', 'aside'] as const).map((value) => ({
         value,
         label: t(`association.lines.${value}`, {
-          labels: formatNumber(counts[value].labels),
-          rows: formatNumber(counts[value].rows),
+          labels: t('association.lines.labels', { count: counts[value].labels }),
+          rows: t('association.lines.rows', { count: counts[value].rows }),
         }),
+        // A phone has no room for both on a line.
+        className: 'max-desktop:whitespace-normal max-desktop:leading-4',
       }))}
       onChange={(value) => $lineKind.set(value as LineKind)}
     />
