@@ -4,8 +4,7 @@ import type { TablePlace } from '#lib/table-place.ts'
 import { equalLabels, groupKey, membersOf } from '../rules/equal-labels.ts'
 import { currentRow } from './current-row.ts'
 import type { Selection } from './selection.ts'
-import type { Associable } from './task.ts'
-import { withToggled } from './task.ts'
+import { type Associable, type ChosenGroup, withToggled } from './task.ts'
 
 /** Enough for a list that has changed. The labels of ten thousand new rows take half a second on a slow machine. */
 const atOnceMs = 16
@@ -98,13 +97,7 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
   function begin(place: TablePlace<Row>): void {
     comingFor = null
     const equal = equalAt(place)
-    if (place.row === null || equal.length < 2) return
-    const members = membersOf(equal, place.row)
-    const odd = members.flatMap(({ row, oddities }) => (oddities.length > 0 && row.id !== null ? row.id : []))
-    const own = new Set(equal)
-    const start = place.shown.findIndex(({ original }) => original === place.row)
-    const next = place.shown.find(({ original }, index) => index > start && !own.has(original) && canOpen(original))
-    $group.set({ of: place.row, members, left: new Set(odd), nextId: next?.original.id ?? null })
+    if (place.row !== null && equal.length > 1) $group.set(groupOf(place.row, equal, place.shown, canOpen))
   }
 
   function leave(): string | null {
@@ -139,6 +132,20 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
       }
     },
   }
+}
+
+function groupOf<Row extends Associable>(
+  of: Row,
+  equal: readonly Row[],
+  shown: TablePlace<Row>['shown'],
+  canOpen: (row: Row) => boolean,
+): ChosenGroup<Row> {
+  const members = membersOf(equal, of)
+  const odd = members.flatMap(({ row, oddities }) => (oddities.length > 0 && row.id !== null ? row.id : []))
+  const own = new Set(equal)
+  const start = shown.findIndex(({ original }) => original === of)
+  const next = shown.find(({ original }, index) => index > start && !own.has(original) && canOpen(original))
+  return { of, members, left: new Set(odd), nextId: next?.original.id ?? null }
 }
 
 /** Reads the labels of a list, that of a long one in slices. Those of a partial list are read already. */

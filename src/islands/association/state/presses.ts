@@ -125,6 +125,21 @@ function isOfRows(action: AssociationAction): boolean {
 }
 
 function pressActions<Row extends Associable>(source: PressSource<Row>) {
+  const active = activeRow(source)
+  return { ...storeActions(source, active), ...moveActions(source), ...logActions(source) }
+}
+
+/** What is common to the presses for the active transaction. */
+interface ActiveRow<Row> {
+  /** The active transaction, when a press is for it and it can get a store now. */
+  readonly ready: (at: number) => Row | null
+  /** The same with the ranking of its stores. In a group it is the one that the group was begun with. */
+  readonly ranked: (at: number, act: (row: Row, ranking: StoreRanking) => void) => void
+  /** Associates it, or its group. */
+  readonly associate: (row: Row, store: HubStore) => void
+}
+
+function activeRow<Row extends Associable>(source: PressSource<Row>): ActiveRow<Row> {
   const { selection, groups, decisions } = source
   const { $place, guard, refuse } = selection
 
@@ -134,8 +149,7 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     return source.canOpen(row) ? null : 'linked'
   }
 
-  /** The active transaction, when a press is for it and it can get a store now. */
-  function readyRow(at: number): Row | null {
+  function ready(at: number): Row | null {
     const row = currentRow(source.$rows.get(), $place.get().row)
     const why = guard.holds(at) ? 'early' : whyNot(row)
     if (why === null) selection.forget()
@@ -143,94 +157,97 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
     return why === null ? row : null
   }
 
-  /** Whether a write or a run is on its way, which is said then. */
-  function isBusy(): boolean {
-    const why = decisions.$isSending.get() ? 'sending' : decisions.$run.get()?.isSettled === false ? 'running' : null
-    if (why) refuse(why)
-    return why !== null
+  return {
+    ready,
+    ranked(at, act) {
+      const active = ready(at)
+      if (active === null) return
+      const row = groups.at($place.get()).subject ?? active
+      const rank = source.$rank.get()
+      if (!rank) refuse('reading')
+      else if (source.storesGuard.holds(at)) refuse('early')
+      else act(row, rank(row))
+    },
+    associate(row, store) {
+      const { isOn, isComing, members } = groups.at($place.get())
+      if (decisions.$isSending.get()) refuse('sending')
+      else if (isComing) refuse('reading')
+      else if (!isOn) decisions.associate(row, store)
+      else if (members.length === 0) refuse('allLeft')
+      else {
+        // What fails of a group is no longer a group, so that the next key is for one transaction again.
+        const nextId = groups.leave()
+        decisions.associateAll(members, store, { nextId })
+      }
+    },
   }
+}
 
-  /** The user stays on the row. */
-  function leave(): void {
-    if (source.lines?.back()) return
-    const id = $place.get().row?.id ?? null
-    groups.leave()
-    if (id !== null) selection.$focus.set({ to: 'row', id })
-  }
-
-  function associate(row: Row, store: HubStore): void {
-    const { isOn, isComing, members } = groups.at($place.get())
-    if (decisions.$isSending.get()) refuse('sending')
-    else if (isComing) refuse('reading')
-    else if (!isOn) decisions.associate(row, store)
-    else if (members.length === 0) refuse('allLeft')
-    else {
-      // What fails of a group is no longer a group, so that the next key is for one transaction again.
-      const nextId = groups.leave()
-      decisions.associateAll(members, store, { nextId })
-    }
-  }
-
-  function withRanking(at: number, act: (row: Row, ranking: StoreRanking) => void): void {
-    const active = readyRow(at)
-    if (active === null) return
-    const row = groups.at($place.get()).subject ?? active
-    const rank = source.$rank.get()
-    if (!rank) refuse('reading')
-    else if (source.storesGuard.holds(at)) refuse('early')
-    else act(row, rank(row))
-  }
-
+/** What gives the active transaction, or its group, a store. */
+function storeActions<Row extends Associable>(source: PressSource<Row>, active: ActiveRow<Row>) {
+  const { selection, groups } = source
+  const { $place, refuse } = selection
   return {
     accept: (at: number) =>
-      withRanking(at, (row, { proposal }) => (proposal ? associate(row, proposal) : refuse('noProposal'))),
-    all() {
-      const sure = selection.$sureRows.get()
-      if (sure) sure.ask()
-      else refuse('reading')
-    },
+      active.ranked(at, (row, { proposal }) => (proposal ? active.associate(row, proposal) : refuse('noProposal'))),
     choose(store: HubStore, at: number) {
       // The strip may still show the stores of the row before.
       const isLikely = (ranking: StoreRanking) => numbered(ranking).some((one) => one.store === store)
-      withRanking(at, (row, ranking) => (isLikely(ranking) ? associate(row, store) : refuse('early')))
+      active.ranked(at, (row, ranking) => (isLikely(ranking) ? active.associate(row, store) : refuse('early')))
     },
     chooseNumber: (digit: number, at: number) =>
-      withRanking(at, (row, ranking) => {
+      active.ranked(at, (row, ranking) => {
         const store = numbered(ranking)[digit - 1]?.store
-        if (store) associate(row, store)
+        if (store) active.associate(row, store)
         else refuse('noStore')
       }),
     find(at: number) {
-      const row = readyRow(at)
+      const row = active.ready(at)
       if (row === null) return
       if (groups.at($place.get()).isComing) refuse('reading')
       else selection.ask(row, 'find')
     },
-    skip(at: number) {
-      if (guard.holds(at)) return refuse('early')
-      if ($place.get().row === null) return refuse('noRow')
-      selection.forget()
-      if (source.lines?.isOn()) source.lines.setAside()
-      else if (groups.at($place.get()).isOn) leave()
-      else selection.$focus.set({ to: 'after' })
-    },
-    sure(at: number) {
-      if (guard.holds(at)) return refuse('early')
-      const firstStore = source.$firstStore.get()
-      if (!firstStore) return refuse('reading')
-      const id = nextSureId($place.get(), firstStore, source.canOpen)
-      if (id === null) return refuse('noSure')
-      selection.forget()
-      selection.$focus.set({ to: 'row', id })
-    },
     pattern: (at: number) =>
-      withRanking(at, (row, { proposal, likely }) => {
+      active.ranked(at, (row, { proposal, likely }) => {
         const store = proposal ?? likely[0]?.store
         const { isOn, members } = groups.at($place.get())
         if (!store) refuse('noPatternStore')
         else if (isOn && members.length === 0) refuse('allLeft')
         else source.openPattern({ transactions: isOn ? members : [row], store, isOfGroup: isOn })
       }),
+  }
+}
+
+/** What goes to another row, and what makes a group. */
+function moveActions<Row extends Associable>({ selection, groups, lines, canOpen, $firstStore }: PressSource<Row>) {
+  const { $place, $focus, guard, refuse } = selection
+
+  /** The user stays on the row. */
+  function leave(): void {
+    if (lines?.back()) return
+    const id = $place.get().row?.id ?? null
+    groups.leave()
+    if (id !== null) $focus.set({ to: 'row', id })
+  }
+
+  return {
+    skip(at: number) {
+      if (guard.holds(at)) return refuse('early')
+      if ($place.get().row === null) return refuse('noRow')
+      selection.forget()
+      if (lines?.isOn()) lines.setAside()
+      else if (groups.at($place.get()).isOn) leave()
+      else $focus.set({ to: 'after' })
+    },
+    sure(at: number) {
+      if (guard.holds(at)) return refuse('early')
+      const firstStore = $firstStore.get()
+      if (!firstStore) return refuse('reading')
+      const id = nextSureId($place.get(), firstStore, canOpen)
+      if (id === null) return refuse('noSure')
+      selection.forget()
+      $focus.set({ to: 'row', id })
+    },
     group(at: number) {
       if (guard.holds(at)) return refuse('early')
       const { isOn, canToggle } = groups.at($place.get())
@@ -243,6 +260,26 @@ function pressActions<Row extends Associable>(source: PressSource<Row>) {
       if (!groups.at($place.get()).isOn) return refuse('notGrouped')
       selection.forget()
       groups.toggleMember($place.get())
+    },
+  }
+}
+
+/** What is about many rows, or about decisions that were made. */
+function logActions<Row extends Associable>({ selection, decisions }: PressSource<Row>) {
+  const { refuse } = selection
+
+  /** Whether a write or a run is on its way, which is said then. */
+  function isBusy(): boolean {
+    const why = decisions.$isSending.get() ? 'sending' : decisions.$run.get()?.isSettled === false ? 'running' : null
+    if (why) refuse(why)
+    return why !== null
+  }
+
+  return {
+    all() {
+      const sure = selection.$sureRows.get()
+      if (sure) sure.ask()
+      else refuse('reading')
     },
     log: () => selection.$isLogOpen.set(true),
     undo() {

@@ -50,9 +50,21 @@ export interface SureRowsState<Row> {
   readonly watch: () => () => void
 }
 
+function whyNot<Row extends Associable>(
+  { decisions, selection, $isPartial }: SureRowsSource<Row>,
+  planned: AllShown<Row> | null,
+): Unused | null {
+  if (decisions.$run.get()) return 'running'
+  if (decisions.$isSending.get()) return 'sending'
+  if (selection.$group.get()) return 'inGroup'
+  if (!planned || $isPartial.get()) return 'reading'
+  if (planned.run.length > 0) return null
+  return planned.leftOut.odd > 0 ? 'noneAlike' : 'noSure'
+}
+
 export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): SureRowsState<Row> {
   const { $rows, selection, decisions } = source
-  const { $place, $group, $sureRows } = selection
+  const { $place, $sureRows } = selection
   const $question = atom<AllShown<Row> | null>(null)
   let lines: readonly LabelLine<Row>[] = []
 
@@ -67,19 +79,10 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
     })
   }
 
-  function whyNot(planned: AllShown<Row> | null): Unused | null {
-    if (decisions.$run.get()) return 'running'
-    if (decisions.$isSending.get()) return 'sending'
-    if ($group.get()) return 'inGroup'
-    if (!planned || source.$isPartial.get()) return 'reading'
-    if (planned.run.length > 0) return null
-    return planned.leftOut.odd > 0 ? 'noneAlike' : 'noSure'
-  }
-
   function ask(): void {
     const firstStore = source.$firstStore.get()
     const planned = firstStore && plan(firstStore)
-    const why = whyNot(planned)
+    const why = whyNot(source, planned)
     if (why) selection.refuse(why)
     else {
       selection.forget()

@@ -3,12 +3,14 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef,
 import { rowGuardMs } from '#lib/association/keys.ts'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { problemOf } from '#lib/problem.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
+import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
@@ -46,11 +48,7 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
   const formId = useId()
   const { data, error, loading } = useStore($stores)
   const pending = useStore(work.decisions.$isSending)
-  // The strip has shown this failure already. Whoever opens the dialog tries again.
-  const [shownError] = useState(error)
-  useEffect(() => {
-    if (shownError !== undefined) $stores.revalidate()
-  }, [shownError, $stores])
+  const shownError = useShownError($stores)
   const ranking = useStore(work.$rank)?.(task.transaction)
   const options = useMemo(() => ranking?.stores.map((ranked) => choiceOf(ranked, t)) ?? [], [ranking, t])
   // Until the user chooses, the proposal is chosen, which may come with the stores.
@@ -121,6 +119,15 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
       <ProblemDialog error={error === shownError ? undefined : error} catalogue={hubStoreErrors} />
     </Dialog>
   )
+}
+
+/** The strip has shown this failure of the stores already. Whoever opens the dialog tries again. */
+function useShownError($stores: Reading<readonly HubStore[]>): unknown {
+  const [shownError] = useState(() => $stores.get().error)
+  useEffect(() => {
+    if (shownError !== undefined) $stores.revalidate()
+  }, [shownError, $stores])
+  return shownError
 }
 
 function choiceOf({ store, reasons: [reason] }: RankedStore, t: Translate): ComboboxChoice {
