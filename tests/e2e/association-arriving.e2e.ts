@@ -116,7 +116,7 @@ test('a group is chosen once all its members are there', { tag: ['@MAS-15'] }, a
   await signIn('TRANSACTION_PINPOINT')
   await using list = await holdHalf(
     page,
-    rowsOf(hub).map((one) => ({ ...one, label: 'CB FNAC 12/10' })),
+    rowsOf(hub).map((one) => ({ ...one, label: 'CB FNAC 12/10', amount: -1 })),
   )
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(strip(page)).toContainText('CB FNAC 12/10')

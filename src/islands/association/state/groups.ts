@@ -58,37 +58,26 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
   const { $group, $place } = selection
   const $version = atom<object>({})
   let comingFor: string | null = null
+  /** The rows that the table knew when it told its place. */
+  let tableRows: readonly Row[] | null = null
   const labels = labelReader(source, () => {
-    const place = $place.get()
-    if (comingFor !== null && comingFor === place.row?.id && labels.groupWith()) begin(place)
+    beginComing()
     $version.set({})
   })
 
-  function equalAt({ row, shown }: TablePlace<Row>): readonly Row[] {
-    const groupWith = labels.groupWith()
-    if (groupWith === null || row === null || !canOpen(row)) return []
-    const equal = groupWith(row)
-    // Most labels stand alone, so that most keys and letters need no pass through the rows of the table.
-    if (equal.length < 2) return equal
-    const open = new Set(equal.filter((other) => other.id !== null && canOpen(other)))
-    return shown.filter(({ original }) => open.has(original)).map(({ original }) => original)
-  }
-
-  function chosenAt(place: TablePlace<Row>): Group<Row> | null {
-    const group = $group.get()
-    if (group === null) return null
-    const ids = new Set(group.members.map(({ row }) => row.id))
-    const open = place.shown.flatMap(({ original }) => (ids.has(original.id) && canOpen(original) ? original : []))
-    const members = open.filter(({ id }) => id !== null && !group.left.has(id))
-    const subject = currentRow($rows.get(), group.of) ?? group.of
-    return { members, total: open.length, subject, isOn: true, isComing: false, canToggle: true }
+  /** A group that was chosen early begins when its labels are read and the table shows all its rows. */
+  function beginComing(): void {
+    const place = $place.get()
+    const isReady = labels.groupWith() !== null && tableRows === $rows.get()
+    if (isReady && comingFor !== null && comingFor === place.row?.id) begin(place)
   }
 
   function at(place: TablePlace<Row>): Group<Row> {
-    const chosen = chosenAt(place)
-    if (chosen) return chosen
-    const members = equalAt(place)
-    const isKnown = labels.groupWith() !== null
+    const group = $group.get()
+    if (group) return chosenAt(place, group, $rows.get(), canOpen)
+    const groupWith = labels.groupWith()
+    const members = equalAt(place, groupWith, canOpen)
+    const isKnown = groupWith !== null
     const canToggle = !isKnown || members.length > 1
     const isComing = canToggle && comingFor !== null && comingFor === place.row?.id
     return { members, total: members.length, subject: place.row, isOn: false, isComing, canToggle }
@@ -96,7 +85,7 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
 
   function begin(place: TablePlace<Row>): void {
     comingFor = null
-    const equal = equalAt(place)
+    const equal = equalAt(place, labels.groupWith(), canOpen)
     if (place.row !== null && equal.length > 1) $group.set(groupOf(place.row, equal, place.shown, canOpen))
   }
 
@@ -126,12 +115,47 @@ export function groups<Row extends Associable>(source: GroupSource<Row>): Groups
       if (group && row) $group.set(withToggled(group, row))
     },
     watch() {
-      const stops = [labels.watch(), $group.listen(() => $version.set({}))]
+      tableRows = $rows.get()
+      const stops = [
+        labels.watch(),
+        $group.listen(() => $version.set({})),
+        $place.listen(() => {
+          tableRows = $rows.get()
+          beginComing()
+        }),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
     },
   }
+}
+
+/** The shown rows with the label of the active one that can get a store. */
+function equalAt<Row extends Associable>(
+  { row, shown }: TablePlace<Row>,
+  groupWith: GroupWith<Row> | null,
+  canOpen: (row: Row) => boolean,
+): readonly Row[] {
+  if (groupWith === null || row === null || !canOpen(row)) return []
+  const equal = groupWith(row)
+  // Most labels stand alone, so that most keys and letters need no pass through the rows of the table.
+  if (equal.length < 2) return equal
+  const open = new Set(equal.filter((other) => other.id !== null && canOpen(other)))
+  return shown.filter(({ original }) => open.has(original)).map(({ original }) => original)
+}
+
+function chosenAt<Row extends Associable>(
+  { shown }: TablePlace<Row>,
+  group: ChosenGroup<Row>,
+  rows: readonly Row[],
+  canOpen: (row: Row) => boolean,
+): Group<Row> {
+  const ids = new Set(group.members.map(({ row }) => row.id))
+  const open = shown.flatMap(({ original }) => (ids.has(original.id) && canOpen(original) ? original : []))
+  const members = open.filter(({ id }) => id !== null && !group.left.has(id))
+  const subject = currentRow(rows, group.of) ?? group.of
+  return { members, total: open.length, subject, isOn: true, isComing: false, canToggle: true }
 }
 
 function groupOf<Row extends Associable>(
