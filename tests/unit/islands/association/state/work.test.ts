@@ -118,6 +118,54 @@ describe('a group of equal labels', () => {
     expect(work.$pattern.get()).toMatchObject({ transactions: five, store: storeOf('Zephir') })
   })
 
+  it('gets its store when its pattern is accepted, and nothing when it is given up [PAT-02] [MAS-15]', async () => {
+    const { key, work, sent, answerAll, reread, group } = startedWork(rows)
+    key('g')
+    key('p')
+    work.closePattern()
+    expect([sent, group().isOn]).toEqual([[], true])
+    key('p')
+    work.patternSaved()
+    await answerAll()
+    // A pattern may have given stores to more rows than these.
+    expect([sent, reread.mock.calls.length, work.decisions.$undo.get()?.transactions.length]).toEqual([
+      toZephir(ids),
+      1,
+      5,
+    ])
+  })
+
+  it('leaves odd members out at first, and X leaves the active one out or takes it in [MAS-12] [MAS-15] [INP-16]', async () => {
+    const [first, ...others] = five
+    const refund = transactionOf('refund', 'CB ZEPHIR HUB 01/10', { amount: 40 })
+    const { key, group, table, sent, answerAll, unused } = startedWork([...five, refund, fanal])
+    key('x')
+    expect(unused()).toBe('notGrouped')
+    key('g')
+    expect(group()).toMatchObject({ members: five, total: 6 })
+    table.moveTo('refund')
+    key('x')
+    table.moveTo(first?.id ?? '')
+    key('x')
+    expect(group().members).toEqual([...others, refund])
+    key('a')
+    await answerAll()
+    expect(sent).toEqual(toZephir([...others, refund].map(({ id }) => id)))
+  })
+
+  it('of which all members are left out gets nothing and says so [MAS-15] [INP-16]', () => {
+    const { key, table, sent, unused } = startedWork(five.slice(0, 2))
+    key('g')
+    for (const { id } of five.slice(0, 2)) {
+      table.moveTo(id ?? '')
+      key('x')
+    }
+    for (const name of ['a', '1', 'p']) {
+      key(name)
+      expect([sent, unused()]).toEqual([[], 'allLeft'])
+    }
+  })
+
   it('that is chosen before the labels of a long list are read begins when they are [MAS-15] [INP-16]', async () => {
     const many = Array.from({ length: 70 }, (_, index) => transactionOf(`${index}`, `CB ZEPHIR HUB ${index}`))
     const realNow = performance.now.bind(performance)
