@@ -5,9 +5,10 @@ import { $decisionTally } from '#stores/day-log.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { progressOf } from '../rules/progress.ts'
 import { $waited, noteWaiting } from '../state/progress.ts'
+import { $rowsToShow } from './labels.ts'
 import { $unassigned } from './state.ts'
 
-/** What waited when the user opened the hub, what the user has decided today in each way, and how fast. */
+/** What waited when the user opened the hub, what the user has decided today in each way, what is set aside, and how fast. */
 export function ProgressLine({ hubId }: { readonly hubId: string }) {
   const { t } = useLanguage()
   useEveryMinute()
@@ -18,6 +19,7 @@ export function ProgressLine({ hubId }: { readonly hubId: string }) {
   }, [hubId, count])
   const waited = useStore($waited).get(hubId)
   const { decided, perHour } = progressOf(useStore($decisionTally), new Date())
+  const { hidden } = useStore($rowsToShow)
   const ways = (['row', 'label', 'pattern'] as const).filter((way) => decided[way] > 0)
   const parts = [
     ...(waited === undefined
@@ -32,6 +34,7 @@ export function ProgressLine({ hubId }: { readonly hubId: string }) {
               .join(', '),
           }),
         ]),
+    ...(hidden === 0 ? [] : [t('association.progress.aside', { number: formatNumber(hidden) })]),
     ...(perHour === null ? [] : [t('association.progress.rate', { rate: perHour })]),
   ]
   return <p className="ml-auto text-small text-muted tabular-nums">{parts.join(' · ')}</p>
