@@ -10,9 +10,9 @@ import { noteOpenDialog } from './top-dialog.ts'
 
 /**
  * `table` is wide enough for a table and its body scrolls. `full` fills the window. `drawer` stands at the right edge, so that the page beside
- * it stays in view.
+ * it stays in view; `sheet` at the foot of a phone.
  */
-export type DialogWidth = 'narrow' | 'wide' | 'table' | 'full' | 'drawer'
+export type DialogWidth = 'narrow' | 'wide' | 'table' | 'full' | 'drawer' | 'sheet'
 
 const fitted = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1.5rem)] overflow-visible'
 
@@ -26,6 +26,7 @@ const widths: Record<DialogWidth, string> = {
     'max-desktop:[@media(max-height:30rem)]:overflow-y-auto',
   ),
   drawer: 'my-0 mr-0 h-dvh max-h-none max-w-full rounded-r-none overflow-hidden desktop:max-w-208',
+  sheet: 'mx-0 mb-0 max-h-[85dvh] max-w-full rounded-b-none overflow-hidden',
 }
 
 const bodies: Record<DialogWidth, string> = {
@@ -34,6 +35,7 @@ const bodies: Record<DialogWidth, string> = {
   table: 'min-h-0 overflow-y-auto',
   full: 'min-h-0 grow pb-5 max-desktop:[@media(max-height:30rem)]:shrink-0',
   drawer: 'min-h-0 grow overflow-y-auto pb-5',
+  sheet: 'min-h-0 overflow-y-auto pb-2',
 }
 
 export interface DialogProps {

@@ -19,7 +19,7 @@ export interface SearchBoxProps {
 /** The search above a list. It shows its key while it is empty. */
 export function SearchBox({ label, placeholder = label, text, onSearch, field, shown, ...input }: SearchBoxProps) {
   return (
-    <div className="relative w-60 max-desktop:w-full">
+    <div className="relative w-60 max-desktop:w-full max-desktop:min-w-0 max-desktop:flex-1">
       <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
       <input
         {...input}

@@ -11,16 +11,24 @@ export interface SegmentedProps {
   readonly options: readonly SegmentedOption[]
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Whether a phone leaves the label to screen readers, because the options say enough. */
+  readonly isPlain?: boolean
   /** Whether it stands among fields, with its label above, or in a bar of tools. */
   readonly isField?: boolean
 }
 
 /** A choice among two to five visible options, as radio buttons side by side. */
-export function Segmented({ label, options, value, onChange, isField = false }: SegmentedProps) {
+export function Segmented({ label, options, value, onChange, isPlain = false, isField = false }: SegmentedProps) {
   const name = useId()
   return (
     <fieldset className={isField ? 'flex flex-col items-start gap-1.5' : 'flex min-w-0 max-w-full items-center gap-2'}>
-      <legend className={classes('float-left', isField ? 'text-body font-medium' : 'mr-2 text-table text-muted')}>
+      <legend
+        className={classes(
+          'float-left',
+          isField ? 'text-body font-medium' : 'mr-2 text-table text-muted',
+          isPlain && 'max-desktop:sr-only',
+        )}
+      >
         {label}
       </legend>
       <div

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { whenFocusLost } from '#ui/start-focus.ts'
 import type { Column } from '#ui/table/column.ts'
+import type { CompactRow } from '#ui/table/compact.tsx'
 import { DataTable, type TableName } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 import { useLatest } from '#ui/use-latest.ts'
@@ -23,6 +24,8 @@ export type DayLogTableProps = TableName & {
   readonly address?: string
   readonly isPlain: boolean
 }
+
+const compact: CompactRow<DayAction> = { title: 'label', facts: ['at', 'store', 'result'] }
 
 /** What the user has done today, a line for each write or run. What can be taken back has its button, and Enter does the same. */
 export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTableProps) {
@@ -46,6 +49,7 @@ export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTable
       {...rest}
       ref={table}
       rows={actions}
+      compact={compact}
       rowId={actionId}
       exportName="actions-of-the-day"
       empty={t('dissociation.log.empty')}

@@ -1,15 +1,18 @@
-import { type Ref, useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { Locale } from '#lib/i18n/locale.ts'
 import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { focusActiveRow } from '../row-keys.ts'
+import { useIsDesktop } from '../use-desktop.ts'
 import { useLatest } from '../use-latest.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
+import { CompactHeading, type CompactRow, compactColumn } from './compact.tsx'
 import type { RowTest } from './filter.ts'
 import type { TableLayout } from './layout.ts'
 import { TableMessage } from './TableFrame.tsx'
 import { TableHeading } from './TableHeading.tsx'
-import { TableToolbar } from './TableToolbar.tsx'
+import { TableToolbar, type TableTools } from './TableToolbar.tsx'
 import type { DataTableHandle, RowAction, RowDetail } from './TableViewport.tsx'
 import { TableViewport } from './TableViewport.tsx'
 import { useFoundRow } from './use-found-row.ts'
@@ -39,8 +42,9 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly exportName: string
   /** Shown when there are no rows at all. */
   readonly empty: string | Elements
-  /** The tool's own filters, beside the search. */
-  readonly tools?: Elements
+  readonly tools?: TableTools
+  /** How a row looks on a phone. Without it, a phone scrolls the columns sideways. */
+  readonly compact?: CompactRow<Row>
   /** Whether the rows keep their own order, whatever the user sorts by. */
   readonly isOrdered?: boolean
   /** Filter of the tool. It has to be the same function until it changes, because a new one scrolls the table to the top. */
@@ -64,6 +68,9 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly ref?: Ref<DataTableHandle<Row>>
 }
 
+const noTools: TableTools = {}
+const noWidths = {}
+
 /** A virtualised table with search, filters, sorting, columns and export. All of it works by keyboard. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns } = props
@@ -74,7 +81,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [isFilterRowOpen, setFilterRowOpen] = useState(() => Object.keys(view.filters).length > 0)
   const filterRow = useLazyPart(() => import('./FilterRow.tsx'))
   const [isExportMissing, setExportMissing] = useState(false)
-  const FilterRow = isFilterRowOpen && columns.some((column) => column.filter) ? filterRow.part?.FilterRow : undefined
+  const isDesktop = useIsDesktop()
+  const compact = useCompactColumns(columns, isDesktop ? undefined : props.compact, locale)
+  const FilterRow =
+    isDesktop && isFilterRowOpen && columns.some((column) => column.filter) ? filterRow.part?.FilterRow : undefined
   useEffect(() => {
     if (isFilterRowOpen) filterRow.load()
   }, [isFilterRowOpen, filterRow.load])
@@ -87,20 +97,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const handle = useFoundRow({ ...props, ref: props.ref, onClear: clear })
   const actionLabel = props.rowAction?.label
   const heading = useCallback(
-    (layout: TableLayout<Row>) => (
-      <>
-        <TableHeading
-          layout={layout}
-          sort={view.sort}
-          filters={view.filters}
-          onSort={onSort}
-          widths={widths}
-          onWidths={changeWidths}
-          actionLabel={actionLabel}
-        />
-        {FilterRow && <FilterRow layout={layout} rows={rows} filters={view.filters} onFilter={onFilter} />}
-      </>
-    ),
+    (layout: TableLayout<Row>) =>
+      layout.isCompact ? (
+        <CompactHeading layout={layout} actionLabel={actionLabel} />
+      ) : (
+        <>
+          <TableHeading
+            layout={layout}
+            sort={view.sort}
+            filters={view.filters}
+            onSort={onSort}
+            widths={widths}
+            onWidths={changeWidths}
+            actionLabel={actionLabel}
+          />
+          {FilterRow && <FilterRow layout={layout} rows={rows} filters={view.filters} onFilter={onFilter} />}
+        </>
+      ),
     [rows, view.sort, view.filters, onSort, widths, changeWidths, onFilter, actionLabel, FilterRow],
   )
 
@@ -111,11 +124,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableToolbar
         isPlain={props.isPlain ?? false}
         heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
+        rows={rows}
         columns={columns}
+        isCompact={compact !== null}
+        isOrdered={props.isOrdered ?? false}
         name={props.exportName}
         view={view}
         onViewChange={changeView}
-        tools={props.tools}
+        tools={props.tools ?? noTools}
+        onFilter={onFilter}
+        onClear={clear}
         isArriving={model.isArriving}
         count={model.isUnknown ? '' : t('table.count', { shown: model.shown.length, total: model.total })}
         isFilterRowOpen={isFilterRowOpen}
@@ -142,8 +160,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className={props.className}
         labelledBy={props.labelledBy ?? titleId}
         rows={model.shown}
-        columns={model.visible}
-        ownWidths={widths}
+        columns={compact ?? model.visible}
+        ownWidths={compact ? noWidths : widths}
+        isCompact={compact !== null}
         heading={heading}
         headingRows={FilterRow ? 2 : 1}
         rowAction={props.rowAction}
@@ -159,6 +178,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     </div>
   )
+}
+
+/** The only column of compact rows; null for rows with columns. */
+function useCompactColumns<Row>(columns: readonly Column<Row>[], row: CompactRow<Row> | undefined, locale: Locale) {
+  return useMemo(() => (row ? [compactColumn(columns, row, locale)] : null), [columns, row, locale])
 }
 
 /** Changes of a view. The functions are the same in every render, so that typing in the search renders no heading again. */

@@ -37,7 +37,8 @@ interface ColumnFilterProps<Row> {
   readonly onFilter: (column: string, text: string) => void
 }
 
-function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
+/** The filter of a column: typed words, or one of its values. */
+export function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
   const { column, text, onFilter } = props
   const { t } = useLanguage()
   if (column.filter === 'choice') return <ChoiceFilter {...props} />
@@ -76,5 +77,5 @@ function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<R
 
 function filterBox(isActive: boolean): string {
   const state = isActive ? 'border-accent bg-accent-tint text-ink' : 'border-edge bg-surface text-muted'
-  return `h-8 w-full min-w-0 rounded-control border px-1.5 text-small ${state}`
+  return `h-8 w-full min-w-0 rounded-control border px-1.5 text-small max-desktop:h-10 max-desktop:px-3 max-desktop:text-body ${state}`
 }

@@ -5,15 +5,34 @@ import { Icon } from '../Icon.tsx'
 import { ListToolbar } from '../ListToolbar.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { SearchBox } from '../SearchBox.tsx'
+import { useIsDesktop } from '../use-desktop.ts'
 import { useSearchKeys } from '../use-search-keys.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
+import { PhoneFilters } from './PhoneFilters.tsx'
 import { toolButton } from './styles.ts'
 import type { TableView } from './view.ts'
 
 const countDelayMs = 200
 
+/** The tool's own part of the area above the rows. */
+export interface TableTools {
+  /** What the list is of; before the filters. */
+  readonly lead?: Elements
+  /** A phone shows them in a sheet. */
+  readonly filters?: Elements
+  /** How many of the filters are on. */
+  readonly active?: number
+  /** What can be done with the shown rows; after the filters. */
+  readonly trail?: Elements
+}
+
 interface TableToolbarProps<Row> {
+  readonly rows: readonly Row[]
+  /** Whether a row has two lines, which the menu of the columns does not change. */
+  readonly isCompact: boolean
+  /** Whether the rows have an order of their own. */
+  readonly isOrdered: boolean
   /** Whether to show only the name and the count. */
   readonly isPlain: boolean
   readonly heading: Elements
@@ -22,22 +41,24 @@ interface TableToolbarProps<Row> {
   readonly name: string
   readonly view: TableView
   readonly onViewChange: (view: TableView) => void
-  /** The tool's own filters. */
-  readonly tools: Elements
+  readonly tools: TableTools
   readonly count: string
   /** Whether more rows are about to be shown. */
   readonly isArriving: boolean
   readonly isFilterRowOpen: boolean
   readonly onFilterRowToggle: () => void
+  readonly onFilter: (column: string, text: string) => void
+  readonly onClear: () => void
   readonly onExport: () => void
   /** Moves the focus to the first row that is found. */
   readonly onRows: () => void
 }
 
-/** The area above the rows: name and count, search, the tool's filters, columns, export. */
+/** The area above the rows: name and count, search, the tool's filters, columns, export. A phone has the last three in a sheet. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { heading, columns, view, onViewChange, tools, count, onExport } = props
+  const { heading, view, onViewChange, tools, count } = props
   const { t } = useLanguage()
+  const isDesktop = useIsDesktop()
   const name = (
     <>
       {heading}
@@ -47,44 +68,59 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const search = useSearchKeys(props.onRows)
   if (props.isPlain) return <ListToolbar heading={name} />
   return (
-    <ListToolbar
-      heading={name}
-      actions={
-        <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-full max-desktop:gap-0">
-          {columns.some((column) => column.filter) && (
-            <button
-              data-in-palette=""
-              type="button"
-              aria-expanded={props.isFilterRowOpen}
-              onClick={props.onFilterRowToggle}
-              className={toolButton}
-            >
-              <Icon of={ListFilter} className="size-4" />
-              <span>{t('table.filters')}</span>
-            </button>
-          )}
-          <ColumnMenu columns={columns} name={props.name} view={view} onViewChange={onViewChange} />
-          <button
-            data-in-palette=""
-            type="button"
-            disabled={props.isArriving}
-            onClick={onExport}
-            className={`${toolButton} disabled:opacity-50`}
-          >
-            <Icon of={Download} className="size-4" />
-            <span>{t('table.export')}</span>
-          </button>
-        </div>
-      }
-    >
-      <SearchBox
-        {...search}
-        label={t('table.search')}
-        text={view.search}
-        onSearch={(text) => onViewChange({ ...view, search: text })}
-      />
-      {tools}
+    <ListToolbar heading={name} actions={isDesktop && <ListActions {...props} />}>
+      <div className="contents max-desktop:flex max-desktop:w-full max-desktop:flex-wrap max-desktop:gap-2">
+        <SearchBox
+          {...search}
+          label={t('table.search')}
+          text={view.search}
+          onSearch={(text) => onViewChange({ ...view, search: text })}
+        />
+        {!isDesktop && (
+          <PhoneFilters
+            {...props}
+            active={Object.keys(view.filters).length + (tools.active ?? 0)}
+            filters={tools.filters}
+            onSort={props.isOrdered ? null : (sort) => onViewChange({ ...view, sort })}
+          />
+        )}
+      </div>
+      {tools.lead}
+      {isDesktop && tools.filters}
+      {tools.trail}
     </ListToolbar>
+  )
+}
+
+function ListActions<Row>(props: TableToolbarProps<Row>) {
+  const { columns, name, view, onViewChange } = props
+  const { t } = useLanguage()
+  return (
+    <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1">
+      {columns.some((column) => column.filter) && (
+        <button
+          data-in-palette=""
+          type="button"
+          aria-expanded={props.isFilterRowOpen}
+          onClick={props.onFilterRowToggle}
+          className={toolButton}
+        >
+          <Icon of={ListFilter} className="size-4" />
+          <span>{t('table.filters')}</span>
+        </button>
+      )}
+      <ColumnMenu columns={columns} name={name} view={view} onViewChange={onViewChange} />
+      <button
+        data-in-palette=""
+        type="button"
+        disabled={props.isArriving}
+        onClick={props.onExport}
+        className={`${toolButton} disabled:opacity-50`}
+      >
+        <Icon of={Download} className="size-4" />
+        <span>{t('table.export')}</span>
+      </button>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import {
 import type { MovedBy, TablePlace } from '#lib/table-place.ts'
 import type { Elements } from '../elements.tsx'
 import { clickByKey } from '../row-keys.ts'
+import { useIsDesktop } from '../use-desktop.ts'
 import { usePainted } from '../use-painted.ts'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import type { Column } from './column.ts'
@@ -20,10 +21,10 @@ import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
 import { usePartialRows } from './partial-rows.ts'
 import { withSpacers } from './spacers.tsx'
+import { rowHeightPx } from './styles.ts'
 import { showDetail, TableFrame, useInnerWidth } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { type ActiveRowControl, pageSizeOf, useActiveRow } from './use-active-row.ts'
-import { useRowHeight } from './use-row-height.ts'
 import type { TableRow } from './use-table-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -35,6 +36,8 @@ export interface RowAction<Row> {
   readonly render: (row: Row) => Elements
   /** In CSS pixels; 112 by default. */
   readonly width?: number
+  /** Beside a compact row, in CSS pixels; `width` by default. */
+  readonly compactWidth?: number
 }
 
 /** Imperative functions of a table, available through its `ref`. */
@@ -72,6 +75,8 @@ interface TableViewportProps<Row extends object> {
   readonly ownWidths: Readonly<Record<string, number>>
   readonly heading: (layout: TableLayout<Row>) => Elements
   readonly headingRows: number
+  /** Whether a row has two lines in place of columns. */
+  readonly isCompact: boolean
   readonly rowAction: RowAction<Row> | undefined
   readonly onRowAction: ((row: Row) => void) | undefined
   readonly resetKey: unknown
@@ -85,12 +90,13 @@ interface TableViewportProps<Row extends object> {
 }
 
 function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
-  const { rows, columns, heading, headingRows, rowAction } = props
+  const { rows, columns, heading, headingRows, rowAction, isCompact } = props
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), rowAction, props.ownWidths)
-  const rowHeight = useRowHeight()
+  const layout = useLayout(columns, useInnerWidth(frame), rowAction, props.ownWidths, isCompact)
+  const isDesktop = useIsDesktop()
+  const rowHeight = rowHeightPx[isCompact ? 'compact' : isDesktop ? 'desktop' : 'phone']
   const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey, props.isArriving)
-  const headingHeight = headingRows * headingRowPx
+  const headingHeight = isCompact ? 0 : headingRows * headingRowPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)
   const headingCells = useMemo(() => heading(layout), [heading, layout])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cellInFocusedRow } from '../focused-row.ts'
 import { type Column, columnAlign, columnFace } from './column.ts'
-import { cellBox, stickyCell } from './styles.ts'
+import { cellBox, compactBox, stickyCell } from './styles.ts'
 import { tableWidths } from './widths.ts'
 
 const defaultActionWidth = 112
@@ -20,6 +20,8 @@ export interface TableLayout<Row> {
   readonly available: number
   readonly actionWidth: number
   readonly hasAction: boolean
+  /** Whether a row has two lines in place of columns. */
+  readonly isCompact: boolean
   /** Whether the table is wider than its frame. Sticky columns then get a border, because other columns scroll under them. */
   readonly overflows: boolean
   /** Number of columns that a print shows, from the first one on. */
@@ -31,24 +33,29 @@ export interface TableLayout<Row> {
  *
  * @param available inner width of the frame, in CSS pixels
  * @param own widths that the user has set
+ * @param isCompact whether the only column is that of compact rows
  */
 export function useLayout<Row>(
   columns: readonly Column<Row>[],
   available: number,
-  rowAction: { readonly width?: number } | undefined,
+  rowAction: { readonly width?: number; readonly compactWidth?: number } | undefined,
   own: Readonly<Record<string, number>> | undefined = undefined,
+  isCompact = false,
 ): TableLayout<Row> {
   const hasAction = rowAction !== undefined
-  const actionWidth = hasAction ? (rowAction.width ?? defaultActionWidth) : 0
+  const actionWidth = hasAction
+    ? ((isCompact ? rowAction.compactWidth : undefined) ?? rowAction.width ?? defaultActionWidth)
+    : 0
   return useMemo(() => {
     const { columns: widths, total, overflows } = tableWidths(columns, available, actionWidth, own)
     const printed = printedColumns(widths)
     const cells = columns.map((column, position) => {
+      if (isCompact) return `${compactBox} ${cellInFocusedRow}`
       const classes = cellClasses(column, position === 0 ? startEdge({ overflows }) : null)
       return position < printed ? classes : `${classes} print:hidden`
     })
-    return { columns, cells, widths, total, available, overflows, printed, actionWidth, hasAction }
-  }, [columns, available, actionWidth, hasAction, own])
+    return { columns, cells, widths, total, available, overflows, printed, actionWidth, hasAction, isCompact }
+  }, [columns, available, actionWidth, hasAction, own, isCompact])
 }
 
 /** Number of columns that fit on a sheet; at least one. */

@@ -5,9 +5,12 @@ import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { CompactRow } from '#ui/table/compact.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
 import { useGroupRows } from '../work/group-rows.tsx'
+import { RowButton } from '../work/RowButton.tsx'
+import { tableWithStrip } from '../work/table-height.ts'
 import { supportTransactionColumns } from './columns.ts'
 import { customerSelection } from './state.ts'
 
@@ -19,6 +22,7 @@ export interface CustomerTransactionTableProps {
 }
 
 const rowId = ({ id }: CustomerTransaction) => id
+const compact: CompactRow<CustomerTransaction> = { title: 'label', facts: ['amount', 'date', 'associated'] }
 const associate = (row: CustomerTransaction) => customerSelection.ask(row, 'confirm')
 
 /** The filterable table of a customer's transactions. One with a store cannot be associated again. Source: SAS-05 to SAS-07, SAS-28. */
@@ -29,23 +33,22 @@ export function CustomerTransactionTable({ rows, onBack, detail, ref }: Customer
     () => ({
       label: t('supportAssociation.table.action'),
       width: 152,
+      compactWidth: 56,
       render: (row: CustomerTransaction) =>
         isLinked(row) ? (
-          <Button size="small" look="quiet" disabled>
+          <RowButton disabled isDone>
             {t('supportAssociation.linked')}
-          </Button>
+          </RowButton>
         ) : (
-          <Button
+          <RowButton
             data-in-palette=""
-            size="small"
-            look="quiet"
             disabled={row.id === null}
             title={row.id === null ? t('list.noId') : undefined}
             aria-label={t('supportAssociation.associate.row', { label: formatText(row.label) })}
             onClick={() => associate(row)}
           >
             {t('supportAssociation.associate')}
-          </Button>
+          </RowButton>
         ),
     }),
     [t],
@@ -53,7 +56,7 @@ export function CustomerTransactionTable({ rows, onBack, detail, ref }: Customer
   const empty = (
     <EmptyState title={t('supportAssociation.empty')} action={<Button onClick={onBack}>{t('action.back')}</Button>} />
   )
-  const grouped = useGroupRows(customerSelection, rows, rowAction)
+  const grouped = useGroupRows(customerSelection, { rows, rowAction, compact })
   return (
     <DataTable
       ref={ref}
@@ -62,9 +65,10 @@ export function CustomerTransactionTable({ rows, onBack, detail, ref }: Customer
       isOrdered={grouped.isOrdered}
       rowId={rowId}
       columns={columns}
-      className="h-[70vh]"
+      className={tableWithStrip}
       exportName="transactions-of-customer"
       empty={empty}
+      compact={grouped.compact}
       rowAction={grouped.rowAction}
       onRowAction={associate}
       detail={detail}

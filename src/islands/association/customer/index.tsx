@@ -11,6 +11,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { searchErrors } from '../errors.ts'
+import { tableWithStrip } from '../work/table-height.ts'
 import {
   $customerId,
   $customerTransactions,
@@ -68,7 +69,7 @@ function SupportAssociationSteps() {
       return <TransactionSearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
     }
     return (
-      <LatePart of={step} waiting={<TableSkeleton label={t('state.loading')} className="h-[70vh]" />}>
+      <LatePart of={step} waiting={<TableSkeleton label={t('state.loading')} className={tableWithStrip} />}>
         {({ CustomerTransactions }) => (
           <CustomerTransactions
             key={customerId}

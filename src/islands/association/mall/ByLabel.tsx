@@ -6,9 +6,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { noFilters } from '../rules/filters.ts'
+import { activeFilters, noFilters } from '../rules/filters.ts'
 import type { LabelLine } from '../rules/label-lines.ts'
 import { typicalRow } from '../rules/likely-store.ts'
+import { tableWithStrip } from '../work/table-height.ts'
 import { useAssociation } from '../work/use-association.tsx'
 import { FilterTools } from './FilterTools.tsx'
 import {
@@ -29,6 +30,7 @@ import { $filters, hubSelection, setFilters } from './state.ts'
 
 type Line = LabelLine<UnassignedTransaction>
 
+const compact = { title: 'label', facts: ['rows', 'store', 'sum'] }
 const lineId = ({ key }: Line) => key
 const anyLine = () => true
 
@@ -67,15 +69,15 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
       rowId={lineId}
       columns={columns}
       address="label"
-      className="h-[70vh]"
+      className={tableWithStrip}
       exportName="labels-of-mall"
       empty={<NoLines />}
-      tools={
-        <>
-          <KindChoice />
-          <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />
-        </>
-      }
+      tools={{
+        lead: <KindChoice />,
+        filters: <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />,
+        active: activeFilters(filters),
+      }}
+      compact={compact}
       onClearFilters={() => setFilters(noFilters)}
       onRowAction={openLine}
       detail={detail}
@@ -91,6 +93,7 @@ function KindChoice() {
   return (
     <Segmented
       label={t('association.lines.show')}
+      isPlain
       value={kind}
       options={(['waiting', 'aside'] as const).map((value) => ({
         value,

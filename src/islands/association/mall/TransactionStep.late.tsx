@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { unassignedErrors } from '../errors.ts'
+import { tableWithStrip } from '../work/table-height.ts'
 import { ChosenHub } from './ChosenHub.tsx'
 import { $view } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
@@ -51,7 +52,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
       />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown && isByLabel && shown.length > 0 ? (
-        <LatePart of={byLabel} waiting={<TableSkeleton label={t('state.loading')} className="h-[70vh]" />}>
+        <LatePart of={byLabel} waiting={<TableSkeleton label={t('state.loading')} className={tableWithStrip} />}>
           {({ ByLabel }) => <ByLabel isPartial={isPartial ?? false} />}
         </LatePart>
       ) : shown ? (
@@ -59,7 +60,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
       ) : error ? (
         <NoTransactions problem={problemOf(error)} onBack={onChange} />
       ) : (
-        <TableSkeleton label={t('state.loading')} className="h-[70vh]" />
+        <TableSkeleton label={t('state.loading')} className={tableWithStrip} />
       )}
       {!isQuiet && <ProblemDialog error={error} catalogue={unassignedErrors} />}
     </section>

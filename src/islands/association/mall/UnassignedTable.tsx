@@ -6,9 +6,12 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { CompactRow } from '#ui/table/compact.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { noFilters, passes } from '../rules/filters.ts'
+import { activeFilters, noFilters, passes } from '../rules/filters.ts'
 import { useGroupRows } from '../work/group-rows.tsx'
+import { RowButton } from '../work/RowButton.tsx'
+import { tableWithStrip } from '../work/table-height.ts'
 import { useAssociation } from '../work/use-association.tsx'
 import { AllShownButton } from './AllShownButton.tsx'
 import { associationColumns } from './columns.ts'
@@ -24,6 +27,7 @@ export interface UnassignedTableProps {
 }
 
 const rowId = ({ id }: UnassignedTransaction) => id
+const compact: CompactRow<UnassignedTransaction> = { title: 'label', facts: ['amount', 'date', 'retailerName'] }
 const associate = (row: UnassignedTransaction) => hubSelection.ask(row, 'confirm')
 
 /** The filterable table of unassigned transactions, each row with its Associate button. Source: MAS-04 to MAS-10. */
@@ -47,21 +51,20 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
     () => ({
       label: t('association.table.action'),
       width: 96,
+      compactWidth: 56,
       render: (row: UnassignedTransaction) => (
-        <Button
+        <RowButton
           data-in-palette=""
-          size="small"
-          look="quiet"
           aria-label={t('association.associate.row', { label: formatText(row.label) })}
           onClick={() => associate(row)}
         >
           {t('association.associate')}
-        </Button>
+        </RowButton>
       ),
     }),
     [t],
   )
-  const grouped = useGroupRows(hubSelection, rows, rowAction)
+  const grouped = useGroupRows(hubSelection, { rows, rowAction, compact })
   return (
     <DataTable
       ref={table}
@@ -71,16 +74,20 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
       isPartial={isPartial}
       rowId={rowId}
       columns={columns}
-      className="h-[70vh]"
+      className={tableWithStrip}
       exportName="unassigned-transactions"
       empty={hidden > 0 ? <AllAside hidden={hidden} /> : <NoTransactions onBack={onBack} />}
-      tools={
-        <>
-          <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />
-          {hidden > 0 && <AsideTool hidden={hidden} />}
-          <AllShownButton />
-        </>
-      }
+      tools={{
+        filters: (
+          <>
+            <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />
+            {hidden > 0 && <AsideTool hidden={hidden} />}
+          </>
+        ),
+        active: activeFilters(filters),
+        trail: <AllShownButton />,
+      }}
+      compact={grouped.compact}
       rowFilter={rowFilter}
       version={firstStore}
       onClearFilters={() => setFilters(noFilters)}

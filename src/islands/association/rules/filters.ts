@@ -17,6 +17,12 @@ export interface AssociationFilters {
 
 export const noFilters: AssociationFilters = { hint: 'all', inHub: false, excludeOut: false, proposal: false }
 
+/** How many of the filters are on. */
+export function activeFilters(filters: AssociationFilters): number {
+  const names = Object.keys(noFilters) as (keyof AssociationFilters)[]
+  return names.filter((name) => filters[name] !== noFilters[name]).length
+}
+
 /**
  * Whether a transaction passes the filters. A missing hint counts as no hint. Source: MAS-08 to MAS-10, MAS-35.
  *

@@ -4,15 +4,20 @@ import { formatAmount, formatText } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { CompactRow } from '#ui/table/compact.tsx'
 import type { RowAction } from '#ui/table/TableViewport.tsx'
 import type { Oddity } from '../rules/equal-labels.ts'
 import type { Selection } from '../state/selection.ts'
 import { type Associable, type ChosenGroup, withToggled } from '../state/task.ts'
 
-export interface GroupRows<Row extends object> {
-  /** The rows that the table shows. */
+/** The rows of a table, and how it shows them. */
+interface ShownRows<Row extends object> {
   readonly rows: readonly Row[]
   readonly rowAction: RowAction<Row>
+  readonly compact: CompactRow<Row>
+}
+
+export interface GroupRows<Row extends object> extends ShownRows<Row> {
   /** Whether the rows have an order of their own, in which the odd members are first. */
   readonly isOrdered: boolean
 }
@@ -20,35 +25,40 @@ export interface GroupRows<Row extends object> {
 /**
  * While a group is on, a table shows exactly its members, each with what makes it odd and a button that leaves it out.
  *
- * @param rows the current transactions
- * @param rowAction the button of a row otherwise
+ * @param shown without a group
  */
 export function useGroupRows<Row extends Associable>(
   { $group }: Selection<Row>,
-  rows: readonly Row[],
-  rowAction: RowAction<Row>,
+  shown: ShownRows<Row>,
 ): GroupRows<Row> {
   const { t, locale } = useLanguage()
   const group = useStore($group)
+  const { rows, rowAction, compact } = shown
   return useMemo(() => {
-    if (group === null) return { rows, rowAction, isOrdered: false }
+    if (group === null) return { rows, rowAction, compact, isOrdered: false }
     const current = new Map(rows.map((row) => [row.id, row]))
     const oddities = new Map(group.members.map((member) => [member.row.id, member.oddities]))
+    const note = (row: Row) =>
+      (oddities.get(row.id) ?? [])
+        .map((oddity) => t(`associating.odd.${oddity}`, { value: factOf(row, oddity, locale) }))
+        .join(', ')
     return {
+      compact: { ...compact, note },
       rows: group.members.flatMap(({ row }) => current.get(row.id) ?? []),
       isOrdered: true,
       rowAction: {
         label: t('associating.member.action'),
         width: 216,
+        compactWidth: 104,
         render: (row) => (
           <div className="flex items-center justify-end gap-2">
-            <OddityText row={row} oddities={oddities.get(row.id) ?? []} locale={locale} />
+            <OddityText text={note(row)} />
             <MemberButton row={row} group={group} onToggle={() => $group.set(withToggled(group, row))} />
           </div>
         ),
       },
     }
-  }, [group, rows, rowAction, t, locale, $group])
+  }, [group, rows, rowAction, compact, t, locale, $group])
 }
 
 interface MemberButtonProps<Row> {
@@ -73,20 +83,10 @@ function MemberButton<Row extends Associable>({ row, group, onToggle }: MemberBu
   )
 }
 
-interface OddityTextProps {
-  readonly row: Associable
-  readonly oddities: readonly Oddity[]
-  readonly locale: Locale
-}
-
-/** In what a member differs from the transaction that the group was begun with. */
-function OddityText({ row, oddities, locale }: OddityTextProps) {
-  const { t } = useLanguage()
-  const text = oddities
-    .map((oddity) => t(`associating.odd.${oddity}`, { value: factOf(row, oddity, locale) }))
-    .join(', ')
+/** In what a member differs from the transaction that the group was begun with. A phone has it in the row. */
+function OddityText({ text }: { text: string }) {
   return (
-    <span title={text} className="min-w-0 truncate text-small text-warn">
+    <span title={text} className="min-w-0 truncate text-small text-warn max-desktop:hidden">
       {text}
     </span>
   )

@@ -8,7 +8,7 @@ const restMs = 500
 function layoutOf({ available = 450 } = {}): TableLayout<never> {
   const widths = Array.from({ length: 10 }, () => 100)
   const hidden = { columns: [], cells: [], total: 1050, overflows: true, printed: 10, hasAction: true }
-  return { ...hidden, widths, available, actionWidth: 50 }
+  return { ...hidden, widths, available, actionWidth: 50, isCompact: false }
 }
 
 describe('columnsInView', () => {

@@ -1,14 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Rows are higher on a phone, as touch targets: `h-10`, and `h-8` on a desktop (`cellBox`). The breakpoint is the theme's `desktop`. */
-const desktopQuery = '(width >= 48.0625rem)'
-const desktopPx = 32
-const mobilePx = 40
+/** The breakpoint is the theme's `desktop`. A narrow sheet of paper is no phone. */
+const desktopQuery = '(width >= 48.0625rem), print'
 
-/** Height of every row, in CSS pixels. */
-export function useRowHeight(): number {
+/** Whether the window is wider than a phone. */
+export function useIsDesktop(): boolean {
   const { subscribe, isDesktop } = useMemo(observeDesktop, [])
-  return useSyncExternalStore(subscribe, isDesktop) ? desktopPx : mobilePx
+  return useSyncExternalStore(subscribe, isDesktop)
 }
 
 function observeDesktop() {

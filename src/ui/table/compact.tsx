@@ -1,0 +1,69 @@
+import { formatPair, missing } from '#lib/format.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import { type Column, columnFace } from './column.ts'
+import type { TableLayout } from './layout.ts'
+
+/** A row on a phone: two lines in place of the columns. The same object in every render. */
+export interface CompactRow<Row> {
+  /** Key of the column whose whole text is the first line. */
+  readonly title: string
+  /** Keys of the columns on the second line. A missing value is left out, and a number or flag has its name. */
+  readonly facts: readonly string[]
+  /** What needs attention, before the facts; empty for nothing. */
+  readonly note?: (row: Row) => string
+}
+
+/** The only column of a table with compact rows. Its key is another one, because the user's widths belong to the columns. */
+export function compactColumn<Row>(
+  columns: readonly Column<Row>[],
+  { title, facts, note }: CompactRow<Row>,
+  locale: Locale,
+): Column<Row> {
+  const first = columns.find(({ key }) => key === title) ?? (columns[0] as Column<Row>)
+  const others = facts.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const noteOf = (row: Row) => note?.(row) ?? ''
+  const factsOf = (row: Row) =>
+    others
+      .map((column) => [column, column.text(row)] as const)
+      .filter(([, text]) => text !== missing && text !== '')
+      .map(([{ kind, label }, text]) => (kind === 'number' || kind === 'flag' ? formatPair(label, text, locale) : text))
+  return {
+    ...first,
+    key: `${first.key}Compact`,
+    kind: 'text',
+    text: (row) => [first.text(row), noteOf(row), ...factsOf(row)].filter(Boolean).join(' · '),
+    render: (row) => (
+      <span className="block max-h-12 overflow-hidden leading-4">
+        <span className={`line-clamp-2 wrap-anywhere whitespace-normal ${columnFace(first)}`}>{first.text(row)}</span>
+        <span className="block text-small leading-4 wrap-anywhere whitespace-normal text-muted tabular-nums">
+          {noteOf(row) && <span className="text-warn">{`${noteOf(row)} · `}</span>}
+          <span>{factsOf(row).map(unbroken).join(' · ')}</span>
+        </span>
+      </span>
+    ),
+  }
+}
+
+/** A line breaks between facts. */
+function unbroken(fact: string): string {
+  return fact.replaceAll(' ', '\u00a0')
+}
+
+interface CompactHeadingProps<Row> {
+  readonly layout: TableLayout<Row>
+  readonly actionLabel: string | undefined
+}
+
+/** The heading for screen readers only. The order is chosen with the filters. */
+export function CompactHeading<Row>({ layout: { columns, hasAction }, actionLabel }: CompactHeadingProps<Row>) {
+  const labels = [...columns.map(({ label }) => label), ...(hasAction && actionLabel ? [actionLabel] : [])]
+  return (
+    <tr aria-rowindex={1}>
+      {labels.map((label) => (
+        <th key={label} scope="col" className="p-0 leading-0">
+          <span className="sr-only">{label}</span>
+        </th>
+      ))}
+    </tr>
+  )
+}

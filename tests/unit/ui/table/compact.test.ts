@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '#ui/table/column.ts'
+import { compactColumn } from '#ui/table/compact.tsx'
+
+interface Row {
+  readonly label: string
+  readonly amount: string
+  readonly retailer: string
+  readonly count: string
+}
+
+const columnOf = (key: keyof Row, kind: Column<Row>['kind'], label: string): Column<Row> => ({
+  key,
+  label,
+  kind,
+  value: (row) => row[key],
+  text: (row) => row[key],
+})
+const columns = [
+  columnOf('amount', 'money', 'Amount'),
+  columnOf('label', 'code', 'Label'),
+  columnOf('retailer', 'text', 'Retailer'),
+  columnOf('count', 'number', 'Rows'),
+]
+const row: Row = { label: 'CB FNAC', amount: '-1.00 €', retailer: 'Fnac', count: '3' }
+
+describe('compactColumn', () => {
+  const compact = compactColumn(columns, { title: 'label', facts: ['count', 'amount', 'retailer'] }, 'en')
+
+  it('has the name of its first line, and the texts of both lines in their order', () => {
+    expect(compact.label).toBe('Label')
+    expect(compact.text(row)).toBe('CB FNAC · Rows: 3 · -1.00 € · Fnac')
+  })
+
+  it('leaves out what is missing', () => {
+    expect(compact.text({ ...row, retailer: 'N/A', amount: '' })).toBe('CB FNAC · Rows: 3')
+  })
+
+  it('puts what needs attention before the facts', () => {
+    const note = ({ retailer }: Row) => (retailer === 'Darty' ? 'retailer Darty' : '')
+    const noted = compactColumn(columns, { title: 'label', facts: ['amount'], note }, 'en')
+    expect(noted.text({ ...row, retailer: 'Darty' })).toBe('CB FNAC · retailer Darty · -1.00 €')
+    expect(noted.text(row)).toBe('CB FNAC · -1.00 €')
+  })
+
+  it('takes the first column for a title that the table does not have', () => {
+    expect(compactColumn(columns, { title: 'gone', facts: ['gone'] }, 'en').text(row)).toBe('-1.00 €')
+  })
+
+  it('has a key of its own, because the widths of the user belong to the columns', () => {
+    expect(columns.map(({ key }) => key)).not.toContain(compact.key)
+  })
+})
