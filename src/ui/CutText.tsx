@@ -16,13 +16,13 @@ const endAndRest = /^(.*?)(.{0,12})$/su
 const wholeBox =
   'after:pointer-events-none after:absolute after:-inset-x-1 after:z-10 after:hidden after:rounded-control after:bg-raised after:px-1 ' +
   "after:text-left after:wrap-anywhere after:whitespace-pre-wrap after:text-ink after:shadow-lift after:content-[attr(data-whole)/''] " +
-  'hover:after:block focus-visible:after:block max-desktop:after:hidden!'
+  'hover:after:block focus:after:block'
 
 const wholeSides = { down: 'after:top-0 after:min-h-full after:py-1', up: 'after:bottom-0 after:py-1' } as const
 
 /**
  * A text of one line that is cut in its middle. While it is hovered or focused, the whole text is over its line, which is the nearest
- * positioned element around it. It takes the focus only when it is cut. A phone has room for several lines.
+ * positioned element around it. It takes the focus only when it is cut, also by a finger.
  */
 export function CutText({ text, whole = 'down', className }: CutTextProps) {
   const box = useRef<HTMLSpanElement>(null)
@@ -36,16 +36,14 @@ export function CutText({ text, whole = 'down', className }: CutTextProps) {
       data-whole={line}
       {...(isCut && { tabIndex: 0 })}
       className={classes(
-        'block overflow-hidden whitespace-pre max-desktop:overflow-visible max-desktop:wrap-anywhere max-desktop:whitespace-pre-wrap',
+        'block overflow-hidden whitespace-pre',
         isCut && wholeBox,
         isCut && wholeSides[whole],
         className,
       )}
     >
-      <span className="inline-block max-w-[calc(100%-14ch)] overflow-hidden align-bottom text-ellipsis max-desktop:inline">
-        {start}
-      </span>
-      <span className="pr-[2.5ch] max-desktop:pr-0">{end}</span>
+      <span className="inline-block max-w-[calc(100%-14ch)] overflow-hidden align-bottom text-ellipsis">{start}</span>
+      <span className="pr-[2.5ch]">{end}</span>
     </span>
   )
 }

@@ -31,8 +31,8 @@ const sizes: Record<NoticeSize, readonly [box: string, content: string, texts?: 
   line: [
     'items-center gap-2 px-2 text-small',
     'min-w-0 grow',
-    'flex gap-x-2 max-desktop:max-h-12 max-desktop:flex-col max-desktop:overflow-hidden',
-    'max-w-4/5 shrink-0 truncate only:max-w-full max-desktop:max-w-full max-desktop:whitespace-normal',
+    'flex gap-x-2 max-desktop:flex-col',
+    'max-w-4/5 shrink-0 truncate only:max-w-full max-desktop:max-w-full max-desktop:only:line-clamp-2 max-desktop:only:whitespace-normal',
   ],
 }
 

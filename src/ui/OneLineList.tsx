@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { isCutOff, useMeasured } from './use-measured.ts'
 
@@ -11,26 +11,29 @@ export interface OneLineListProps {
   readonly className?: string
 }
 
-/** Lists short texts in one line. Those without room show while the line is hovered, or its "+N" has the focus. A phone shows all. */
+/**
+ * Lists short texts in one line. Those without room show while the line is hovered, or its "+N" has the focus. A finger shows and hides them
+ * by the "+N".
+ */
 export function OneLineList({ items, label, more, className }: OneLineListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [cut, setCut] = useState(0)
   const [isUsed, setIsUsed] = useState(false)
   useMeasured(list, (element) => setCut(countCut(element)))
-  const use = { onPointerEnter: () => setIsUsed(true), onFocus: () => setIsUsed(true) }
+  // A finger only rests on it while it presses.
+  const use = {
+    onPointerEnter: ({ pointerType }: ReactPointerEvent) => pointerType !== 'touch' && setIsUsed(true),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setIsUsed(true),
+  }
   const leave = { onPointerLeave: () => setIsUsed(false), onBlur: () => setIsUsed(false) }
   const isOpen = isUsed && cut > 0
   return (
-    <div
-      {...use}
-      {...leave}
-      className={classes('flex h-5 min-w-0 items-start gap-x-2 text-small max-desktop:h-auto', className)}
-    >
+    <div {...use} {...leave} className={classes('flex h-5 min-w-0 items-start gap-x-2 text-small', className)}>
       <ul
         ref={list}
         aria-label={label}
         className={classes(
-          'flex min-w-0 flex-wrap gap-x-1.5 leading-5 max-desktop:max-h-none',
+          'flex min-w-0 flex-wrap gap-x-1.5 leading-5',
           isOpen
             ? 'relative z-10 max-h-24 overflow-y-auto rounded-control bg-raised shadow-lift'
             : 'max-h-5 overflow-hidden',
@@ -40,21 +43,19 @@ export function OneLineList({ items, label, more, className }: OneLineListProps)
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text
             key={index}
-            className={classes(
-              "max-w-full not-first:before:content-['·_'/''] max-desktop:wrap-anywhere max-desktop:whitespace-normal",
-              isOpen ? 'wrap-anywhere' : 'truncate',
-            )}
+            className={classes("max-w-full not-first:before:content-['·_'/'']", isOpen ? 'wrap-anywhere' : 'truncate')}
           >
             {text}
           </li>
         ))}
       </ul>
       {/* Its room is kept, so that what fits does not depend on it. */}
-      <span className="w-9 shrink-0 max-desktop:hidden">
+      <span className="w-9 shrink-0">
         {cut > 0 && (
           <button
             type="button"
             aria-label={more(cut)}
+            onClick={({ nativeEvent }) => isByFinger(nativeEvent) && setIsUsed(!isUsed)}
             className="h-5 rounded-control border border-line px-1 leading-4 text-muted tabular-nums"
           >
             {`+${cut}`}
@@ -63,6 +64,11 @@ export function OneLineList({ items, label, more, className }: OneLineListProps)
       </span>
     </div>
   )
+}
+
+/** Not all browsers give a button that is touched the focus. */
+function isByFinger(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
 /** The items that are not whole in the first line. The shown list has several lines, and may wrap its items. */

@@ -261,15 +261,6 @@ test('the keyboard alone presses the buttons of the strip, and the focus stays w
   await expect(row(page, fanal)).toBeFocused()
 })
 
-test('the store of a group is in view on a phone', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await openGroup(page, 5)
-  await expect(strip(page).getByText(first)).toBeInViewport({ ratio: 1 })
-  await expect(inStrip(page, 'Associate 5 with Zephir')).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page, 'the group on a phone')
-})
-
 test('a mouse alone associates a group, pauses, resumes, and takes it back', { tag: ['@MAS-15'] }, async ({
   page,
   db,

@@ -44,7 +44,7 @@ export function ChosenHub({ hubId, loading, hasRows, onChange, onReload }: Chose
         icon={<Icon of={RotateCw} className="size-3.5" />}
         onClick={onReload}
       >
-        {t('association.table.reload')}
+        <span className="max-desktop:sr-only">{t('association.table.reload')}</span>
       </Button>
       {hasRows && <ViewChoice />}
       {progress.part && <progress.part.ProgressLine hubId={hubId} />}

@@ -10,6 +10,7 @@ export function ViewChoice() {
     <div className="print:hidden">
       <Segmented
         label={t('association.view')}
+        isPlain
         value={useStore($view)}
         options={(['rows', 'labels'] as const).map((value) => ({ value, label: t(`association.view.${value}`) }))}
         onChange={switchView}

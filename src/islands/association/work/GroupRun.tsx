@@ -61,7 +61,7 @@ export function GroupRun({ run }: GroupRunProps) {
       role="group"
       aria-label={name}
       tabIndex={-1}
-      className="col-span-2 col-start-1 row-span-3 row-start-1 grid grid-cols-subgrid grid-rows-subgrid items-center outline-none max-desktop:flex max-desktop:flex-col max-desktop:items-start max-desktop:gap-1.5"
+      className="col-span-2 col-start-1 row-span-3 row-start-1 grid grid-cols-subgrid grid-rows-subgrid items-center outline-none max-desktop:flex max-desktop:min-h-35 max-desktop:flex-col max-desktop:items-start max-desktop:gap-1.5"
     >
       <div className="col-span-2 flex min-w-0 items-center gap-x-3 max-desktop:flex-wrap">
         <p title={name} className="truncate font-medium max-desktop:whitespace-normal">

@@ -84,13 +84,13 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
       aria-label={count > 1 ? t('associating.group.with', { count, store: name }) : undefined}
       title={why ? t('associating.about', { store: name, what: why }) : name}
       aria-keyshortcuts={keys.join(' ') || undefined}
-      className="min-w-20 px-2 max-desktop:h-auto max-desktop:min-h-10 max-desktop:py-1"
+      className="min-w-20 px-2 max-desktop:h-11 max-desktop:max-w-[70vw] max-desktop:shrink-0 max-desktop:px-3"
       onClick={(event) => onChoose(event.timeStamp)}
     >
       {otherKeys.map((key) => (
         <KeyHint key={key} shown={key} className="shrink-0" />
       ))}
-      <span className="truncate max-desktop:text-left max-desktop:wrap-anywhere max-desktop:whitespace-normal">
+      <span className="truncate max-desktop:line-clamp-2 max-desktop:text-left max-desktop:leading-4 max-desktop:wrap-anywhere max-desktop:whitespace-normal">
         {name}
       </span>
     </Button>

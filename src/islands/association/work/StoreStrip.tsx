@@ -39,7 +39,7 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
   return (
     <section
       aria-label={t('associating.strip')}
-      className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[1.75rem_1.25rem_2rem_2rem] content-center gap-y-1 rounded-control border border-line bg-surface px-3 py-1 text-table max-desktop:flex max-desktop:flex-col max-desktop:gap-1.5 max-desktop:overflow-y-auto max-desktop:pb-0"
+      className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[1.75rem_1.25rem_2rem_2rem] content-center gap-y-1 rounded-control border border-line bg-surface px-3 py-1 text-table max-desktop:relative max-desktop:flex max-desktop:flex-col max-desktop:gap-1 max-desktop:*:shrink-0 max-desktop:overflow-y-auto max-desktop:pb-0 sheet:rounded-t-dialog sheet:rounded-b-none sheet:border-x-0 sheet:border-b-0 sheet:pt-2 sheet:shadow-lift"
     >
       {run ? <GroupRun run={run} /> : <ActiveTransaction work={work} hintsOf={hintsOf} />}
       <UnusedPress $unused={work.source.selection.$unused} />
@@ -87,7 +87,7 @@ function TransactionParts<Row extends Associable>({ work, place, group, hints }:
     <>
       <TransactionLine transaction={row} hasIds={!isOn} />
       {isOn ? (
-        <div className="min-w-0 overflow-hidden leading-5 desktop:whitespace-nowrap">
+        <div className="min-w-0 overflow-hidden leading-5 max-desktop:leading-4 desktop:whitespace-nowrap">
           <GroupSummary members={members} total={total} />
         </div>
       ) : (

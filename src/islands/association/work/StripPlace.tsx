@@ -12,7 +12,10 @@ export interface StripPlaceProps {
   readonly $asked: WritableAtom<object | null>
 }
 
-/** The strip under the table, which brings the dialog of a row. It has the same height from the start, so that nothing moves when it loads. */
+/**
+ * The strip under the table, which brings the dialog of a row. It has the same height from the start, so that nothing moves when it loads. On
+ * a phone it is a sheet at the foot of the window, and the page keeps its height free.
+ */
 export function StripPlace({ importWork, $asked }: StripPlaceProps) {
   const { t } = useLanguage()
   const work = useLazyPart(importWork)
@@ -24,10 +27,12 @@ export function StripPlace({ importWork, $asked }: StripPlaceProps) {
   }, [asked, load])
   return (
     <>
-      <div className="mt-2 h-35 shrink-0 contain-strict max-desktop:h-64 print:hidden">
-        <LatePart of={work} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
-          {(Work) => <Work />}
-        </LatePart>
+      <div className="mt-2 h-35 shrink-0 max-desktop:h-64 print:hidden">
+        <div className="h-full contain-strict sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:z-10 sheet:h-64">
+          <LatePart of={work} missing={<p className="text-small text-muted">{t('error.partMissing')}</p>}>
+            {(Work) => <Work />}
+          </LatePart>
+        </div>
       </div>
       {/* The loaded strip opens the dialog. Before that, keys are held, and a file that does not arrive is reported. */}
       {asked && (

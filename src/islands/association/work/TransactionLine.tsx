@@ -22,14 +22,17 @@ export function TransactionLine({ transaction, hasIds }: TransactionLineProps) {
   ] as const
   return (
     <div className="relative col-span-2 flex min-w-0 items-center gap-x-1.5 max-desktop:contents">
-      <CutText text={transaction ? formatText(transaction.label) : ''} className="grow font-mono select-all" />
+      <CutText
+        text={transaction ? formatText(transaction.label) : ''}
+        className="font-mono leading-5 select-all max-desktop:shrink-0 desktop:grow"
+      />
       {ids.map(
         ([what, id]) =>
           hasIds &&
           id && (
             <p
               key={what}
-              className="contents text-small max-desktop:order-1 max-desktop:flex max-desktop:items-center max-desktop:gap-x-1.5"
+              className="contents text-small max-desktop:order-3 max-desktop:flex max-desktop:items-center max-desktop:gap-x-1.5"
             >
               <span className="shrink-0 text-muted desktop:ml-2.5">{what}</span>
               <span title={id} className="min-w-[9.5ch] shrink-1000 truncate font-mono">

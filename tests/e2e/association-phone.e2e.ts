@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  failure,
+  inStrip,
+  type openAssociation,
+  row,
+  strip,
+  stripShows,
+  success,
+  table,
+} from './support/association.ts'
+import { expectAccessible } from './support/axe.ts'
+import { edgesOf, overlap } from './support/boxes.ts'
+import { installClock } from './support/clock.ts'
+import { createCustomer } from './support/customers.ts'
+import { createHub } from './support/data.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+
+/* The tables of transactions on a phone, worked by a finger. */
+
+const phone = { width: 390, height: 844 }
+test.use({ hasTouch: true, isMobile: true, viewport: phone })
+
+const stores = ['Belor', 'Fanal', 'Zephir']
+const longest = 'PAIEMENT PAR CARTE X6300 ZEPHIR HUB DE LA GRANDE HALLE 12/10'
+const short = 'CB ZEPHIR HUB 11/10'
+const many = Array.from({ length: 40 }, (_, index) => `CB BOUTIQUE ${index} 12/10`)
+const labels = [longest, short, 'CB FANAL GARE 07/10', ...many]
+
+const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters and order' })
+const first = (page: Page) => table(page).getByRole('row').nth(1)
+
+/** Whether each of these elements shows its whole text. */
+const isWhole = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth),
+  )
+
+test('a row shows the whole label, then amount and date, and its button', {
+  tag: ['@MAS-06', '@MAS-12', '@NAV-11'],
+}, async ({ page, db, signIn }) => {
+  await openAssociationWith({ page, db, signIn })
+  const cell = first(page).getByRole('cell').first()
+  await expect(cell).toHaveText(new RegExp(`^${longest}-12\\.50.€ · \\d\\d/\\d\\d/\\d{4}.\\d\\d:\\d\\d$`))
+  const label = cell.getByText(longest)
+  await expect(label).toBeInViewport({ ratio: 1 })
+  expect(await isWhole(label)).toEqual([true])
+  await expect(cell.getByText('-12.50 €')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: `Associate ${longest}` })).toBeInViewport({ ratio: 1 })
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Label', 'Action'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await page.getByRole('button', { name: `Associate ${longest}` }).tap()
+  await expect(page.getByRole('dialog', { name: /^Associate/ })).toBeVisible()
+})
+
+test('filters, order and export are behind one button, which counts what is on', {
+  tag: ['@MAS-08', '@MAS-28'],
+}, async ({ page, db, signIn }) => {
+  await openAssociationWith({ page, db, signIn })
+  await expect(page.getByRole('radio', { name: 'Has no hint' })).toHaveCount(0)
+  await filters(page).tap()
+  await sheet(page).getByRole('radio', { name: 'Has no hint' }).check()
+  await sheet(page).getByRole('searchbox', { name: 'Filter Label', exact: true }).fill('boutique')
+
+  await sheet(page).getByRole('combobox', { name: 'Order by' }).selectOption('Label')
+  await sheet(page).getByRole('radio', { name: 'Descending' }).check()
+  await expectAccessible(page, 'the filters of a phone')
+  const exported = page.waitForEvent('download')
+  await sheet(page).getByRole('button', { name: 'Export CSV' }).tap()
+  expect((await exported).suggestedFilename()).toContain('unassigned-transactions')
+  await sheet(page).getByRole('button', { name: 'Show 40 of 43' }).tap()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(filters(page)).toHaveAccessibleName('Filters: 2')
+  await expect(filters(page)).toBeFocused()
+  await expect(first(page)).toContainText('CB BOUTIQUE 9 12/10')
+  await filters(page).tap()
+  await sheet(page).getByRole('button', { name: 'Clear search and filters' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(filters(page)).toHaveAccessibleName('Filters')
+  await expect(page.getByText('43 of 43')).toBeVisible()
+})
+
+test('the strip is a sheet at the foot, whose message and buttons cover nothing', {
+  tag: ['@MAS-18', '@MAS-25', '@INP-16'],
+}, async ({ page, db, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await installClock(page)
+  await openAssociationWith({ page, db, signIn })
+  await row(page, short).getByRole('cell').first().tap()
+  await stripShows(page, short)
+  await expectAtFoot(page)
+  await expect(inStrip(page, 'Zephir')).toBeInViewport({ ratio: 1 })
+  await expect(inStrip(page, 'Find a store')).toBeInViewport({ ratio: 1 })
+  await expect(strip(page).locator('kbd')).toHaveCount(0)
+  await inStrip(page, 'Zephir').tap()
+  await expect(success(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(`Zephir: ${short}`)).toBeInViewport({ ratio: 1 })
+  const notice = await edgesOf(success(page))
+  for (const button of await strip(page).getByRole('group').getByRole('button').all())
+    expect(overlap(notice, await edgesOf(button)), await button.innerText()).toBe(false)
+  await expectAtFoot(page)
+  await expectAccessible(page, 'the strip of a phone')
+  faults.set('dissociateTransaction', { status: 404, code: 'transactionNotFound', times: 1 })
+  await inStrip(page, 'Undo').tap()
+  await expect(failure(page)).toContainText('No affected transaction found')
+})
+
+test('a group on a phone names what makes a member odd and has its store in view', {
+  tag: ['@MAS-25', '@MAS-15'],
+}, async ({ page, db, signIn }) => {
+  await installClock(page)
+  await openAssociationWith({ page, db, signIn })
+  await row(page, many[0] ?? '')
+    .getByRole('cell')
+    .first()
+    .tap()
+  await stripShows(page, many[0] ?? '')
+  await inStrip(page, /^Same label/).tap()
+  await stripShows(page, 'transactions with this label get the store')
+  await expect(first(page).getByRole('button', { name: /^Leave out/ })).toBeInViewport({ ratio: 1 })
+  await expect(inStrip(page, /^Same label/)).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'the group on a phone')
+})
+
+test('a low window keeps the strip in the page', { tag: ['@NAV-11'] }, async ({ page, db, signIn }) => {
+  await openAssociationWith({ page, db, signIn })
+  await row(page, short).getByRole('cell').first().tap()
+  await expectAtFoot(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(strip(page)).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(strip(page)).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('by customer, label and amount are in view', { tag: ['@SAS-05', '@SAS-07'] }, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, {
+    stores,
+    transactions: [
+      { label: longest, amountCents: -4590 },
+      { label: 'CB FANAL GARE 07/10', store: 'Fanal' },
+    ],
+  })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}&hub=${customer.hub.id}`)
+  const transactions = page.getByRole('table', { name: 'Transactions of the customer' })
+  const label = transactions.getByText(longest)
+  await expect(label).toBeInViewport({ ratio: 1 })
+  expect(await isWhole(label)).toEqual([true])
+  await expect(transactions.getByText('-45.90 €')).toBeInViewport({ ratio: 1 })
+  await expect(transactions.getByRole('button', { name: 'Already Associated' })).toBeDisabled()
+  await expectAccessible(page, 'the transactions of a customer on a phone')
+})
+
+type Fixtures = Parameters<typeof openAssociation>[0]
+
+async function openAssociationWith({ page, db, signIn }: Fixtures): Promise<void> {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(first(page)).toBeVisible()
+  await expect(strip(page)).toContainText(longest)
+}
+
+/** Expects that the strip ends with the window, and covers no row where the page begins. */
+async function expectAtFoot(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  const edges = await edgesOf(strip(page))
+  expect(edges.bottom).toBe(phone.height)
+  expect(overlap(edges, await edgesOf(table(page).locator('xpath=..')))).toBe(false)
+}
