@@ -83,7 +83,9 @@ function ChosenCustomer({ customerId, onBack }: CustomerTransactionsProps) {
         <strong className="inline-flex min-w-0 font-medium">
           <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
         </strong>
-        {name !== null && <span className="min-w-0 text-muted wrap-anywhere">{`· ${name}`}</span>}
+        {name !== null && (
+          <span className="min-w-0 text-muted wrap-anywhere desktop:before:content-['·_'/'']">{name}</span>
+        )}
       </p>
       <Button size="small" onClick={onBack}>
         {t('action.back')}
@@ -96,7 +98,7 @@ function ChosenCustomer({ customerId, onBack }: CustomerTransactionsProps) {
         icon={<Icon of={RotateCw} className="size-3.5" />}
         onClick={reload}
       >
-        {t('supportAssociation.reload')}
+        <span className="max-desktop:sr-only">{t('supportAssociation.reload')}</span>
       </Button>
     </div>
   )
