@@ -105,6 +105,34 @@ test('a table that rests has all columns of all rows', async ({ page, db, signIn
   await expect(table(page).locator('td[data-column=id]')).toHaveCount(2)
 })
 
+test('the rows keep their places with the larger texts of a browser', { tag: ['@MAS-25'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { labels: many })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 20 } })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await rows(page).first().focus()
+  await page.keyboard.press('End')
+  const last = rows(page).filter({ hasText: many.at(-1) ?? '' })
+  await expect(last).toBeFocused()
+  await expect(last.getByRole('cell').first()).toBeInViewport({ ratio: 1 })
+  const frame = table(page).locator('xpath=..')
+  const { height, top, client } = await frame.evaluate(({ scrollHeight, scrollTop, clientHeight }) => ({
+    height: scrollHeight,
+    top: scrollTop,
+    client: clientHeight,
+  }))
+  expect(height).toBe(50 + many.length * 40)
+  expect(top + client).toBe(height)
+  await page.keyboard.press('PageUp')
+  const focused = page.locator('tr:focus td').first()
+  await expect(focused).toBeInViewport({ ratio: 1 })
+})
+
 test('columns can be hidden and filtered one by one', async ({ page, db, signIn }) => {
   const hub = await createHub(db, { labels: many })
   await signIn('TRANSACTION_PINPOINT')

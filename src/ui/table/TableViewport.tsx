@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import type { MovedBy, TablePlace } from '#lib/table-place.ts'
 import type { Elements } from '../elements.tsx'
@@ -21,7 +22,7 @@ import { movedIndex } from './keyboard.ts'
 import { cellCount, type TableLayout, useLayout } from './layout.ts'
 import { usePartialRows } from './partial-rows.ts'
 import { withSpacers } from './spacers.tsx'
-import { rowHeightPx } from './styles.ts'
+import { headingRowHeight, rowHeights } from './styles.ts'
 import { showDetail, TableFrame, useInnerWidth } from './TableFrame.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { type ActiveRowControl, pageSizeOf, useActiveRow } from './use-active-row.ts'
@@ -62,7 +63,11 @@ export interface RowDetail<Row> {
 }
 
 const sideStepPx = 160
-const headingRowPx = 40
+
+/** Size of a rem, in CSS pixels. Users who need larger texts set it in their browser. */
+function readRem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
 
 interface TableViewportProps<Row extends object> {
   /** The active row is kept under this name when the session expires; null keeps none. */
@@ -94,9 +99,10 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = useLayout(columns, useInnerWidth(frame), rowAction, props.ownWidths, isCompact)
   const isDesktop = useIsDesktop()
-  const rowHeight = rowHeightPx[isCompact ? 'compact' : isDesktop ? 'desktop' : 'phone']
+  const [remPx] = useState(readRem)
+  const rowHeight = rowHeights[isCompact ? 'compact' : isDesktop ? 'desktop' : 'phone'] * remPx
   const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey, props.isArriving)
-  const headingHeight = isCompact ? 0 : headingRows * headingRowPx
+  const headingHeight = isCompact ? 0 : headingRows * headingRowHeight * remPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)
   const headingCells = useMemo(() => heading(layout), [heading, layout])

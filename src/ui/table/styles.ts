@@ -12,15 +12,18 @@ export const scrollFrame =
 /** Space below the frame for the truncated texts of the focused row: two lines, four on a phone. It is always there, to avoid layout shifts. */
 export const wholeTextBox = 'h-9 overflow-hidden px-2.5 pt-1 text-small max-desktop:h-17'
 
-/** Base style of a cell: one line with an ellipsis and a bottom border. Its height has to equal `rowHeightPx`. */
+/** Base style of a cell: one line with an ellipsis and a bottom border. Its height has to equal `rowHeights`. */
 export const cellBox =
   'h-8 max-desktop:h-10 overflow-hidden text-ellipsis whitespace-nowrap border-b border-line px-2.5'
 
 /** The cell of a compact row, which has its own lines. */
 export const compactBox = 'h-14 overflow-hidden border-b border-line px-2.5 py-1'
 
-/** Height of every row, in CSS pixels: `cellBox`, higher on a phone as a touch target, and `compactBox`. */
-export const rowHeightPx = { desktop: 32, phone: 40, compact: 56 } as const
+/** Height of every row, in rem: `cellBox`, higher on a phone as a touch target, and `compactBox`. */
+export const rowHeights = { desktop: 2, phone: 2.5, compact: 3.5 } as const
+
+/** Height of a row of headings, in rem. */
+export const headingRowHeight = 2.5
 
 /** States of a row. A focused row has a frame, so that it differs from a hovered row in more than its shade. */
 export const rowStates =
