@@ -1,7 +1,8 @@
 import { labelLines, oddRows } from '#islands/association/rules/label-lines.ts'
 import { firstStores } from '#islands/association/rules/likely-store.ts'
 import { type StoreRanker, storeRanker } from '#islands/association/rules/rank-stores.ts'
-import { planAllShown } from '#islands/association/rules/sure-proposals.ts'
+import { planAllShown, type SureRow } from '#islands/association/rules/sure-proposals.ts'
+import { type DayEntry, labelDecisions } from '#lib/association/day-log.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { HubStore, listHubStores, listShoppingHubs, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
@@ -84,21 +85,26 @@ export function rankingQuality(hubs: readonly HubSample[], truth: ReadonlyMap<st
   return quality
 }
 
-/** What "Associate all shown" does to the rows, run after run. */
+/** What "Associate all shown" does to the rows, run after run. The log of the earlier runs counts. */
 function allShownOf(rows: readonly UnassignedTransaction[], rank: StoreRanker) {
   const firstStore = firstStores(rank)
-  const odd = oddRows(labelLines(rows))
-  const facts = {
-    firstStore: (row: UnassignedTransaction) => firstStore(row, { choices: new Map(), corrections: new Map() }),
-    odd,
-    isAside: () => false,
+  const done: SureRow<UnassignedTransaction>[] = []
+  const plan = (left: readonly UnassignedTransaction[]) => {
+    const decisions = labelDecisions(done.map(entryOf))
+    const odd = oddRows(labelLines(left))
+    return planAllShown(left, { firstStore: (row) => firstStore(row, decisions), odd, isAside: () => false }).run
   }
-  const done = []
   let left = rows
-  for (let plan = planAllShown(left, facts); plan.run.length > 0; plan = planAllShown(left, facts)) {
-    const sent = new Set(plan.run.map(({ row }) => row))
-    done.push(...plan.run)
+  for (let run = plan(left); run.length > 0; run = plan(left)) {
+    const sent = new Set(run.map(({ row }) => row))
+    done.push(...run)
     left = left.filter((row) => !sent.has(row))
   }
   return done
+}
+
+/** The entry of such a run in the log of the day. */
+function entryOf({ row: { id, label }, store }: SureRow<UnassignedTransaction>): DayEntry {
+  const how = { at: '', result: 'associated', way: 'row', run: 'all shown' } as const
+  return { transactionId: id ?? '', label, storeId: store.id, store: store.name, ...how }
 }

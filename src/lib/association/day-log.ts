@@ -122,6 +122,14 @@ function wordsOf(entry: DayEntry): string {
   return words
 }
 
+/**
+ * Whether a user chose the store for its label. "Associate all shown" takes what is proposed for each transaction. It says nothing about
+ * the others of its labels, which were not sure.
+ */
+function isOfLabel({ way, run }: DayEntry): boolean {
+  return way !== 'row' || run === undefined
+}
+
 /** Reads decisions from a log. A label without a word that can name a shop tells nothing about the next one. */
 export function labelDecisions(entries: readonly DayEntry[]): LabelDecisions {
   const choices = new Map<string, string>()
@@ -135,7 +143,7 @@ export function labelDecisions(entries: readonly DayEntry[]): LabelDecisions {
     const isChoice = result === 'associated' && !settled.has(transactionId)
     settled.add(transactionId)
     if (key === '') continue
-    if (isChoice && storeId !== null) {
+    if (isChoice && storeId !== null && isOfLabel(entry)) {
       if (!choices.has(key)) choices.set(key, storeId)
       chosen.add(`${key} ${storeId}`)
     }

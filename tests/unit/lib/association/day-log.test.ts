@@ -130,6 +130,14 @@ describe('what the user has decided for a label', () => {
     expect(decided(entry('1', { storeId: 'a', instead: 's' }), entry('2'))).toEqual(['s', []])
   })
 
+  it('is no choice when many transactions got their proposed stores at once, and what is taken back of them is corrected [MAS-35]', () => {
+    const ofAll = { way: 'row', run: 'all shown' } as const
+    expect(decided(entry('1', ofAll), entry('2', ofAll))).toEqual([null, []])
+    expect(decided(entry('1', ofAll), back('1'))).toEqual([null, ['s']])
+    expect(decided(entry('1', { way: 'row' }), entry('2', { ...ofAll, storeId: 'a' }))).toEqual(['s', []])
+    expect(decided(entry('1', { way: 'label', run: 'a line' }))).toEqual(['s', []])
+  })
+
   it('is unknown after writes without an answer, without a store, and without a word that can name a shop', () => {
     expect(decided(entry('1', { result: 'unknown', instead: 'a' }))).toEqual([null, []])
     expect(decided(entry('1'), back('1', { storeId: null }))).toEqual([null, []])
