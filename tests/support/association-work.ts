@@ -76,15 +76,27 @@ function heldWrites() {
   }
 }
 
+/** A transaction has an id, and a line of a label has a key. */
+interface Listed {
+  readonly id?: string | null
+  readonly key?: string
+}
+
+const idOf = ({ id, key }: Listed) => id ?? key ?? null
+
 /** Moves a table as the user does, and follows its work as `useAssociation` and `DataTable` do. */
-export function followedTable<Row extends Associable>(
-  own: Selection<Row>,
+export function followedTable<Row extends Listed>(
+  own: Pick<Selection<Row>, '$place' | '$focus'>,
   $rows: ReadableAtom<readonly Row[]>,
   canOpen: (row: Row) => boolean = () => true,
 ) {
   let index = 0
   let shows: (row: Row) => boolean = () => true
   const shown = () => $rows.get().filter(shows)
+  const activeId = () => {
+    const { row } = own.$place.get()
+    return row ? idOf(row) : undefined
+  }
 
   function put(target: number, by: MovedBy): void {
     const rows = shown()
@@ -94,8 +106,8 @@ export function followedTable<Row extends Associable>(
 
   /** The active row stays active; what follows takes the place of one that is gone. */
   function follow(): void {
-    const id = own.$place.get().row?.id
-    const kept = shown().findIndex((row) => row.id === id)
+    const id = activeId()
+    const kept = shown().findIndex((row) => idOf(row) === id)
     put(kept < 0 ? index : kept, 'itself')
   }
 
@@ -104,7 +116,7 @@ export function followedTable<Row extends Associable>(
     $rows.listen(follow),
     own.$focus.listen((wish) => {
       if (wish?.to === 'row') {
-        const target = shown().findIndex(({ id }) => id === wish.id)
+        const target = shown().findIndex((row) => idOf(row) === wish.id)
         if (target >= 0) put(target, 'key')
       } else if (wish?.to === 'after') {
         const target = shown().findIndex((row, place) => place > index && canOpen(row))
@@ -113,10 +125,10 @@ export function followedTable<Row extends Associable>(
     }),
   ]
   return {
-    activeId: () => own.$place.get().row?.id,
+    activeId,
     moveTo: (id: string, by: MovedBy = 'key') =>
       put(
-        shown().findIndex((row) => row.id === id),
+        shown().findIndex((row) => idOf(row) === id),
         by,
       ),
     /** Shows only some of the rows, as a search does. */
