@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
+import { median } from '#tests/bench/speed/result.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { graphOf } from '#tests/support/large-graph.ts'
-import { chooseStore, dialog, frameOf, openDialog, row, success, validate } from './support/association.ts'
+import { manyOfLabels, shopWord } from '#tests/support/many-transactions.ts'
+import { chooseStore, dialog, frameOf, openDialog, row, strip, success, validate } from './support/association.ts'
 import { createHub, storeOf } from './support/data.ts'
+import { serveList } from './support/list-server.ts'
 import { answerWith } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
-import { firstPaint, leastWorkToShow } from './support/time-to-show.ts'
+import { firstPaint, leastWorkToShow, workOf, workOfKey } from './support/time-to-show.ts'
 
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true })
 
@@ -99,5 +102,51 @@ test('a graph of two thousand stores opens, and its table is searched at once', 
   noteFigure(
     23,
     `a graph of 2,000 stores: first paint after ${Math.round(paint)} ms, a search in its table takes ${Math.round(searched)} ms of work`,
+  )
+})
+
+test('two thousand labels of ten thousand rows are there at once, and so is what a key does with them', {
+  tag: ['@P23', '@MAS-33', '@MAS-34'],
+}, async ({ page, signIn, db }) => {
+  const hub = await createHub(db, {
+    stores: Array.from({ length: 200 }, (_, index) => shopWord(index)),
+    labels: ['CB'],
+  })
+  await signIn('TRANSACTION_PINPOINT')
+  const body = JSON.stringify({ unaffectedTransactionsInfo: manyOfLabels(10_000, 2_000) })
+  await using _ = await serveList(page, (response) => response.end(body))
+  // The API knows none of these transactions. Its answer is on its way while the key is measured.
+  let answer = Promise.withResolvers<void>()
+  await page.route('**/transactions/association', async (route) => {
+    await answer.promise
+    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+  })
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(page.getByText('10,000 of 10,000', { exact: true })).toBeVisible()
+  await expect(row(page, shopWord(0)).first()).toBeFocused()
+  const lines = page.getByRole('table', { name: 'Labels of the unassigned transactions' })
+  const opened = await workOf(page, async () => {
+    await page.keyboard.press('b')
+    await expect(lines.locator('tbody tr').first()).toBeVisible()
+  })
+  await expect(page.getByRole('radio', { name: /^Waiting 1,99\d labels, 10,000 rows/ })).toBeVisible()
+  await expect(lines.locator('tbody tr:focus')).toBeVisible()
+  const [moves, sets, gives]: [number[], number[], number[]] = [[], [], []]
+  for (let line = 0; line < 7; line += 1) {
+    sets.push(await workOfKey(page.getByRole('main'), 's'))
+    // The line that the user goes to is meant by the next key.
+    moves.push(await workOfKey(strip(page), 'ArrowDown'))
+    answer = Promise.withResolvers()
+    gives.push(await workOfKey(strip(page), 'a'))
+    answer.resolve()
+    await expect(strip(page).getByRole('progressbar')).toHaveCount(0)
+    moves.push(await workOfKey(strip(page), 'ArrowDown'))
+  }
+  expect(opened).toBeLessThan(300)
+  for (const works of [moves, sets, gives]) expect(median(works)).toBeLessThan(50)
+  const [move, set, give] = [moves, sets, gives].map((works) => Math.round(median(works)))
+  noteFigure(
+    23,
+    `10,000 rows of 2,000 labels: by label takes ${Math.round(opened)} ms of work, there an arrow takes ${move} ms, S ${set} ms and A ${give} ms`,
   )
 })

@@ -60,3 +60,22 @@ function id(number: (below: number) => number): string {
   const digits = (length: number) => Array.from({ length }, () => number(16).toString(16)).join('')
   return [8, 4, 4, 4, 12].map(digits).join('-')
 }
+
+/**
+ * Transactions with this many labels, the most frequent first. A few labels have most rows, as in real data. Each names the mall, and nothing
+ * else tells its rows apart.
+ */
+export function manyOfLabels(size: number, labels: number): UnassignedTransaction[] {
+  return manyTransactions(size).map((row, index) => ({
+    ...row,
+    label: `CB ${shopWord(Math.floor(labels * (index / size) ** 3))} MALL ${1 + (index % 28)}/10`,
+    retailerName: null,
+    cityName: 'Lyon',
+    amount: -1 - (index % 90),
+  }))
+}
+
+/** The word of a label's shop, for each number another one. It has letters only, because digits name no shop. */
+export function shopWord(number: number): string {
+  return `Q${number.toString(26).replace(/\d/g, (digit) => 'QRSTUVWXYZ'.charAt(Number(digit)))}X`.toUpperCase()
+}

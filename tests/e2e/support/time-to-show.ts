@@ -12,20 +12,39 @@ export function firstPaint(page: Page): Promise<number> {
  * least one
  */
 export async function leastWorkToShow(field: Locator, typed: readonly string[], shown: string): Promise<number> {
-  const session = await field.page().context().newCDPSession(field.page())
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const times: number[] = []
   for (const text of typed) {
     await typeAndWait(field, '', shown, false)
-    const before = await workOf(session)
-    await typeAndWait(field, text, shown, true)
-    times.push((await workOf(session)) - before)
+    times.push(await workOf(field.page(), () => typeAndWait(field, text, shown, true)))
   }
-  await session.detach()
   return Math.min(...times)
 }
 
-async function workOf(session: CDPSession): Promise<number> {
+/** Presses a key. Returns the work from the press to the frame in which the text of an element is another one, as `workOf` does. */
+export async function workOfKey(element: Locator, key: string): Promise<number> {
+  const before = await element.evaluate(({ textContent }) => textContent)
+  return workOf(element.page(), async () => {
+    await element.page().keyboard.press(key)
+    await element.evaluate(async (shown, text) => {
+      do {
+        await new Promise((frame) => requestAnimationFrame(frame))
+      } while (shown.textContent === text)
+    }, before)
+  })
+}
+
+/** The work of a page's main thread while something is done, in milliseconds of CPU time. On an idle machine it takes this time. */
+export async function workOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await taskTimeOf(session)
+  await act()
+  const after = await taskTimeOf(session)
+  await session.detach()
+  return after - before
+}
+
+async function taskTimeOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
