@@ -25,7 +25,7 @@ import {
   switchView,
   takeGrownBack,
 } from './labels.ts'
-import { lineColumns } from './line-columns.ts'
+import { lineColumns } from './line-columns.tsx'
 import { $filters, hubSelection, setFilters } from './state.ts'
 
 type Line = LabelLine<UnassignedTransaction>

@@ -4,7 +4,7 @@ import { formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { doubtOf } from '../rules/likely-store.ts'
+import { doubtOf, type FirstStore } from '../rules/likely-store.ts'
 import type { Selection } from '../state/selection.ts'
 
 type Row = UnassignedTransaction
@@ -20,7 +20,7 @@ export function likelyStoreColumn(t: Translate, $firstStore: LikelyOf): Column<R
     filter: 'text',
     changes: true,
     value: (row) => doubtOf($firstStore.get()?.(row) ?? null),
-    text: (row) => partsOf(row, $firstStore.get(), t).join(' '),
+    text: (row) => wordsOf(row, $firstStore.get(), t).join(' '),
     render: (row) => <LikelyStore row={row} $firstStore={$firstStore} />,
   }
 }
@@ -30,10 +30,22 @@ interface LikelyStoreProps {
   readonly $firstStore: LikelyOf
 }
 
-/** The name gives way to the word that says that it is sure. */
 function LikelyStore({ row, $firstStore }: LikelyStoreProps) {
   const { t } = useLanguage()
-  const [name, sure] = partsOf(row, useStore($firstStore), t)
+  return <LikelyWords words={wordsOf(row, useStore($firstStore), t)} />
+}
+
+function wordsOf(row: Row, firstOf: ReturnType<LikelyOf['get']>, t: Translate): readonly string[] {
+  return firstOf ? likelyWords(firstOf(row), t) : []
+}
+
+/** The name of a likely store, and the word that says that it is sure. */
+export function likelyWords(first: FirstStore | null, t: Translate): readonly string[] {
+  return [formatText(first?.store.name), ...(first?.isSure ? [t('association.likely.sure')] : [])]
+}
+
+/** The name gives way to the word that says that it is sure. */
+export function LikelyWords({ words: [name, sure] }: { readonly words: readonly string[] }) {
   return (
     <span className="flex whitespace-pre">
       <span data-cuts="" className="min-w-0 truncate">
@@ -42,10 +54,4 @@ function LikelyStore({ row, $firstStore }: LikelyStoreProps) {
       {sure && <span className="shrink-0 text-ok">{` ${sure}`}</span>}
     </span>
   )
-}
-
-function partsOf(row: Row, firstOf: ReturnType<LikelyOf['get']>, t: Translate): readonly string[] {
-  if (!firstOf) return []
-  const first = firstOf(row)
-  return [formatText(first?.store.name), ...(first?.isSure ? [t('association.likely.sure')] : [])]
 }

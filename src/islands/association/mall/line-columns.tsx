@@ -5,20 +5,21 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
 import type { LabelLine } from '../rules/label-lines.ts'
 import { doubtOf, type FirstStore } from '../rules/likely-store.ts'
+import { LikelyWords, likelyWords } from './LikelyStore.tsx'
 
 type Line = LabelLine<UnassignedTransaction>
 
-/** Columns of the lines. Source: MAS-33. */
+/** Columns of the lines. All of them fit a screen of 1280 pixels with visible scrollbars. Source: MAS-33. */
 export function lineColumns(
   t: Translate,
   locale: Locale,
   firstStoreOf: (line: Line) => FirstStore | null,
 ): readonly Column<Line>[] {
-  const count = (key: 'rows' | 'customers', read: (line: Line) => number): Column<Line> => ({
+  const count = (key: 'rows' | 'customers', width: number, read: (line: Line) => number): Column<Line> => ({
     key,
     label: t(`association.line.${key}`),
     kind: 'number',
-    width: 96,
+    width,
     filter: 'text',
     value: read,
     text: (line) => formatNumber(read(line)),
@@ -36,40 +37,35 @@ export function lineColumns(
       key: 'label',
       label: t('column.label'),
       kind: 'code',
-      width: 312,
+      width: 240,
       grows: true,
       growsTo: 456,
       filter: 'text',
       value: ({ label }) => label,
       text: ({ label }) => label ?? t('association.line.noLabel'),
     },
-    count('rows', ({ rows }) => rows.length),
+    count('rows', 76, ({ rows }) => rows.length),
     {
       key: 'store',
       label: t('association.line.store'),
       kind: 'text',
-      width: 220,
+      width: 200,
       filter: 'text',
       value: (line) => doubtOf(firstStoreOf(line)),
-      text: (line) => storeText(firstStoreOf(line), t),
+      text: (line) => likelyWords(firstStoreOf(line), t).join(' '),
+      render: (line) => <LikelyWords words={likelyWords(firstStoreOf(line), t)} />,
     },
     {
       key: 'sum',
       label: t('association.line.sum'),
       kind: 'money',
-      width: 120,
+      width: 104,
       value: ({ sums }) => sums[0]?.amount ?? null,
       text: ({ sums }) =>
         formatText(sums.map(({ amount, currency }) => formatAmount(amount, currency, locale)).join(' + ')),
     },
-    count('customers', ({ customers }) => customers),
+    count('customers', 96, ({ customers }) => customers),
     date('first'),
     date('last'),
   ]
-}
-
-function storeText(first: FirstStore | null, t: Translate): string {
-  if (first === null) return formatText(null)
-  const name = formatText(first.store.name)
-  return first.isSure ? `${name} ${t('association.likely.sure')}` : name
 }
