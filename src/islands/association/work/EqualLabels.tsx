@@ -14,10 +14,15 @@ export interface GroupSummaryProps {
 export function GroupSummary({ members, total }: GroupSummaryProps) {
   const { t, locale } = useLanguage()
   const sum = sumsOf(members).map(({ amount, currency }) => formatAmount(amount, currency, locale))
-  const left = total - members.length
+  const count = members.length
+  const left = total - count
   return (
     <p role="status" className="text-small">
-      <span>{t('associating.group.summary', { count: members.length, sum: formatText(sum.join(' + ')) })}</span>
+      <span>
+        {count === 0
+          ? t('associating.group.summary.none')
+          : t('associating.group.summary', { count, sum: formatText(sum.join(' + ')) })}
+      </span>
       {left > 0 && (
         <strong className="font-medium text-warn">{` ${t('associating.group.left', { count: left })}`}</strong>
       )}
