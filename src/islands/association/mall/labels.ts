@@ -117,10 +117,16 @@ export function followLines(): () => void {
   }
 }
 
+/** The user goes to a view. What its table begins with is meant by the next key, also at once. Source: INP-04. */
+function goTo(next: View): void {
+  hubSelection.$place.set({ row: null, shown: [], by: 'key' })
+  view.set(next)
+}
+
 /** Shows the other view. */
 export function switchView(): void {
   openedKey = null
-  view.set($view.get() === 'rows' ? 'labels' : 'rows')
+  goTo($view.get() === 'rows' ? 'labels' : 'rows')
   hubSelection.$group.set(null)
 }
 
@@ -128,14 +134,14 @@ export function switchView(): void {
 export function openLine(line: Line): void {
   openedKey = line.key
   startKey = line.key
-  view.set('rows')
+  goTo('rows')
 }
 
 /** Goes back from the rows of a line to the line; returns false when the user has not come from there. */
 function closeLine(): boolean {
   if (openedKey === null || $view.get() !== 'rows') return false
   openedKey = null
-  view.set('labels')
+  goTo('labels')
   hubSelection.$group.set(null)
   return true
 }

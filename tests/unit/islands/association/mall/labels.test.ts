@@ -100,6 +100,14 @@ describe('the work by label', () => {
     expect([labels.$view.get(), mall.hubSelection.$group.get()]).toEqual(['rows', null])
   })
 
+  it('lets a key act at once in the view that B has shown [INP-04]', () => {
+    const row = work.hubWork.source.$rows.get()[3] ?? null
+    key('b')
+    mall.hubSelection.$place.set({ row, shown: row ? [{ original: row }] : [], by: 'itself' })
+    key('s')
+    expect([mall.hubSelection.$unused.get(), next()]).toEqual([null, { to: 'after' }])
+  })
+
   it('gives the rows of a line their store with one key, and leaves the odd ones [MAS-33]', async () => {
     key('a')
     await settle()
