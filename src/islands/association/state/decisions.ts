@@ -8,7 +8,6 @@ import { newRun, noteWrite } from '#stores/day-log.ts'
 import { mutation } from '#stores/mutation.ts'
 import { associationErrors } from '../errors.ts'
 import type { SureRow } from '../rules/sure-proposals.ts'
-import type { OwnWork } from './others-work.ts'
 import type { RankStores } from './ranking.ts'
 import type { Selection } from './selection.ts'
 import { type NamedStore, type StoreRun, storeRuns } from './store-run.ts'
@@ -69,6 +68,8 @@ export interface Decisions<Row> {
   readonly $isSending: ReadableAtom<boolean>
   /** Whether the store of this transaction is on its way. */
   readonly isSent: (row: Row) => boolean
+  /** Whether the user has written the store of this transaction on this page, or may have, and has not taken it back. */
+  readonly isOwn: (row: Row) => boolean
   /** The run to show; null when there is none. */
   readonly $run: ReadableAtom<StoreRun<Associable> | null>
   /** The newest decision on the list that can be taken back; null when there is none. */
@@ -102,7 +103,8 @@ interface TakingBack {
 interface Context<Row> {
   readonly source: DecisionSource<Row>
   readonly selection: Selection<Row>
-  readonly own: OwnWork
+  /** Ids of the transactions whose store the user has written, or may have. */
+  readonly own: Set<string | null>
   readonly $news: WritableAtom<News<Associable> | null>
   readonly $failure: WritableAtom<Failure | null>
   readonly remember: (storeOf: StoreOf, rows: readonly Row[], list: string | null) => void
@@ -118,10 +120,10 @@ interface Context<Row> {
 export function decisions<Row extends Associable>(
   source: DecisionSource<Row>,
   selection: Selection<Row>,
-  own: OwnWork,
   $rank: ReadableAtom<RankStores<Row> | null>,
 ): Decisions<Row> {
   const $made = atom<readonly Decision<Row>[]>([])
+  const own = new Set<string | null>()
   const $news = atom<News<Associable> | null>(null)
   const $failure = atom<Failure | null>(null)
   const $undo = computed([$made, source.$list], (made, list) => made.findLast((one) => one.list === list) ?? null)
@@ -136,7 +138,7 @@ export function decisions<Row extends Associable>(
     },
     forget: (transactions) => $made.set(withoutTransactions($made.get(), transactions)),
     lostStore(transaction) {
-      own.remove(transaction)
+      own.delete(transaction.id)
       const isIt = ({ id }: Row) => id === transaction.id
       const decision = $made.get().findLast(({ transactions }) => transactions.some(isIt))
       const row = decision?.transactions.find(isIt)
@@ -155,6 +157,7 @@ export function decisions<Row extends Associable>(
   return {
     $isSending: single.$isSending,
     isSent: single.isSent,
+    isOwn: ({ id }) => own.has(id),
     $run: several.$run,
     $undo,
     $news,
@@ -227,7 +230,7 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
           noteWrite(row, store, 'associated', undefined, how)
           $news.set({ kind: 'associated', row, store })
           context.remember(() => store, [row], list)
-          own.add(row)
+          own.add(row.id)
           source.associated(row, store)
           source.changed?.()
           // Meanwhile the user may have opened the dialog of another row.
@@ -238,7 +241,7 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
           noteWrite(row, store, 'associated', problem, how)
           $failure.set(lookUp(associationErrors, problem))
           // The user knows why the transaction may be missing in the next list.
-          own.add(row)
+          own.add(row.id)
           // A colleague was faster, so the list is old.
           if (isOwnResult(problem)) source.reread()
         },
@@ -301,7 +304,7 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
       ended(item) {
         const store = storeOf(item.item)
         noteWrite(item.item, store, 'associated', problemIn(item), how)
-        own.add(item.item)
+        own.add(item.item.id)
         if (item.state === 'done') source.associated(item.item, store)
       },
       settled(items) {

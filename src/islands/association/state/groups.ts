@@ -2,8 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { actInSlices, actUntil } from '#browser/slices.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { equalLabels, groupKey, membersOf } from '../rules/equal-labels.ts'
-import { currentRow } from './current-row.ts'
-import type { Selection } from './selection.ts'
+import { currentRow, type Selection } from './selection.ts'
 import { type Associable, type ChosenGroup, withToggled } from './task.ts'
 
 /** Enough for a list that has changed. The labels of ten thousand new rows take half a second on a slow machine. */

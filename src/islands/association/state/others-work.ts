@@ -1,12 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Associable } from './task.ts'
 
-/** What the user's own writes do to a list. */
-export interface OwnWork {
-  /** The transaction has a store, or may have. */
-  readonly add: (row: Associable) => void
-  /** The transaction has no store any more. */
-  readonly remove: (row: Associable) => void
+/** What others do to a list. */
+export interface OthersWork {
   /** The next reading may lack any transaction, as after a new pattern. */
   readonly expectAny: () => void
   /** Watches the list until the returned function is called. */
@@ -19,6 +15,8 @@ interface Watched<Row> {
   /** Whose transactions these are; another list says nothing about the former one. */
   readonly $list: ReadableAtom<string | null>
   readonly canOpen: (row: Row) => boolean
+  /** Whether the user has written the store of the transaction, or may have. */
+  readonly isOwn: (row: Row) => boolean
 }
 
 /** What becomes of transactions that have got their store since the list was read, not by a write of this page. */
@@ -31,21 +29,18 @@ export interface OthersWorkHandlers {
 
 /** Counts the transactions that have got their store from others since the list was read, which a new reading shows. */
 export function othersWork<Row extends Associable>(
-  { $rows, $list, canOpen }: Watched<Row>,
+  { $rows, $list, canOpen, isOwn }: Watched<Row>,
   { onLeft, onMatched }: OthersWorkHandlers,
-): OwnWork {
-  const own = new Set<string | null>()
+): OthersWork {
   let expectsAny = false
 
   function goneFrom(before: readonly Row[], rows: readonly Row[]): number {
     const open = new Set(rows.filter(canOpen).map(({ id }) => id))
-    const isGone = (row: Row) => row.id !== null && !open.has(row.id) && !own.has(row.id) && canOpen(row)
+    const isGone = (row: Row) => row.id !== null && !open.has(row.id) && !isOwn(row) && canOpen(row)
     return before.filter(isGone).length
   }
 
   return {
-    add: ({ id }) => own.add(id),
-    remove: ({ id }) => own.delete(id),
     expectAny() {
       expectsAny = true
     },

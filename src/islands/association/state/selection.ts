@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { rowGuardMs } from '#lib/association/keys.ts'
 import { limits } from '#lib/limits.ts'
 import type { TablePlace } from '#lib/table-place.ts'
-import { type PressGuard, pressGuard } from './press-guard.ts'
 import type { FirstOfRow } from './ranking.ts'
 import type { Asked, AssociationWay, ChosenGroup } from './task.ts'
 
@@ -33,6 +33,23 @@ export type Unused =
 
 interface Identified {
   readonly id: string | null
+}
+
+/**
+ * Tells presses that were meant for what was on the screen before: another row became active by itself, or its stores came. What the user's
+ * own key or click brought is meant. Source: INP-04.
+ */
+export interface PressGuard {
+  /** Something else is on the screen by itself. */
+  readonly begin: () => void
+  /** The user has moved. */
+  readonly end: () => void
+  /**
+   * Whether a press is too early.
+   *
+   * @param at when it went down, in milliseconds since the page started. A busy page handles it later.
+   */
+  readonly holds: (at: number) => boolean
 }
 
 /** What can be done with the shown transactions that have a sure proposal. */
@@ -112,4 +129,27 @@ export function selection<Row extends Identified>(canOpen: (row: Row) => boolean
 /** A list that is read again has new objects for the same transactions. */
 function isSame(row: Identified | null, before: Identified): boolean {
   return row === before || (row !== null && row.id !== null && row.id === before.id)
+}
+
+export function pressGuard(): PressGuard {
+  let until = 0
+  return {
+    begin() {
+      until = performance.now() + rowGuardMs
+    },
+    end() {
+      until = 0
+    },
+    holds: (at) => at < until,
+  }
+}
+
+/**
+ * Finds the chosen row after the list may have been reloaded. Returns null when the row has left the list.
+ * A row without an id cannot be found again after a reload.
+ */
+export function currentRow<Row extends Identified>(rows: readonly Row[] | undefined, chosen: Row | null): Row | null {
+  if (!rows || !chosen) return null
+  if (rows.includes(chosen)) return chosen
+  return (chosen.id !== null && rows.find(({ id }) => id === chosen.id)) || null
 }

@@ -1,9 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { currentRow } from './current-row.ts'
 import type { Decisions } from './decisions.ts'
 import type { Groups } from './groups.ts'
-import type { Selection } from './selection.ts'
+import { currentRow, type Selection } from './selection.ts'
 import type { Associable, AssociationTask } from './task.ts'
 
 interface StoreDialogSource<Row> {

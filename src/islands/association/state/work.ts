@@ -4,10 +4,9 @@ import { notePatternMatches } from '#stores/day-log.ts'
 import { type DecisionSource, type Decisions, decisions } from './decisions.ts'
 import { type Groups, groups } from './groups.ts'
 import { othersWork } from './others-work.ts'
-import { pressGuard } from './press-guard.ts'
 import { type Presses, presses, type Rights } from './presses.ts'
 import { type FirstOfRow, type RankingSource, type RankStores, ranking } from './ranking.ts'
-import type { Selection } from './selection.ts'
+import { pressGuard, type Selection } from './selection.ts'
 import { type StoreDialogState, storeDialog } from './store-dialog.ts'
 import { type SureRowsSource, type SureRowsState, sureRows } from './sure-rows.ts'
 import type { AskedPattern, Associable, LineWork } from './task.ts'
@@ -53,12 +52,12 @@ export interface Work<Row> {
 
 export function createWork<Row extends Associable>(source: WorkSource<Row>): Work<Row> {
   const { selection } = source
-  const own = othersWork(source, {
-    onLeft: (count) => decided.tell({ kind: 'left', count }),
-    onMatched: notePatternMatches,
-  })
   const { $rank, $firstStore } = ranking<Row>(source)
-  const decided = decisions(source, selection, own, $rank)
+  const decided = decisions(source, selection, $rank)
+  const others = othersWork(
+    { ...source, isOwn: decided.isOwn },
+    { onLeft: (count) => decided.tell({ kind: 'left', count }), onMatched: notePatternMatches },
+  )
   const grouped = groups(source)
   const $pattern = atom<AskedPattern<Row> | null>(null)
   const openPattern = (asked: AskedPattern<Row>) => $pattern.set(asked)
@@ -82,7 +81,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
     patternSaved() {
       const asked = $pattern.get()
       $pattern.set(null)
-      own.expectAny()
+      others.expectAny()
       if (!asked?.isOfGroup) return source.reread()
       const nextId = grouped.leave()
       decided.associateAll(asked.transactions, asked.store, { nextId, rereads: true })
@@ -92,7 +91,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
         if (by === 'key') storesGuard.end()
       }
       const stops = [
-        own.watch(),
+        others.watch(),
         grouped.watch(),
         dialog.watch(),
         $rank.listen(storesGuard.begin),

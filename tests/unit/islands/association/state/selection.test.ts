@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentRow } from '#islands/association/state/current-row.ts'
+import { currentRow } from '#islands/association/state/selection.ts'
 
 const row = (id: string | null, label: string) => ({ id, label })
 
