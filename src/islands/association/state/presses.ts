@@ -62,8 +62,11 @@ export interface Presses {
   readonly log: () => void
   /** Takes back what the log of the day has, together. */
   readonly takeBack: (entries: readonly DayEntry[]) => void
+  readonly closeLog: () => void
   /** Acts on a key; returns false when it means nothing here. */
   readonly key: (pressed: PressedKey) => boolean
+  /** Acts on a key while the log of the day covers the page: the same key closes it, and Undo works as on the page. */
+  readonly keyInLog: (pressed: PressedKey) => boolean
 }
 
 export function presses<Row extends Associable>(source: PressSource<Row>): Presses {
@@ -96,16 +99,25 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
     if (action === 'pause' && phase !== 'finished') phase === 'running' ? writes.pause() : writes.resume()
     else if ((action === 'leave' || action === 'group') && phase !== 'running') close()
     else if (action === 'undo' && isSettled && rights.canUndo) actions.undo()
+    else if (action === 'log' && rights.canUndo) actions.log()
     else if (action !== null || digitOf(pressed) !== null) selection.refuse('running')
     else return false
     return true
   }
 
+  const actionIn = (pressed: PressedKey) => actionOf(associationKeyTable.$keys.get(), pressed)
+
   return {
     ...actions,
+    keyInLog(pressed) {
+      const action = actionIn(pressed)
+      if (action === 'log') actions.closeLog()
+      else if (action === 'undo') actions.undo()
+      return action === 'log' || action === 'undo'
+    },
     key(pressed) {
       const at = pressed.timeStamp
-      const action = actionOf(associationKeyTable.$keys.get(), pressed)
+      const action = actionIn(pressed)
       const run = decisions.$run.get()
       if (run) return pressInRun(run, pressed, action)
       // A letter of the user, such as é, can be on the key of a digit. It does not become the digit when it does nothing now.
@@ -228,14 +240,26 @@ function moveActions<Row extends Associable>({ selection, groups, lines, canOpen
     if (id !== null) $focus.set({ to: 'row', id })
   }
 
+  /** Goes to the next row that can get a store, if there is one. */
+  function goOn(): void {
+    const { row, shown } = $place.get()
+    const start = shown.findIndex(({ original }) => original === row)
+    const hasNext = shown.some(({ original }, index) => index > start && canOpen(original))
+    if (hasNext) {
+      selection.forget()
+      $focus.set({ to: 'after' })
+    } else refuse('lastRow')
+  }
+
   return {
     skip(at: number) {
       if (guard.holds(at)) return refuse('early')
       if ($place.get().row === null) return refuse('noRow')
+      const isLine = lines?.isOn() === true
+      if (!isLine && !groups.at($place.get()).isOn) return goOn()
       selection.forget()
-      if (lines?.isOn()) lines.setAside()
-      else if (groups.at($place.get()).isOn) leave()
-      else $focus.set({ to: 'after' })
+      if (isLine) lines?.setAside()
+      else leave()
     },
     sure(at: number) {
       if (guard.holds(at)) return refuse('early')
@@ -280,6 +304,10 @@ function logActions<Row extends Associable>({ selection, decisions }: PressSourc
       else refuse('reading')
     },
     log: () => selection.$isLogOpen.set(true),
+    closeLog() {
+      selection.$isLogOpen.set(false)
+      selection.$focus.set({ to: 'ifLost' })
+    },
     undo() {
       if (isBusy()) return
       if (decisions.$undo.get() === null) return refuse('older')

@@ -22,6 +22,7 @@ export type Unused =
   | 'noStore'
   | 'noProposal'
   | 'noSure'
+  | 'lastRow'
   | 'noneAlike'
   | 'inGroup'
   | 'noPatternStore'

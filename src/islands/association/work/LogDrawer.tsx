@@ -3,7 +3,6 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { type DayAction, dayActions } from '#lib/association/day-log.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { formatText } from '#lib/format.ts'
-import { actionOf } from '#lib/keys.ts'
 import { $dayLog } from '#stores/day-log.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -14,7 +13,6 @@ import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { useLatest } from '#ui/use-latest.ts'
 import { DayLogTable, dayLogColumns } from '../DayLogTable.tsx'
-import { associationKeyTable } from '../keys.ts'
 import { RunProgress } from '../RunProgress.tsx'
 import type { StoreRun } from '../state/store-run.ts'
 import type { Associable } from '../state/task.ts'
@@ -23,11 +21,10 @@ import { UnusedPress } from './UnusedPress.tsx'
 
 export interface LogDrawerProps<Row extends Associable> {
   readonly work: Work<Row>
-  readonly onClose: () => void
 }
 
 /** The log of the day over the page. A line takes back at once what it names, as Undo does. */
-export function LogDrawer<Row extends Associable>({ work, onClose }: LogDrawerProps<Row>) {
+export function LogDrawer<Row extends Associable>({ work }: LogDrawerProps<Row>) {
   const { t } = useLanguage()
   const titleId = useId()
   const entries = useStore($dayLog)
@@ -42,20 +39,15 @@ export function LogDrawer<Row extends Associable>({ work, onClose }: LogDrawerPr
   const run = useStore(work.decisions.$run)
   const table = useRef<DataTableHandle<DayAction>>(null)
   const content = useRef<HTMLDivElement>(null)
-  const keys = useStore(associationKeyTable.$keys)
   const top = useTopDialog()
-  useKeys((pressed) => {
-    if (!top?.contains(content.current) || actionOf(keys, pressed) !== 'log') return false
-    onClose()
-    return true
-  }, top !== null)
+  useKeys((pressed) => top?.contains(content.current) === true && work.press.keyInLog(pressed), top !== null)
   useEffect(() => table.current?.focusRowWhere(() => true), [])
   return (
     <Dialog
       width="drawer"
       title={<span id={titleId}>{t('dissociation.log')}</span>}
       closeLabel={t('action.close')}
-      onClose={onClose}
+      onClose={work.press.closeLog}
     >
       <div ref={content} className="flex flex-col gap-2">
         {run?.kind === 'dissociate' && (

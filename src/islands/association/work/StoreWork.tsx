@@ -60,7 +60,7 @@ function useKeptDialog<Row extends Associable>({ source }: Work<Row>): void {
 
 /** The log of the day over the page, whose row, search and scroll position stay. */
 function LogOverPage<Row extends Associable>({ work }: { readonly work: Work<Row> }) {
-  const { $isLogOpen, $focus } = work.source.selection
+  const { $isLogOpen } = work.source.selection
   const part = useLazyPart(() => import('./LogDrawer.tsx'))
   const isOpen = useStore($isLogOpen)
   const { load } = part
@@ -68,13 +68,9 @@ function LogOverPage<Row extends Associable>({ work }: { readonly work: Work<Row
     if (isOpen) load()
   }, [isOpen, load])
   if (!isOpen) return null
-  const close = () => {
-    $isLogOpen.set(false)
-    $focus.set({ to: 'ifLost' })
-  }
   return (
-    <LateDialog of={part} onBack={close}>
-      {({ LogDrawer }) => <LogDrawer work={work} onClose={close} />}
+    <LateDialog of={part} onBack={work.press.closeLog}>
+      {({ LogDrawer }) => <LogDrawer work={work} />}
     </LateDialog>
   )
 }

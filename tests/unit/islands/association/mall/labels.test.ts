@@ -101,9 +101,9 @@ describe('the work by label', () => {
   })
 
   it('lets a key act at once in the view that B has shown [INP-04]', () => {
-    const row = work.hubWork.source.$rows.get()[3] ?? null
+    const rows = work.hubWork.source.$rows.get()
     key('b')
-    mall.hubSelection.$place.set({ row, shown: row ? [{ original: row }] : [], by: 'itself' })
+    mall.hubSelection.$place.set({ row: rows[3] ?? null, shown: rows.map((original) => ({ original })), by: 'itself' })
     key('s')
     expect([mall.hubSelection.$unused.get(), next()]).toEqual([null, { to: 'after' }])
   })

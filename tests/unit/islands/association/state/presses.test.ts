@@ -13,6 +13,7 @@ import {
   storeOf,
   transactionOf,
 } from '#tests/support/association-work.ts'
+import { press } from '#tests/support/pressed-key.ts'
 
 const zephir = transactionOf('z', 'CB ZEPHIR HUB 12/10')
 const fanal = transactionOf('f', 'CB FANAL GARE 11/10')
@@ -63,6 +64,34 @@ describe('a key', () => {
     const { key, selection } = startedWork(rows)
     key('l')
     expect(selection.$isLogOpen.get()).toBe(true)
+  })
+
+  it('L closes the log again, and Ctrl+Z takes back while it is open or says why not [MDI-06] [INP-16]', async () => {
+    const { key, work, selection, sent, answer, unused } = startedWork(rows)
+    key('a')
+    await answer()
+    key('l')
+    const inLog = (name: string, rest = {}) => work.press.keyInLog(press(name, rest))
+    expect([inLog('a'), inLog('Escape'), inLog('1'), inLog('z', { ctrlKey: true })]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    inLog('z', { ctrlKey: true })
+    expect([sent, unused()]).toEqual([['z>zephir', 'z>'], 'sending'])
+    await answer()
+    inLog('z', { ctrlKey: true })
+    expect(unused()).toBe('older')
+    inLog('l')
+    expect([selection.$isLogOpen.get(), selection.$focus.get()]).toEqual([false, { to: 'ifLost' }])
+  })
+
+  it('L asks for the log of the day also while a run is on, as its button does', () => {
+    const { key, work, selection } = startedWork(rows)
+    work.decisions.associateAll(rows, storeOf('Belor'))
+    key('l')
+    expect([selection.$isLogOpen.get(), selection.$unused.get()]).toEqual([true, null])
   })
 
   it('does nothing without its right, and stays with the browser [PAT-02] [SAS-13]', () => {
@@ -147,6 +176,7 @@ describe('a press that does nothing says why', () => {
     ['linked', 'on a row with a store', 'find', [[rows, { canOpen: () => false }]]],
     ['noRow', 'in an empty table', 'find', [[[]]]],
     ['noRow', 'in an empty table', 'skip', [[[]]]],
+    ['lastRow', 'on the last row that can get a store', 'skip', [[rows, { canOpen: ({ id }) => id === 'z' }]]],
     ['older', 'with nothing to take back', 'undo', [[rows]]],
   ])('%s: %s [INP-16]', (why, _, name, [args = [rows]]) => {
     const { work, sent, unused, selection } = startedWork(...args)
