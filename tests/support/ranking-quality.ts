@@ -105,6 +105,6 @@ function allShownOf(rows: readonly UnassignedTransaction[], rank: StoreRanker) {
 
 /** The entry of such a run in the log of the day. */
 function entryOf({ row: { id, label }, store }: SureRow<UnassignedTransaction>): DayEntry {
-  const how = { at: '', result: 'associated', way: 'row', run: 'all shown' } as const
+  const how = { at: '', result: 'associated', way: 'all', run: 'all shown' } as const
   return { transactionId: id ?? '', label, storeId: store.id, store: store.name, ...how }
 }

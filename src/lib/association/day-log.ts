@@ -11,8 +11,8 @@ function resultOf(text: string): Result {
   return results.find((result) => result === text) ?? 'unknown'
 }
 
-/** How a transaction got its store: alone, with others of its label, or by a pattern. */
-const ways = ['row', 'label', 'pattern'] as const
+/** How a transaction got its store: alone, with others of its label, with all shown, or by a pattern. */
+const ways = ['row', 'label', 'all', 'pattern'] as const
 export type DecisionWay = (typeof ways)[number]
 
 const Entry = z.object({
@@ -126,8 +126,8 @@ function wordsOf(entry: DayEntry): string {
  * Whether a user chose the store for its label. "Associate all shown" takes what is proposed for each transaction. It says nothing about
  * the others of its labels, which were not sure.
  */
-function isOfLabel({ way, run }: DayEntry): boolean {
-  return way !== 'row' || run === undefined
+function isOfLabel({ way }: DayEntry): boolean {
+  return way !== 'all'
 }
 
 /** Reads decisions from a log. A label without a word that can name a shop tells nothing about the next one. */

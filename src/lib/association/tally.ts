@@ -19,6 +19,9 @@ export type Tally = z.infer<typeof Tally>
 
 const nothing: Tally = { row: 0, label: 0, pattern: 0, run: null, isPaced: false, ...noPace }
 
+/** All shown count with those that were decided by label. */
+type CountedWay = Exclude<DecisionWay, 'all'>
+
 /** Reads a kept tally. It is empty when it cannot be read, and on another day. */
 export function readTally(kept: unknown, now: Date): Tally {
   const tally = Tally.safeParse(kept)
@@ -47,7 +50,7 @@ export function withWrite(tally: Tally, entry: DayEntry, known: DayEntry | undef
  *
  * @param run the same for the decisions of a run that come one by one
  */
-export function withDecisions(tally: Tally, way: DecisionWay, at: Date, run: string | null = null, count = 1): Tally {
+export function withDecisions(tally: Tally, way: CountedWay, at: Date, run: string | null = null, count = 1): Tally {
   const continues = run !== null && run === tally.run
   const paced = withStep(tally, at)
   const isPaced = continues ? tally.isPaced : paced.steps > tally.steps
@@ -55,7 +58,8 @@ export function withDecisions(tally: Tally, way: DecisionWay, at: Date, run: str
   return { ...tally, ...pace, [way]: tally[way] + count, run, isPaced }
 }
 
-/** How a transaction got the store that it has now; null without one. A decision of an older log was made alone. */
-function wayOf({ result, way = 'row' }: DayEntry): DecisionWay | null {
-  return result === 'associated' ? way : null
+/** Where a transaction counts that has a store now; null without one. A decision of an older log was made alone. */
+function wayOf({ result, way = 'row' }: DayEntry): CountedWay | null {
+  if (result !== 'associated') return null
+  return way === 'all' ? 'label' : way
 }

@@ -114,7 +114,7 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
       $question.set(null)
       if (!planned) return
       const sent = new Set(planned.run.map(({ row }) => row))
-      decisions.associateEach(planned.run, { way: 'row', nextId: nextLeft($place.get(), sent) })
+      decisions.associateEach(planned.run, { way: 'all', nextId: nextLeft($place.get(), sent) })
     },
     watch() {
       let counting = new AbortController()

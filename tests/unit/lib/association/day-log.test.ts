@@ -131,7 +131,7 @@ describe('what the user has decided for a label', () => {
   })
 
   it('is no choice when many transactions got their proposed stores at once, and what is taken back of them is corrected [MAS-35]', () => {
-    const ofAll = { way: 'row', run: 'all shown' } as const
+    const ofAll = { way: 'all', run: 'all shown' } as const
     expect(decided(entry('1', ofAll), entry('2', ofAll))).toEqual([null, []])
     expect(decided(entry('1', ofAll), back('1'))).toEqual([null, ['s']])
     expect(decided(entry('1', { way: 'row' }), entry('2', { ...ofAll, storeId: 'a' }))).toEqual(['s', []])

@@ -35,6 +35,9 @@ describe('the tally of decisions [MAS-33]', () => {
   it('counts them by their way; those of older logs were made alone', () => {
     const tally = tallyOf(entry(1), entry(2, { way: 'row' }), ...run('a', 3, 4), entry(5, { way: 'pattern' }))
     expect(tally).toMatchObject({ row: 2, label: 2, pattern: 1 })
+    expect(tallyOf(entry(1, { way: 'all', run: 'a' }), entry(2, { way: 'label', run: 'b' }))).toMatchObject({
+      label: 2,
+    })
   })
 
   it('counts no longer what is taken back, and once what gets another store or may have lost it', () => {

@@ -139,9 +139,9 @@ describe('all shown [MAS-35]', () => {
     expect(news).toMatchObject({ kind: 'run', of: 'associate', ends: { done: [zephir, fanal, second] } })
     expect(dayActions($dayLog.get())).toHaveLength(1)
     expect($dayLog.get().map(({ storeId, way }) => `${storeId} ${way}`)).toEqual([
-      'zephir row',
-      'sorelle row',
-      'zephir row',
+      'zephir all',
+      'sorelle all',
+      'zephir all',
     ])
     expect([selection.$focus.get(), table.activeId()]).toEqual([{ to: 'row', id: 'b' }, 'b'])
     key('z', { ctrlKey: true })
