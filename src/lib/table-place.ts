@@ -9,3 +9,13 @@ export interface TablePlace<Row> {
   readonly shown: readonly { readonly original: Row }[]
   readonly by: MovedBy
 }
+
+/** Finds the next shown item that fits, behind the last one from the first on; undefined when none does. */
+export function nextShown<Item>(
+  { row: active, shown }: TablePlace<Item>,
+  fits: (item: Item) => boolean,
+): Item | undefined {
+  const start = shown.findIndex(({ original }) => original === active) + 1
+  const isIt = ({ original }: { readonly original: Item }) => fits(original)
+  return (shown.find((one, index) => index >= start && isIt(one)) ?? shown.find(isIt))?.original
+}

@@ -11,6 +11,7 @@ import type { LabelLine } from '../rules/label-lines.ts'
 import { typicalRow } from '../rules/likely-store.ts'
 import { tableWithStrip } from '../work/table-height.ts'
 import { useAssociation } from '../work/use-association.tsx'
+import { AllShownButton } from './AllShownButton.tsx'
 import { FilterTools } from './FilterTools.tsx'
 import {
   $lineCounts,
@@ -76,6 +77,7 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
         lead: <KindChoice />,
         filters: <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />,
         active: activeFilters(filters),
+        trail: <AllShownButton />,
       }}
       compact={compact}
       onClearFilters={() => setFilters(noFilters)}

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { setOrDelete } from '#lib/address.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import type { TablePlace } from '#lib/table-place.ts'
+import { nextShown, type TablePlace } from '#lib/table-place.ts'
 import { inAddress } from '#stores/address.ts'
 import { groupKey } from '../rules/equal-labels.ts'
 import { passes } from '../rules/filters.ts'
@@ -9,6 +9,7 @@ import { type LabelLine, labelLines } from '../rules/label-lines.ts'
 import { typicalRow } from '../rules/likely-store.ts'
 import { asideOf, countLines } from '../rules/set-aside.ts'
 import { mostInRun } from '../rules/sure-proposals.ts'
+import type { FirstOfRow } from '../state/ranking.ts'
 import { $setAside, forgetGrown, setLabelsAside, takeLabelsBack } from '../state/set-aside.ts'
 import type { ChosenGroup, LineWork } from '../state/task.ts'
 import { $filters, $hubId, $unassigned, hubSelection } from './state.ts'
@@ -78,6 +79,21 @@ export const $rowsToShow = computed([$rows, $asideKeys, $showsAside], (rows, asi
 
 /** Where the user is among the lines. Its table writes it. */
 export const $linePlace = atom<TablePlace<Line>>({ row: null, shown: [], by: 'itself' })
+
+const $linesInTable = computed($linePlace, ({ shown }) => shown)
+
+const $rowsOfLines = computed([$view, $linesInTable], (shownView, lines) =>
+  shownView === 'labels' ? lines.flatMap(({ original }) => original.rows) : null,
+)
+
+/** Key of the next line whose transactions A would associate; null when there is none. */
+function nextSureKey(firstStore: FirstOfRow<Row>): string | null {
+  const isSure = (line: Line) => {
+    const row = typicalRow(line)
+    return row !== undefined && line.regular.some(({ id }) => id !== null) && firstStore(row)?.isSure === true
+  }
+  return nextShown($linePlace.get(), isSure)?.key ?? null
+}
 
 /** Key of the line whose rows the user has opened. */
 let openedKey: string | null = null
@@ -175,8 +191,10 @@ export function lineIdOf(id: string): string {
 }
 
 /** What the keys of the work do among the lines. */
-export const lineWork: LineWork = {
+export const lineWork: LineWork<Row> = {
   isOn: () => $view.get() === 'labels',
+  $shown: $rowsOfLines,
+  nextSureId: nextSureKey,
   isAside: () => $lineKind.get() === 'aside',
   setAside: toggleAside,
   switchView,

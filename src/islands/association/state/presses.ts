@@ -31,7 +31,7 @@ interface PressSource<Row> {
   readonly $firstStore: ReadableAtom<FirstOfRow<Row> | null>
   readonly rights: Rights
   readonly openPattern: (asked: AskedPattern<Row>) => void
-  readonly lines?: LineWork
+  readonly lines?: LineWork<Row>
   /** Holds when the likely stores have come or changed by themselves. */
   readonly storesGuard: PressGuard
 }
@@ -75,6 +75,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
 
   function act(action: AssociationAction, at: number): boolean {
     const { isOn, isComing } = groups.at(selection.$place.get())
+    const isLine = source.lines?.isOn() === true
     if (action === 'pattern' && !rights.canAddPatterns) return false
     if (action === 'all' && !rights.canAssociateAll) return false
     if ((action === 'undo' || action === 'log') && !rights.canUndo) return false
@@ -82,9 +83,8 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
       source.lines?.switchView()
       return source.lines !== undefined
     }
-    if ((action === 'leave' && !isOn && !isComing) || action === 'pause') return false
-    // A line is a group that stays.
-    if (source.lines?.isOn() && isOfRows(action)) return false
+    if (action === 'leave' && (isLine || !(isOn || isComing))) return false
+    if (action === 'pause') return false
     actions[action === 'leave' ? 'group' : action](at)
     return true
   }
@@ -128,10 +128,6 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
       return true
     },
   }
-}
-
-function isOfRows(action: AssociationAction): boolean {
-  return ['group', 'member', 'leave', 'sure', 'all'].includes(action)
 }
 
 function pressActions<Row extends Associable>(source: PressSource<Row>) {
@@ -265,13 +261,14 @@ function moveActions<Row extends Associable>({ selection, groups, lines, canOpen
       if (guard.holds(at)) return refuse('early')
       const firstStore = $firstStore.get()
       if (!firstStore) return refuse('reading')
-      const id = nextSureId($place.get(), firstStore, canOpen)
+      const id = lines?.isOn() ? lines.nextSureId(firstStore) : nextSureId($place.get(), firstStore, canOpen)
       if (id === null) return refuse('noSure')
       selection.forget()
       $focus.set({ to: 'row', id })
     },
     group(at: number) {
       if (guard.holds(at)) return refuse('early')
+      if (lines?.isOn()) return refuse('isLine')
       const { isOn, canToggle } = groups.at($place.get())
       if (!canToggle) return refuse('noGroup')
       selection.forget()
@@ -279,6 +276,7 @@ function moveActions<Row extends Associable>({ selection, groups, lines, canOpen
       else groups.toggle($place.get())
     },
     member() {
+      if (lines?.isOn()) return refuse('isLine')
       if (!groups.at($place.get()).isOn) return refuse('notGrouped')
       selection.forget()
       groups.toggleMember($place.get())

@@ -28,6 +28,7 @@ export type Unused =
   | 'noPatternStore'
   | 'noGroup'
   | 'notGrouped'
+  | 'isLine'
   | 'allLeft'
   | 'running'
   | 'older'

@@ -1,30 +1,23 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { pause } from '#browser/pause.ts'
 import { actInSlices } from '#browser/slices.ts'
-import type { TablePlace } from '#lib/table-place.ts'
+import { nextShown, type TablePlace } from '#lib/table-place.ts'
 import { groupKey } from '../rules/equal-labels.ts'
 import { type LabelLine, labelLines, oddRows } from '../rules/label-lines.ts'
 import { type AllShown, planAllShown } from '../rules/sure-proposals.ts'
 import type { Decisions } from './decisions.ts'
 import type { FirstOfRow } from './ranking.ts'
 import type { Selection, Unused } from './selection.ts'
-import type { Associable } from './task.ts'
+import type { Associable, LineWork } from './task.ts'
 
-/**
- * Finds the next shown transaction that A would associate, behind the last one from the first on.
- *
- * @returns its id; null when there is none
- */
+/** Finds the next shown transaction that A would associate. Returns its id; null when there is none. */
 export function nextSureId<Row extends Associable>(
-  { row: active, shown }: TablePlace<Row>,
+  place: TablePlace<Row>,
   firstStore: FirstOfRow<Row>,
   canOpen: (row: Row) => boolean,
 ): string | null {
-  const start = shown.findIndex(({ original }) => original === active) + 1
-  const isSure = ({ original: row }: { readonly original: Row }) =>
-    row.id !== null && canOpen(row) && firstStore(row)?.isSure === true
-  const next = shown.find((one, index) => index >= start && isSure(one)) ?? shown.find(isSure)
-  return next?.original.id ?? null
+  const isSure = (row: Row) => row.id !== null && canOpen(row) && firstStore(row)?.isSure === true
+  return nextShown(place, isSure)?.id ?? null
 }
 
 export interface SureRowsSource<Row> {
@@ -38,6 +31,8 @@ export interface SureRowsSource<Row> {
   readonly $firstStore: ReadableAtom<FirstOfRow<Row> | null>
   readonly selection: Selection<Row>
   readonly decisions: Decisions<Row>
+  /** Where the table can show lines. */
+  readonly lines?: Pick<LineWork<Row>, 'isOn' | '$shown'>
 }
 
 /** The question whether all shown transactions with a sure proposal shall get their stores. Source: MAS-35. */
@@ -51,12 +46,12 @@ export interface SureRowsState<Row> {
 }
 
 function whyNot<Row extends Associable>(
-  { decisions, selection, $isPartial }: SureRowsSource<Row>,
+  { decisions, selection, $isPartial, lines }: SureRowsSource<Row>,
   planned: AllShown<Row> | null,
 ): Unused | null {
   if (decisions.$run.get()) return 'running'
   if (decisions.$isSending.get()) return 'sending'
-  if (selection.$group.get()) return 'inGroup'
+  if (selection.$group.get() && !lines?.isOn()) return 'inGroup'
   if (!planned || $isPartial.get()) return 'reading'
   if (planned.run.length > 0) return null
   return planned.leftOut.odd > 0 ? 'noneAlike' : 'noSure'
@@ -66,13 +61,17 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
   const { $rows, selection, decisions } = source
   const { $place, $sureRows } = selection
   const $question = atom<AllShown<Row> | null>(null)
+  const $ofTable = computed($place, ({ shown }) => shown)
+  const $shown = computed(
+    [$ofTable, source.lines?.$shown ?? atom(null)],
+    (ofTable, ofLines) => ofLines ?? ofTable.map(({ original }) => original),
+  )
   let lines: readonly LabelLine<Row>[] = []
 
   function plan(firstStore: FirstOfRow<Row>): AllShown<Row> {
     lines = labelLines($rows.get(), lines)
     const aside = source.$asideKeys?.get()
-    const shown = $place.get().shown.map(({ original }) => original)
-    return planAllShown(shown, {
+    return planAllShown($shown.get(), {
       firstStore,
       odd: oddRows(lines),
       isAside: (row) => aside?.has(groupKey(row)) === true,
@@ -102,7 +101,7 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
     const how = { signal, priority: 'background' } as const
     await pause('background')
     if (!(await actInSlices($rows.get(), groupKey, how))) return
-    if (!(await actInSlices($place.get().shown, ({ original }) => firstStore(original), how))) return
+    if (!(await actInSlices($shown.get(), firstStore, how))) return
     $sureRows.set({ count: plan(firstStore).run.length, ask })
   }
 
@@ -123,7 +122,6 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
         counting = new AbortController()
         void count(counting.signal)
       }
-      const $shown = computed($place, ({ shown }) => shown)
       const changes = [$shown, $rows, source.$isPartial, source.$firstStore, decisions.$run]
       const stops = [...changes, ...(source.$asideKeys ? [source.$asideKeys] : [])].map(($one) => $one.listen(again))
       stops.push(source.$list.listen(() => $question.set(null)))

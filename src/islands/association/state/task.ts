@@ -1,6 +1,8 @@
+import type { ReadableAtom } from 'nanostores'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { LabelledFacts, Member } from '../rules/equal-labels.ts'
 import type { RankedFacts } from '../rules/rank-stores.ts'
+import type { FirstOfRow } from './ranking.ts'
 
 /** A transaction of either tool. */
 export interface Associable extends RankedFacts, LabelledFacts {
@@ -57,9 +59,13 @@ export interface AskedPattern<Row> {
 }
 
 /** What some keys do where the work is by label. Source: MAS-33, MAS-34. */
-export interface LineWork {
+export interface LineWork<Row> {
   /** Whether the active row is a line, whose transactions are the group. */
   readonly isOn: () => boolean
+  /** The transactions of the lines that the table shows, in their order; null while it shows no lines. */
+  readonly $shown: ReadableAtom<readonly Row[] | null>
+  /** Finds the next line whose transactions A would associate, behind the last one from the first on. Returns its id, or null. */
+  readonly nextSureId: (firstStore: FirstOfRow<Row>) => string | null
   /** Whether the lines are those that are set aside. */
   readonly isAside: () => boolean
   /** Sets the label of the active line aside, or takes it back. */

@@ -22,7 +22,7 @@ export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource, Pic
   readonly canOpen: (row: Row) => boolean
   readonly rights: Rights
   /** Where the work can be by label. */
-  readonly lines?: LineWork
+  readonly lines?: LineWork<Row>
 }
 
 /**

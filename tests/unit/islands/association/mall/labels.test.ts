@@ -116,12 +116,36 @@ describe('the work by label', () => {
     expect($dayLog.get()).toHaveLength(2)
   })
 
-  it('sends a line once, says why a line without a likely store gets none, and has no key of a group [INP-16]', async () => {
+  it('says why a line without a likely store gets none, and what G and X would do [INP-16]', () => {
     goTo('TELECOM')
     key('a')
     expect(mall.hubSelection.$unused.get()?.why).toBe('noProposal')
-    expect([key('g'), key('x'), key('escape')]).toEqual([false, false, false])
+    for (const name of ['g', 'x']) {
+      mall.hubSelection.forget()
+      expect([key(name), mall.hubSelection.$unused.get()?.why], name).toEqual([true, 'isLine'])
+    }
+    expect(key('escape')).toBe(false)
     expect(sent()).toEqual([])
+  })
+
+  it('goes to the next line with a sure proposal by N, and says when there is none [MAS-35]', () => {
+    goTo('TELECOM')
+    key('n')
+    expect(next()).toEqual({ to: 'row', id: 'ZEPHIR HUB' })
+    labels.$linePlace.set({ ...labels.$linePlace.get(), shown: labels.$linePlace.get().shown.slice(1) })
+    key('n')
+    expect(mall.hubSelection.$unused.get()?.why).toBe('noSure')
+  })
+
+  it('asks by Shift+A for the rows of all shown lines, and leaves the odd ones [MAS-33] [MAS-35]', async () => {
+    goTo('TELECOM')
+    await settle()
+    expect(mall.hubSelection.$sureRows.get()?.count).toBe(2)
+    key('A', { shiftKey: true })
+    expect(work.hubWork.sureRows.$question.get()?.leftOut).toMatchObject({ odd: 1, unsure: 2 })
+    work.hubWork.sureRows.confirm()
+    await settle()
+    expect([sent().length, shown()]).toEqual([2, ['TELECOM: 2', 'ZEPHIR HUB: 1']])
   })
 
   it('opens the rows of a line as a group, and Escape comes back to it [MAS-33]', () => {
