@@ -49,8 +49,15 @@ export function planAllShown<Row extends { readonly id: string | null }>(
     if (reason) leftOut[reason] += 1
     else if (first) run.push({ row, store: first.store })
   }
-  const byStore = Map.groupBy(run, ({ store }) => store)
-  const stores = Array.from(byStore, ([store, { length: count }]) => ({ store, count }))
+  return allShownOf(run, leftOut)
+}
+
+/** A plan of these transactions, with the numbers of those that are left out. */
+export function allShownOf<Row>(run: readonly SureRow<Row>[], leftOut: AllShown<Row>['leftOut']): AllShown<Row> {
+  const byStore = Map.groupBy(run, ({ store }) => store.id)
+  const stores = [...byStore.values()].flatMap(([first, ...others]) =>
+    first ? { store: first.store, count: others.length + 1 } : [],
+  )
   return { run, stores: stores.sort((a, b) => b.count - a.count), leftOut }
 }
 

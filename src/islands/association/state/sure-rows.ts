@@ -1,10 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { pause } from '#browser/pause.ts'
 import { actInSlices } from '#browser/slices.ts'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { nextShown, type TablePlace } from '#lib/table-place.ts'
 import { groupKey } from '../rules/equal-labels.ts'
 import { type LabelLine, labelLines, oddRows } from '../rules/label-lines.ts'
-import { type AllShown, planAllShown } from '../rules/sure-proposals.ts'
+import { type AllShown, allShownOf, planAllShown } from '../rules/sure-proposals.ts'
 import type { Decisions } from './decisions.ts'
 import type { FirstOfRow } from './ranking.ts'
 import type { Selection, Unused } from './selection.ts'
@@ -35,12 +36,21 @@ export interface SureRowsSource<Row> {
   readonly lines?: Pick<LineWork<Row>, 'isOn' | '$shown'>
 }
 
+/** A question as JSON can keep it. */
+interface KeptQuestion extends Pick<AllShown<unknown>, 'leftOut'> {
+  readonly run: readonly { readonly id: string | null; readonly store: HubStore }[]
+}
+
 /** The question whether all shown transactions with a sure proposal shall get their stores. Source: MAS-35. */
 export interface SureRowsState<Row> {
   /** What the question shows, which is exactly what is sent; null when it is not open. */
   readonly $question: ReadableAtom<AllShown<Row> | null>
   readonly confirm: () => void
   readonly close: () => void
+  /** What has to be kept of the open question to ask it again; undefined when it is not open. Source: SES-41. */
+  readonly kept: () => KeptQuestion | undefined
+  /** Asks again what was kept. Transactions that have left the list are no longer part of it. */
+  readonly restore: (kept: KeptQuestion) => void
   /** Counts until the returned function is called. */
   readonly watch: () => () => void
 }
@@ -108,6 +118,8 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
   return {
     $question,
     close: () => $question.set(null),
+    kept: () => keptOf($question.get()),
+    restore: (kept) => $question.set(restored(kept, $rows.get())),
     confirm() {
       const planned = $question.get()
       $question.set(null)
@@ -134,6 +146,25 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
       }
     },
   }
+}
+
+function keptOf(planned: AllShown<Associable> | null): KeptQuestion | undefined {
+  return planned
+    ? { leftOut: planned.leftOut, run: planned.run.map(({ row, store }) => ({ id: row.id, store })) }
+    : undefined
+}
+
+/** @returns null when none of the transactions is left */
+function restored<Row extends Associable>(
+  { run, leftOut }: KeptQuestion,
+  current: readonly Row[],
+): AllShown<Row> | null {
+  const rows = new Map(current.map((row) => [row.id, row]))
+  const left = run.flatMap(({ id, store }) => {
+    const row = rows.get(id)
+    return row ? { row, store } : []
+  })
+  return left.length > 0 ? allShownOf(left, leftOut) : null
 }
 
 /** Id of the next shown transaction that is not sent, behind the last one the first that is left; null when none is. */

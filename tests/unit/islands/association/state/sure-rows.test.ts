@@ -209,6 +209,23 @@ describe('all shown [MAS-35]', () => {
     expect(selection.$focus.get()).toEqual({ to: 'row', id: 'z' })
   })
 
+  it('asks again what was kept at the end of the session, without what has left the list [SES-41]', async () => {
+    const before = await counted([bakery, zephir, fanal, second])
+    expect(before.work.sureRows.kept()).toBeUndefined()
+    before.all()
+    const kept = JSON.parse(JSON.stringify(before.work.sureRows.kept()))
+    const { work, asked, sent, answerAll } = await counted([fanal, bakery, zephir].map((row) => ({ ...row })))
+    work.sureRows.restore(kept)
+    expect(asked()?.stores.map(({ store, count }) => `${store.name} ${count}`)).toEqual(['Zephir 1', 'Sorelle 1'])
+    expect(asked()?.leftOut).toEqual(kept.leftOut)
+    work.sureRows.confirm()
+    await answerAll()
+    expect(sent).toEqual(['z>zephir', 'f>sorelle'])
+    const gone = await counted([bakery])
+    gone.work.sureRows.restore(kept)
+    expect(gone.asked()).toBe(null)
+  })
+
   it('stops at the first failure that is not expected', async () => {
     const many = Array.from({ length: 8 }, (_, index) => transactionOf(`${index}`, `CB ZEPHIR HUB ${index}/10`))
     const { all, work, sent, answer } = await counted(many)
