@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useReducer } from 'react'
+import type { RefObject } from 'react'
 import { ratePerHour } from '#lib/pace.ts'
 import type { PanelAction } from '#lib/receipts/keys.ts'
 import { tallyOn } from '#lib/receipts/tally.ts'
@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { LastDecisionDialog } from './LastDecisionDialog.tsx'
 import { ParkDialog } from './ParkDialog.tsx'
 import { ParkedList } from './ParkedList.tsx'
@@ -76,15 +77,6 @@ export function TallyLine() {
       ].join(' · ')}
     </p>
   )
-}
-
-/** Renders again every minute, because the day may end while nothing else changes. */
-function useEveryMinute(): void {
-  const [, render] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(render, 60_000)
-    return () => clearInterval(timer)
-  }, [])
 }
 
 /** Says that the receipt on the screen is parked, with its note. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useReducer } from 'react'
-import { formatNumber } from '#lib/format.ts'
+import { useEffect } from 'react'
 import { $decisionTally } from '#stores/day-log.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { progressOf } from '../rules/progress.ts'
 import { $waited, noteWaiting } from '../state/progress.ts'
 import { $rowsToShow } from './labels.ts'
@@ -22,29 +22,16 @@ export function ProgressLine({ hubId }: { readonly hubId: string }) {
   const { hidden } = useStore($rowsToShow)
   const ways = (['row', 'label', 'pattern'] as const).filter((way) => decided[way] > 0)
   const parts = [
-    ...(waited === undefined
-      ? []
-      : [t('association.progress.waited', { count: waited, number: formatNumber(waited) })]),
+    ...(waited === undefined ? [] : [t('association.progress.waited', { count: waited })]),
     ...(ways.length === 0
       ? []
       : [
           t('association.progress.decided', {
-            ways: ways
-              .map((way) => t(`association.progress.${way}`, { number: formatNumber(decided[way]) }))
-              .join(', '),
+            ways: ways.map((way) => t(`association.progress.${way}`, { count: decided[way] })).join(', '),
           }),
         ]),
-    ...(hidden === 0 ? [] : [t('association.progress.aside', { number: formatNumber(hidden) })]),
-    ...(perHour === null ? [] : [t('association.progress.rate', { rate: perHour })]),
+    ...(hidden === 0 ? [] : [t('association.progress.aside', { count: hidden })]),
+    ...(perHour === null ? [] : [t('association.progress.rate', { count: perHour })]),
   ]
   return <p className="ml-auto text-small text-muted tabular-nums">{parts.join(' · ')}</p>
-}
-
-/** Renders again every minute, because the day may end while nothing else changes. */
-function useEveryMinute(): void {
-  const [, render] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(render, 60_000)
-    return () => clearInterval(timer)
-  }, [])
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { formatNumber, formatText } from '#lib/format.ts'
+import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -108,7 +108,7 @@ function AsideTool({ hidden }: AsideProps) {
   const { t } = useLanguage()
   return (
     <Checkbox
-      label={t('association.aside.show', { count: hidden, number: formatNumber(hidden) })}
+      label={t('association.aside.show', { count: hidden })}
       checked={useStore($showsAside)}
       onChange={(event) => $showsAside.set(event.target.checked)}
     />
@@ -121,11 +121,7 @@ function AllAside({ hidden }: AsideProps) {
   return (
     <EmptyState
       title={t('association.lines.allAside')}
-      action={
-        <Button onClick={() => $showsAside.set(true)}>
-          {t('association.aside.show', { count: hidden, number: formatNumber(hidden) })}
-        </Button>
-      }
+      action={<Button onClick={() => $showsAside.set(true)}>{t('association.aside.show', { count: hidden })}</Button>}
     />
   )
 }
