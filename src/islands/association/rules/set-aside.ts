@@ -4,8 +4,8 @@ import type { LabelLine } from './label-lines.ts'
 
 const Entry = z.object({
   hubId: z.string(),
-  /** Key of the label's line. */
-  key: z.string(),
+  /** Digest of the key of the label's line. */
+  digest: z.string(),
   /** Number of its transactions when it was set aside. */
   rows: z.number(),
 })
@@ -20,44 +20,58 @@ const mostEntries = 2_000
 /** The most digits of a label that the browser keeps: an IBAN, a card and an account have more. */
 const mostDigits = 6
 
-/** Reads what was kept. An entry that cannot be read is left out. */
+/** Reads what was kept. An entry that cannot be read is left out, such as one with the label itself. */
 export function readSetAside(kept: unknown): SetAside {
   return Array.isArray(kept) ? kept.flatMap((entry) => Entry.safeParse(entry).data ?? []) : []
 }
 
 /**
- * Whether a browser may keep the key of a label. A key of shop words has no contact and no long number. Without such a word the key is
- * the whole label, which may have both.
+ * Stands for the key of a label, which can hold the name of a person: "VIR INST M DUPONT". The label cannot be read from it, and two labels
+ * of a hub have the same one in 1 of 4 billion cases (FNV-1a, 32 bits).
  */
-export function isKept({ key }: Entry): boolean {
+export function digestOf(key: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(key)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/**
+ * Whether a browser may keep a digest of the key. All phone numbers could be tried against it, so that a key with a contact or a long
+ * number is not kept at all. A key of shop words has none; without such a word the key is the whole label.
+ */
+export function isKept({ key }: LabelLine<unknown>): boolean {
   const digits = key.normalize('NFKC').replace(/\P{Nd}/gu, '')
   return withoutContacts(key) === key && digits.length <= mostDigits
 }
 
 /** Sets labels aside. One that was set aside before counts anew. */
 export function withLabels(all: SetAside, hubId: string, lines: readonly LabelLine<unknown>[]): SetAside {
-  const added = lines.map(({ key, rows }) => ({ hubId, key, rows: rows.length }))
-  const others = withoutKeys(all, hubId, new Set(added.map(({ key }) => key)))
+  const added = lines.map(({ key, rows }) => ({ hubId, digest: digestOf(key), rows: rows.length }))
+  const others = withoutKeys(all, hubId, new Set(lines.map(({ key }) => key)))
   return [...added, ...others].slice(0, mostEntries)
 }
 
-/** Takes labels of a hub back. The same list when none of them was set aside. */
+/** Takes labels of a hub back, by the keys of their lines. The same list when none of them was set aside. */
 export function withoutKeys(all: SetAside, hubId: string, keys: ReadonlySet<string>): SetAside {
-  const left = all.filter((entry) => entry.hubId !== hubId || !keys.has(entry.key))
+  const digests = new Set([...keys].map(digestOf))
+  const left = all.filter((entry) => entry.hubId !== hubId || !digests.has(entry.digest))
   return left.length === all.length ? all : left
 }
 
 /**
- * The labels that are set aside, by the keys of their lines, and those that are no longer, because they have more transactions now.
+ * The lines that are set aside, by their keys, and those that are no longer, because they have more transactions now.
  *
  * @param lines of all transactions of the hub. Those of a part of the list have no more than these, so that nothing comes back too early.
  */
 export function asideOf(all: SetAside, hubId: string, lines: readonly LabelLine<unknown>[]) {
-  const counts = new Map(lines.map(({ key, rows }) => [key, rows.length]))
-  const own = all.filter((entry) => entry.hubId === hubId)
-  const hasGrown = ({ key, rows }: Entry) => (counts.get(key) ?? 0) > rows
-  const keysOf = (entries: SetAside): ReadonlySet<string> => new Set(entries.map(({ key }) => key))
-  return { aside: keysOf(own.filter((entry) => !hasGrown(entry))), grown: keysOf(own.filter(hasGrown)) }
+  const counts = new Map(all.flatMap((entry) => (entry.hubId === hubId ? [[entry.digest, entry.rows] as const] : [])))
+  const aside = new Set<string>()
+  const grown = new Set<string>()
+  for (const { key, rows } of counts.size > 0 ? lines : []) {
+    const before = counts.get(digestOf(key))
+    if (before !== undefined) (rows.length > before ? grown : aside).add(key)
+  }
+  return { aside, grown }
 }
 
 /** Numbers of lines and of their transactions. */

@@ -14,12 +14,13 @@ export const $setAside = computed([kept.$value, $ofPage], (all, ofPage): SetAsid
 
 /** Sets labels aside until they have more transactions. */
 export function setLabelsAside(hubId: string, lines: readonly LabelLine<unknown>[]): void {
-  change(withLabels($setAside.get(), hubId, lines))
+  const { keep = [], leave = [] } = Object.groupBy(lines, (line) => (isKept(line) ? 'keep' : 'leave'))
+  change(withLabels(kept.$value.get(), hubId, keep), withLabels($ofPage.get(), hubId, leave))
 }
 
 /** Takes labels back, by the keys of their lines. */
 export function takeLabelsBack(hubId: string, keys: ReadonlySet<string>): void {
-  change(withoutKeys($setAside.get(), hubId, keys))
+  change(withoutKeys(kept.$value.get(), hubId, keys), withoutKeys($ofPage.get(), hubId, keys))
 }
 
 /**
@@ -31,8 +32,7 @@ export function forgetGrown(hubId: string, lines: readonly LabelLine<unknown>[])
   takeLabelsBack(hubId, asideOf($setAside.get(), hubId, lines).grown)
 }
 
-function change(all: SetAside): void {
-  if (all === $setAside.get()) return
-  kept.set(all.filter(isKept))
-  $ofPage.set(all.filter((entry) => !isKept(entry)))
+function change(ofBrowser: SetAside, ofPage: SetAside): void {
+  if (ofBrowser !== kept.$value.get()) kept.set(ofBrowser)
+  $ofPage.set(ofPage)
 }
