@@ -1,8 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
-import { hasSeveralIds, idFault, readId, readTypedIds } from '#lib/typed/ids.ts'
+import { hasSeveralIds, idFault, readId, readTypedIds, type TypedId } from '#lib/typed/ids.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
@@ -33,19 +42,13 @@ export default function ManualDissociation(props: IslandProps) {
  * Source: MDI-02 to MDI-14.
  */
 function Dissociation() {
-  const { t } = useLanguage()
-  const pending = useStore(dissociateStore.$pending)
   const [typed, setTyped] = useKeptState('ids', '')
   const [asked, setAsked] = useKeptState<Asked | null>('question', null)
-  const [failure, setFailure] = useState<CatalogueRow | null>(null)
   const [isAskingMany, setAskingMany] = useKeptState('question about many', false)
   const [isRunning, setRunning] = useState(false)
-  const builtFocus = useBuiltFocus()
   const field = useRef<HTMLTextAreaElement>(null)
-  const id = useMemo(() => readId(typed), [typed])
-  const several = useMemo(() => (hasSeveralIds(typed) ? readTypedIds(typed) : null), [typed])
-  const fault = several ? null : idFault(id)
-  const hasId = several ? several.some((one) => one.fault === null) : id !== '' && fault === null
+  const read = useMemo(() => readTyped(typed), [typed])
+  const { id, several } = read
   const many = useLatePart(() => import('./ManyIds.next.tsx'))
   const log = useLatePart(() => import('./DayLog.next.tsx'))
   useEffect(() => {
@@ -57,12 +60,6 @@ function Dissociation() {
     field.current?.focus()
   })
 
-  function askForTyped(event: SyntheticEvent) {
-    event.preventDefault()
-    if (!hasId || isRunning) return
-    if (several) setAskingMany(true)
-    else setAsked({ id, isTyped: true })
-  }
   // Those of a run go through the field, as pasted ones do, which shows what each has become.
   const takeBack = useCallback(
     (ids: readonly string[]) => {
@@ -75,61 +72,16 @@ function Dissociation() {
     [isRunning, setAsked, setTyped, setAskingMany],
   )
 
-  function dissociate({ id, isTyped }: Asked) {
-    void dissociateStore.send(id, {
-      settled: () => setAsked(null),
-      done() {
-        announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
-        log.part?.noteDissociation(id)
-        if (isTyped) setTyped('')
-      },
-      failed(problem) {
-        log.part?.noteDissociation(id, problem)
-        setFailure(lookUp(dissociationErrors, problem))
-      },
-    })
-  }
-
-  const missing = several ? 'dissociation.many.none' : 'dissociation.disabled'
-  const reason = isRunning ? 'dissociation.many.running' : hasId || fault ? undefined : missing
-  const { off, note } = useOffReason(reason && t(reason), fault !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[72rem]:grid-cols-[26rem_minmax(0,1fr)]">
-      <form onSubmit={askForTyped} noValidate className="flex max-w-180 flex-col items-start gap-4">
-        <div className="w-full max-w-110">
-          <Field
-            label={t('dissociation.id')}
-            help={t('dissociation.help')}
-            error={fault ? t(`id.${fault}`) : undefined}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                {...builtFocus}
-                ref={field}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                onKeyDown={sendOnEnter}
-                readOnly={isRunning}
-                // Only a browser without `field-sizing` follows the number of lines.
-                rows={typed.split('\n').length}
-                autoComplete="off"
-                spellCheck={false}
-                className={classes(
-                  'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
-                  controlBorder(fault !== null),
-                )}
-              />
-            )}
-          </Field>
-        </div>
-        <div className="flex gap-3">
-          <Button data-in-palette="" type="submit" look="primary" {...off}>
-            {t('dissociation.submit')}
-          </Button>
-          {note}
-        </div>
-      </form>
+      <IdForm
+        field={field}
+        typed={typed}
+        read={read}
+        isRunning={isRunning}
+        onType={setTyped}
+        onSubmit={() => (several ? setAskingMany(true) : setAsked({ id, isTyped: true }))}
+      />
       {(many.part || several) && (
         <LatePart of={many}>
           {({ ManyIds }) => (
@@ -145,6 +97,51 @@ function Dissociation() {
         </LatePart>
       )}
       {log.part && <log.part.DayLog onTakeBack={takeBack} />}
+      <OneDissociation
+        asked={asked}
+        log={log.part ?? null}
+        field={field}
+        onSettled={() => setAsked(null)}
+        onDone={({ isTyped }) => isTyped && setTyped('')}
+      />
+    </div>
+  )
+}
+
+interface OneDissociationProps {
+  readonly asked: Asked | null
+  /** Null until it is loaded. */
+  readonly log: typeof import('./DayLog.next.tsx') | null
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** The question is answered, or its write has ended. */
+  readonly onSettled: () => void
+  readonly onDone: (asked: Asked) => void
+}
+
+/** The question about one transaction, its write, and how that failed. Source: MDI-05 to MDI-12. */
+function OneDissociation({ asked, log, field, onSettled, onDone }: OneDissociationProps) {
+  const { t } = useLanguage()
+  const pending = useStore(dissociateStore.$pending)
+  const [failure, setFailure] = useState<CatalogueRow | null>(null)
+
+  function dissociate(one: Asked) {
+    const { id } = one
+    void dissociateStore.send(id, {
+      settled: onSettled,
+      done() {
+        announce(t('dissociation.success'), { detail: t('dissociation.success.detail', { id }) })
+        log?.noteDissociation(id)
+        onDone(one)
+      },
+      failed(problem) {
+        log?.noteDissociation(id, problem)
+        setFailure(lookUp(dissociationErrors, problem))
+      },
+    })
+  }
+
+  return (
+    <>
       {asked && (
         <ConfirmDialog
           title={t('dissociation.confirm', { id: asked.id })}
@@ -153,14 +150,91 @@ function Dissociation() {
           close={t('action.close')}
           pending={pending}
           onConfirm={() => dissociate(asked)}
-          onBack={() => setAsked(null)}
+          onBack={onSettled}
           {...(asked.isTyped && { returnFocus: field })}
         >
-          {log.part && <log.part.KnownAction id={asked.id} />}
+          {log && <log.KnownAction id={asked.id} />}
         </ConfirmDialog>
       )}
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} returnFocus={field} />}
-    </div>
+    </>
+  )
+}
+
+/** What the field has: one id, or several. */
+interface TypedIds {
+  readonly id: string
+  readonly several: readonly TypedId[] | null
+  /** What is wrong with the only id. */
+  readonly fault: ReturnType<typeof idFault>
+  /** Whether one of them can be sent. */
+  readonly hasId: boolean
+}
+
+function readTyped(typed: string): TypedIds {
+  const id = readId(typed)
+  if (!hasSeveralIds(typed)) {
+    const fault = idFault(id)
+    return { id, several: null, fault, hasId: id !== '' && fault === null }
+  }
+  const several = readTypedIds(typed)
+  return { id, several, fault: null, hasId: several.some((one) => one.fault === null) }
+}
+
+interface IdFormProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly typed: string
+  readonly read: TypedIds
+  readonly isRunning: boolean
+  readonly onType: (text: string) => void
+  readonly onSubmit: () => void
+}
+
+/** The field for one id or several, and the button, which says why it is off. Source: MDI-02 to MDI-04, MDI-13. */
+function IdForm({ field, typed, read: { several, fault, hasId }, isRunning, onType, onSubmit }: IdFormProps) {
+  const { t } = useLanguage()
+  const builtFocus = useBuiltFocus()
+  const missing = several ? 'dissociation.many.none' : 'dissociation.disabled'
+  const reason = isRunning ? 'dissociation.many.running' : hasId || fault ? undefined : missing
+  const { off, note } = useOffReason(reason && t(reason), fault !== null)
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (hasId && !isRunning) onSubmit()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-180 flex-col items-start gap-4">
+      <div className="w-full max-w-110">
+        <Field label={t('dissociation.id')} help={t('dissociation.help')} error={fault ? t(`id.${fault}`) : undefined}>
+          {(control) => (
+            <textarea
+              {...control}
+              {...builtFocus}
+              ref={field}
+              value={typed}
+              onChange={(event) => onType(event.target.value)}
+              onKeyDown={sendOnEnter}
+              readOnly={isRunning}
+              // Only a browser without `field-sizing` follows the number of lines.
+              rows={typed.split('\n').length}
+              autoComplete="off"
+              spellCheck={false}
+              className={classes(
+                'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
+                controlBorder(fault !== null),
+              )}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex gap-3">
+        <Button data-in-palette="" type="submit" look="primary" {...off}>
+          {t('dissociation.submit')}
+        </Button>
+        {note}
+      </div>
+    </form>
   )
 }
 
