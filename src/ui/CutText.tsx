@@ -33,6 +33,8 @@ export function CutText({ text, whole = 'down', className }: CutTextProps) {
   return (
     <span
       ref={box}
+      // Without it, the start of a Hebrew or Arabic text would stand after its end.
+      dir="auto"
       data-whole={line}
       {...(isCut && { tabIndex: 0 })}
       className={classes(

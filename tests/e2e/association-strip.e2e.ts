@@ -62,6 +62,7 @@ for (const locale of locales) {
       await expect(strip.getByRole('button', { name: shop })).toHaveCount(stores.length)
       await expect(strip.getByRole('button', { name: t('associating.group', { count: 3 }) })).toBeVisible()
       await expectWhole(strip, 'a transaction')
+      await expectEnds(strip.getByRole('button', { name: shop }))
       await expectWholeOnFocus(page, strip)
 
       await page.clock.runFor(rowGuardMs)
@@ -94,6 +95,20 @@ for (const locale of locales) {
       await expectWhole(strip, 'a run with a failure')
     })
   }
+}
+
+/** Expects that buttons show the ends of their names, which tell the stores apart. */
+async function expectEnds(buttons: Locator): Promise<void> {
+  const ends = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const { left, right } = button.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(button.lastElementChild?.lastElementChild ?? button)
+      const end = range.getBoundingClientRect()
+      return end.left >= left && end.right <= right && range.toString()
+    }),
+  )
+  expect(ends).toEqual(stores.map((name) => name.slice(-8)))
 }
 
 /** Expects that a cut label shows whole while it has the focus, and that the ids show at least eight characters. */

@@ -10,6 +10,7 @@ import { useShownKeys } from '#parts/use-shown-keys.ts'
 import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
+import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -58,6 +59,9 @@ export function LikelyStores({ $stores, $isSending, likely, proposal, count, onC
   ))
 }
 
+/** Stores of a mall often begin with the same words, so that a name without room is cut in its middle. A button has room for the end. */
+const startAndEnd = /^(.*?)(.{0,7})$/su
+
 interface StoreButtonProps {
   readonly ranked: RankedStore
   /** Its number key. */
@@ -74,6 +78,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
   const keys = useContext(CharacterKeys) ? [String(digit), ...(isProposal && acceptKey ? [acceptKey] : [])] : []
   const [firstKey, ...otherKeys] = keys
   const name = formatText(store.name)
+  const [, start = '', end = ''] = startAndEnd.exec(name) ?? []
   const why = reasons.map((reason) => t(`associating.reason.${reason}`)).join(', ')
   return (
     <Button
@@ -81,17 +86,21 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
       look={isProposal ? 'primary' : 'secondary'}
       pending={pending}
       icon={<KeyHint shown={firstKey} className="shrink-0" />}
-      aria-label={count > 1 ? t('associating.group.with', { count, store: name }) : undefined}
+      aria-label={count > 1 ? t('associating.group.with', { count, store: name }) : name}
       title={why ? t('associating.about', { store: name, what: why }) : name}
       aria-keyshortcuts={keys.join(' ') || undefined}
-      className="min-w-20 px-2 max-desktop:h-11 max-desktop:max-w-[70vw] max-desktop:shrink-0 max-desktop:px-3"
+      className={classes(
+        'px-2 max-desktop:h-11 max-desktop:max-w-[70vw] max-desktop:shrink-0 max-desktop:px-3',
+        otherKeys.length > 0 ? 'min-w-30' : 'min-w-24',
+      )}
       onClick={(event) => onChoose(event.timeStamp)}
     >
       {otherKeys.map((key) => (
         <KeyHint key={key} shown={key} className="shrink-0" />
       ))}
-      <span className="truncate max-desktop:line-clamp-2 max-desktop:text-left max-desktop:leading-4 max-desktop:wrap-anywhere max-desktop:whitespace-normal">
-        {name}
+      <span dir="auto" className="flex min-w-0 whitespace-pre">
+        <span className="shrink-1000 truncate">{start}</span>
+        <span className="flex min-w-0 justify-end overflow-hidden">{end}</span>
       </span>
     </Button>
   )
