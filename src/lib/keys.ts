@@ -16,7 +16,7 @@ export interface KeyBinding<Action extends string = string> {
 /** The fields of `KeyboardEvent` used here. */
 export interface PressedKey {
   readonly key: string
-  /** The place of the key on the keyboard. Only `digitKey` reads it. */
+  /** The place of the key on the keyboard. Only `digitKey` and `latinKey` read it. */
   readonly code: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean
@@ -36,7 +36,7 @@ export function actionOf<Action extends string>(
   if (usesAltGrAsAlt(pressed)) return null
   const fitting = (key?: string) => bindings.find((candidate) => fits(candidate, pressed, key))
   // What a key writes comes before its digit: `-` of AZERTY zooms out where that is a key, and is 6 elsewhere.
-  const binding = fitting() ?? fitting(digitKey(pressed) ?? '')
+  const binding = fitting() ?? fitting(digitKey(pressed) ?? latinKey(pressed) ?? '')
   return binding === undefined || (pressed.repeat && !binding.repeats) ? null : binding.action
 }
 
@@ -121,6 +121,14 @@ function digitKey(pressed: PressedKey): string | undefined {
   if (/^\d$/.test(key)) return key
   const isPlain = isOneCharacter(key) && !shiftKey && !hasAltGr(pressed)
   return isPlain ? /^Digit(\d)$/.exec(code)?.[1] : undefined
+}
+
+/**
+ * The Latin letter on a key that writes a letter of another script, as a Greek or Cyrillic layout does. Without it no letter would be a key
+ * there. A letter that the user has set counts before it.
+ */
+function latinKey({ key, code }: PressedKey): string | undefined {
+  return isLetter(key) && !/\p{Script=Latin}/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined
 }
 
 /** Names of keys, such as `Dead` and `Enter`, have more than one. */

@@ -15,6 +15,22 @@ describe('a key', () => {
     expect(actionOf(keys, press('q', { code: 'KeyA' }))).toBeNull()
   })
 
+  it('is on its Latin place where the layout has another script, and neither a Latin letter nor a held key moves', () => {
+    expect(actionOf(keys, press('ф', { code: 'KeyA' }))).toBe('accept')
+    expect(actionOf(keys, press('α', { code: 'KeyA' }))).toBe('accept')
+    expect(actionOf(keys, press('я', { code: 'KeyZ', ctrlKey: true }))).toBe('undo')
+    expect(actionOf(keys, press('ф', { code: 'KeyA', repeat: true }))).toBeNull()
+    expect(actionOf(keys, press('é', { code: 'KeyA' }))).toBeNull()
+    expect(actionOf(keys, press('Process', { code: 'KeyA' }))).toBeNull()
+    const own = [{ action: 'move', key: 'ф', shown: 'Ф' } as const, ...keys]
+    expect(actionOf(own, press('ф', { code: 'KeyA' }))).toBe('move')
+  })
+
+  it('is the same with Caps Lock', () => {
+    expect(actionOf(keys, press('A', { code: 'KeyA' }))).toBe('accept')
+    expect(actionOf(keys, press('a', { code: 'KeyA', shiftKey: true }))).toBeNull()
+  })
+
   it('needs Ctrl or Cmd when it says so, and leaves all others with Ctrl, Alt or Cmd to the browser', () => {
     expect(actionOf(keys, press('z'))).toBeNull()
     expect(actionOf(keys, press('z', { ctrlKey: true }))).toBe('undo')
