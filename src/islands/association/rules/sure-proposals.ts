@@ -4,7 +4,7 @@ import type { FirstStore } from './likely-store.ts'
 /** The largest number of transactions in a run. Source: MAS-35. */
 export const mostInRun = 500
 
-/** Why a transaction gets no store with all shown ones. `beyond`: the run is full. */
+/** Why a transaction gets no store with all shown ones. `noId`: none, or that of an earlier one. `beyond`: the run is full. */
 export type LeftOut = 'noId' | 'aside' | 'unsure' | 'odd' | 'beyond'
 
 /** A transaction with the store that it gets. */
@@ -42,10 +42,13 @@ export function planAllShown<Row extends { readonly id: string | null }>(
   facts: ShownFacts<Row>,
 ): AllShown<Row> {
   const run: SureRow<Row>[] = []
+  const ids = new Set<string>()
   const leftOut = { noId: 0, aside: 0, unsure: 0, odd: 0, beyond: 0 }
   for (const row of shown) {
     const first = facts.firstStore(row)
-    const reason = reasonAgainst(row, first, facts) ?? (run.length < mostInRun ? null : 'beyond')
+    const isOwnId = row.id !== null && !ids.has(row.id)
+    if (row.id !== null) ids.add(row.id)
+    const reason = reasonAgainst(row, isOwnId, first, facts) ?? (run.length < mostInRun ? null : 'beyond')
     if (reason) leftOut[reason] += 1
     else if (first) run.push({ row, store: first.store })
   }
@@ -61,12 +64,13 @@ export function allShownOf<Row>(run: readonly SureRow<Row>[], leftOut: AllShown<
   return { run, stores: stores.sort((a, b) => b.count - a.count), leftOut }
 }
 
-function reasonAgainst<Row extends { readonly id: string | null }>(
+function reasonAgainst<Row>(
   row: Row,
+  isOwnId: boolean,
   first: FirstStore | null,
   { odd, isAside }: ShownFacts<Row>,
 ): LeftOut | null {
-  if (row.id === null) return 'noId'
+  if (!isOwnId) return 'noId'
   if (isAside(row)) return 'aside'
   if (!first?.isSure) return 'unsure'
   return odd.has(row) ? 'odd' : null

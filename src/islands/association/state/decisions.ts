@@ -297,7 +297,7 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
     const how = { way, run: newRun(), ...(first && context.replaced(first, storeOf(first))) }
     const stores = storesOf(rows, storeOf)
     let after = nextId
-    runs.start(rows, {
+    runs.start(onceEach(rows), {
       kind: 'associate',
       stores,
       write: (row) => source.writes.associate({ transactionId: idOf(row), storeId: storeOf(row).id }),
@@ -343,6 +343,12 @@ function runDecisions<Row extends Associable>(context: Context<Row>) {
   }
 
   return { $run: runs.$run, associate, takeBack }
+}
+
+/** The transactions without those with the id of an earlier one. Nothing is sent twice. Source: API-47. */
+function onceEach<Row extends Associable>(rows: readonly Row[]): readonly Row[] {
+  const first = new Map(rows.toReversed().map((row) => [row.id, row]))
+  return rows.filter((row) => first.get(row.id) === row)
 }
 
 /** The stores of transactions, each once. */

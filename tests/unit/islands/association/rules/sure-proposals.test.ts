@@ -13,8 +13,9 @@ interface Row {
   readonly isAside: boolean
 }
 
+let ids = 0
 const row = (fields: Partial<Row> & { readonly store?: HubStore } = {}): Row => ({
-  id: 'id',
+  id: `${++ids}`,
   first: { store: fields.store ?? a, likelihood: 0.9, isSure: true },
   isOdd: false,
   isAside: false,
@@ -51,6 +52,11 @@ describe('all shown [MAS-35]', () => {
       row({ id: null, isAside: true }),
     ]
     expect(plan(rows)).toEqual({ run: [], stores: [], leftOut: { noId: 1, aside: 1, unsure: 2, odd: 1, beyond: 0 } })
+  })
+
+  it('are each sent once: a second one with the same id has none of its own [API-47]', () => {
+    const { run, leftOut } = plan([row({ id: 'one' }), row({ id: 'one', store: b }), row()])
+    expect([run.length, run[0]?.store, leftOut.noId]).toEqual([2, a, 1])
   })
 
   it('are 500 at most, and those beyond are counted without what is left out anyway', () => {

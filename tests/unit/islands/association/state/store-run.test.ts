@@ -23,6 +23,14 @@ afterEach(() => {
 describe('several associations', () => {
   const five = ['1', '2', '3', '4', '5'].map((id) => transactionOf(id, `CB ZEPHIR HUB 0${id}/10`))
   const lastRow = transactionOf('6', 'CB FANAL GARE 06/10')
+  it('send an id once, however often the list has it [API-47]', async () => {
+    const tool = startedWork([...five, ...five.slice(1, 3).map((row) => ({ ...row })), lastRow])
+    tool.key('g')
+    tool.key('a')
+    await tool.answerAll()
+    expect(tool.sent).toEqual(five.map(({ id }) => `${id}>zephir`))
+  })
+
   const phaseOf = (run: StoreRun<Associable> | null) => run?.writes.$progress.get().phase
   const ids = (list: readonly Associable[] | undefined) => list?.map(({ id }) => id)
 
