@@ -83,6 +83,25 @@ test('an older action of today is taken back in two presses from the log, and it
   await expect(row(page, fanal)).toBeFocused()
 })
 
+test('Ctrl+Z takes back while the log is open, and nothing moves below it', {
+  tag: ['@MDI-06', '@INP-16'],
+}, async ({ page, db, signIn }) => {
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels: [first, fanal, bakery] })
+  await page.keyboard.press('a')
+  await expect(row(page, fanal)).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(logLines(page, first)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(logLines(page, first).first()).toContainText('Dissociated')
+  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBeNull()
+  await page.keyboard.press('Control+z')
+  await expect(drawer(page).getByText('Nothing of this visit is left to undo.')).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(row(page, first)).toBeVisible()
+  await expect(row(page, fanal)).toBeFocused()
+})
+
 test('a group is one line that is taken back as one, and Undo has it no longer', {
   tag: ['@MDI-06', '@MAS-07'],
 }, async ({ page, db, signIn }) => {

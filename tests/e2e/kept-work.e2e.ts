@@ -130,6 +130,20 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(receiptField(page, 'Amount')).toHaveValue('12.34')
   })
 
+  test('the question about all shown transactions', async ({ page, db, signIn }) => {
+    const hub = await createHub(db, {
+      stores: ['Fanal', 'Zephir'],
+      labels: ['CB ZEPHIR HUB 12/10', 'CB FANAL HUB 11/10'],
+    })
+    const user = await signIn('TRANSACTION_PINPOINT')
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await page.getByRole('button', { name: 'Associate all shown: 2' }).click()
+    const question = page.getByRole('dialog').getByRole('list', { name: 'Transactions by store' })
+    await expect(question).toHaveText('Zephir: 1Fanal: 1')
+    await returnAs(page, user)
+    await expect(question).toHaveText('Zephir: 1Fanal: 1')
+  })
+
   test('the changed fields of a mall, over what somebody else has saved meanwhile', async ({
     page,
     db,
