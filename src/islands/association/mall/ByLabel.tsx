@@ -28,6 +28,7 @@ import {
 } from './labels.ts'
 import { lineColumns } from './line-columns.tsx'
 import { $filters, hubSelection, setFilters } from './state.ts'
+import { importWork } from './UnassignedTable.tsx'
 
 type Line = LabelLine<UnassignedTransaction>
 
@@ -55,7 +56,7 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
     canOpen: anyLine,
     rowIdOf: lineIdOf,
     startRow: startKey,
-    importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
+    importWork,
   })
   useLayoutEffect(followLines, [])
   useEffect(() => {

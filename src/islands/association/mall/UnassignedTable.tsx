@@ -26,6 +26,9 @@ export interface UnassignedTableProps {
   readonly onBack: () => void
 }
 
+/** Loads the strip of both views. It is one function, so that the other view has its strip, and its keys, from its first render on. */
+export const importWork = async () => (await import('./AssociationWork.next.tsx')).AssociationWork
+
 const rowId = ({ id }: UnassignedTransaction) => id
 const compact: CompactRow<UnassignedTransaction> = { title: 'label', facts: ['amount', 'date', 'retailerName'] }
 const associate = (row: UnassignedTransaction) => hubSelection.ask(row, 'confirm')
@@ -40,7 +43,7 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
     selection: hubSelection,
     $place: hubSelection.$place,
     canOpen: anyRow,
-    importWork: async () => (await import('./AssociationWork.next.tsx')).AssociationWork,
+    importWork,
   })
   const firstStore = useStore(hubSelection.$firstStore)
   const rowFilter = useMemo(
