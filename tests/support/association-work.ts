@@ -1,15 +1,20 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, type Mock, vi } from 'vitest'
 import type { Rights } from '#islands/association/state/presses.ts'
 import { type Selection, selection } from '#islands/association/state/selection.ts'
 import type { Associable } from '#islands/association/state/task.ts'
 import { createWork, type WorkSource } from '#islands/association/state/work.ts'
 import { rowGuardMs } from '#lib/association/keys.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { PressedKey } from '#lib/keys.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
+import type { Functionality } from '#lib/session/token.ts'
 import type { MovedBy } from '#lib/table-place.ts'
-import { $backUserId } from '#stores/session.ts'
+import type { request } from '#stores/request.ts'
+import { $accessToken, $backUserId } from '#stores/session.ts'
+import { tokenOf } from '#tests/fixtures/tokens.ts'
+import { stubAddressBar } from './address-bar.ts'
 import { press } from './pressed-key.ts'
 
 /* The work of an association tool with a table and an API of the test, on a clock that the test moves. */
@@ -148,6 +153,45 @@ let users = 0
 export function newUser(): void {
   users += 1
   $backUserId.set(`user ${users}`)
+}
+
+/** Lets all answers arrive, and the time pass in which presses for the row before do nothing. */
+export const settle = () => vi.advanceTimersByTimeAsync(rowGuardMs + 50)
+
+/**
+ * The page of a tool, whose API is a mock. Call it before the tool is imported, which reads the rights.
+ *
+ * @param api the mocked `request`
+ * @param answer what it answers at the start of each test
+ */
+export function useToolPage(api: Mock<typeof request>, functionalities: readonly Functionality[], answer: object) {
+  let address: ReturnType<typeof stubAddressBar>
+  let stops: (() => void)[] = []
+  beforeAll(() => {
+    address = stubAddressBar('')
+    $accessToken.set(tokenOf({ exp: 4_000_000_000, functionalities }))
+  })
+  afterAll(() => {
+    vi.unstubAllGlobals()
+  })
+  beforeEach(() => {
+    vi.useFakeTimers()
+    newUser()
+    api.mockReset()
+    api.mockImplementation(answer as never)
+  })
+  afterEach(() => {
+    for (const stop of stops) stop()
+    stops = []
+    vi.useRealTimers()
+  })
+  return {
+    query: () => address.search(),
+    /** Called after the test. */
+    stopAfter: (...some: readonly (() => void)[]) => void stops.push(...some),
+    /** What was sent to an endpoint, in its order. */
+    sent: (endpoint: Endpoint) => api.mock.calls.filter(([called]) => called === endpoint).map(([, input]) => input),
+  }
 }
 
 export interface FakeToolOptions extends Partial<Pick<WorkSource<Associable>, 'canOpen'>> {

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Work from '#islands/association/customer/work.ts'
-import { rowGuardMs } from '#lib/association/keys.ts'
 import { type CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { getHubName, listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction, dissociateTransaction } from '#lib/contracts/transactions.ts'
 import { ApiError } from '#lib/problem.ts'
 import { request } from '#stores/request.ts'
-import { $accessToken } from '#stores/session.ts'
-import { tokenOf } from '#tests/fixtures/tokens.ts'
-import { stubAddressBar } from '#tests/support/address-bar.ts'
-import { followedTable, hubStores, newUser, storeOf } from '#tests/support/association-work.ts'
+import { followedTable, hubStores, settle, storeOf, useToolPage } from '#tests/support/association-work.ts'
 import { press } from '#tests/support/pressed-key.ts'
 import { failed, unreachable } from '#tests/support/problems.ts'
 
@@ -39,7 +35,7 @@ async function answer(endpoint: Endpoint, input: unknown): Promise<unknown> {
   return {}
 }
 
-const sent = (endpoint: Endpoint) => api.mock.calls.filter(([called]) => called === endpoint).map(([, input]) => input)
+const { sent, stopAfter } = useToolPage(api, ['SUPPORT_LVL_1', 'TRANSACTION_PINPOINT'], answer)
 
 /** Holds the list from now on. */
 function holdReadings() {
@@ -54,42 +50,29 @@ function holdReadings() {
 let tool: typeof Work
 let customer: typeof import('#islands/association/customer/state.ts')
 let table: ReturnType<typeof followedTable>
-let stops: (() => void)[] = []
 
 const key = (name: string, rest = {}) =>
   tool.customerWork.press.key(press(name, { timeStamp: performance.now(), ...rest }))
 const id = (index: number) => `${customers}-${index}`
 const shownStores = () => tool.customerWork.source.$rows.get().map(({ storeId }) => storeId)
-const settle = () => vi.advanceTimersByTimeAsync(rowGuardMs + 50)
 
 beforeAll(async () => {
-  stubAddressBar('')
-  // The rights are read when the page starts.
-  $accessToken.set(tokenOf({ exp: 4_000_000_000, functionalities: ['SUPPORT_LVL_1', 'TRANSACTION_PINPOINT'] }))
   tool = await import('#islands/association/customer/work.ts')
   customer = await import('#islands/association/customer/state.ts')
 })
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
-
 beforeEach(async () => {
-  vi.useFakeTimers()
-  newUser()
-  api.mockReset()
-  api.mockImplementation(answer as never)
   customers += 1
   stores.set(id(1), 'fanal')
   const { $rows, $stores } = tool.customerWork.source
-  stops = [$rows.listen(() => {}), $stores.listen(() => {}), tool.customerWork.start()]
+  stopAfter(
+    $rows.listen(() => {}),
+    $stores.listen(() => {}),
+    tool.customerWork.start(),
+  )
   table = followedTable(customer.customerSelection, $rows)
-  stops.push(table.stop)
+  stopAfter(table.stop)
   customer.goToTransactions(`customer ${customers}`)
   await settle()
-})
-afterEach(() => {
-  for (const stop of stops) stop()
-  vi.useRealTimers()
 })
 
 describe('the association by customer', () => {

@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Labels from '#islands/association/mall/labels.ts'
 import type * as State from '#islands/association/mall/state.ts'
 import type * as Work from '#islands/association/mall/work.ts'
-import { rowGuardMs } from '#lib/association/keys.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction, listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { $dayLog } from '#stores/day-log.ts'
 import { request } from '#stores/request.ts'
-import { $accessToken } from '#stores/session.ts'
-import { tokenOf } from '#tests/fixtures/tokens.ts'
-import { stubAddressBar } from '#tests/support/address-bar.ts'
-import { hubStores, newUser } from '#tests/support/association-work.ts'
+import { hubStores, settle, useToolPage } from '#tests/support/association-work.ts'
 import { press } from '#tests/support/pressed-key.ts'
 
 vi.mock('#stores/request.ts')
 const api = vi.mocked(request)
 
 let hubs = 0
-let hub = ''
 let unassigned: readonly UnassignedTransaction[] = []
 
 /** Three purchases of a shop, one of them in another city, and two bills of a phone company. */
@@ -41,14 +36,15 @@ async function answer(endpoint: Endpoint): Promise<unknown> {
   return endpoint === listHubStores ? hubStores : {}
 }
 
+const page = useToolPage(api, ['TRANSACTION_PINPOINT'], answer)
+const { stopAfter } = page
+
 let labels: typeof Labels
 let mall: typeof State
 let work: typeof Work
-let stops: (() => void)[] = []
 
 const key = (name: string, rest = {}) => work.hubWork.press.key(press(name, { timeStamp: performance.now(), ...rest }))
-const settle = () => vi.advanceTimersByTimeAsync(rowGuardMs + 50)
-const sent = () => api.mock.calls.filter(([called]) => called === associateTransaction).map(([, input]) => input)
+const sent = () => page.sent(associateTransaction)
 const shown = () => labels.$shownLines.get().map(({ key: own, rows }) => `${own}: ${rows.length}`)
 const next = () => mall.hubSelection.$focus.get()
 /** Does what the table of the lines does when a line becomes active. */
@@ -59,37 +55,25 @@ function goTo(name: string): void {
 }
 
 beforeAll(async () => {
-  stubAddressBar('')
-  $accessToken.set(tokenOf({ exp: 4_000_000_000, functionalities: ['TRANSACTION_PINPOINT'] }))
   work = await import('#islands/association/mall/work.ts')
   mall = await import('#islands/association/mall/state.ts')
   labels = await import('#islands/association/mall/labels.ts')
 })
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
 beforeEach(async () => {
-  vi.useFakeTimers()
-  newUser()
-  api.mockReset()
-  api.mockImplementation(answer as never)
   hubs += 1
-  hub = `mall ${hubs}`
   unassigned = createRows()
   const { $rows, $stores } = work.hubWork.source
   const readings = [$rows, $stores, labels.$shownLines, labels.$lineCounts, labels.$rowsToShow]
-  stops = [...readings.map((one) => one.listen(() => {})), work.hubWork.start()]
-  mall.goToHub(hub)
+  stopAfter(...readings.map((one) => one.listen(() => {})), work.hubWork.start())
+  mall.goToHub(`mall ${hubs}`)
   await settle()
   key('b')
-  stops.push(labels.followLines())
+  stopAfter(labels.followLines())
   goTo('ZEPHIR HUB')
 })
 afterEach(() => {
   labels.$lineKind.set('waiting')
   labels.$showsAside.set(false)
-  for (const stop of stops) stop()
-  vi.useRealTimers()
 })
 
 describe('the work by label', () => {

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Work from '#islands/association/mall/work.ts'
-import { rowGuardMs } from '#lib/association/keys.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import {
@@ -11,10 +10,7 @@ import {
 } from '#lib/contracts/transactions.ts'
 import { ApiError } from '#lib/problem.ts'
 import { request } from '#stores/request.ts'
-import { $accessToken } from '#stores/session.ts'
-import { tokenOf } from '#tests/fixtures/tokens.ts'
-import { stubAddressBar } from '#tests/support/address-bar.ts'
-import { followedTable, hubStores, newUser } from '#tests/support/association-work.ts'
+import { followedTable, hubStores, settle, useToolPage } from '#tests/support/association-work.ts'
 import { press } from '#tests/support/pressed-key.ts'
 import { refused, unreachable } from '#tests/support/problems.ts'
 
@@ -51,7 +47,7 @@ async function answer(endpoint: Endpoint, input: unknown): Promise<unknown> {
   return {}
 }
 
-const sent = (endpoint: Endpoint) => api.mock.calls.filter(([called]) => called === endpoint).map(([, input]) => input)
+const { query, sent, stopAfter } = useToolPage(api, ['TRANSACTION_PINPOINT'], answer)
 /** Holds the next answer of a call. */
 function hold(endpoint: Endpoint) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -69,14 +65,10 @@ function hold(endpoint: Endpoint) {
 
 let tool: typeof Work
 let mall: typeof import('#islands/association/mall/state.ts')
-let address: ReturnType<typeof stubAddressBar>
 let table: ReturnType<typeof followedTable>
-let stops: (() => void)[] = []
 
 const key = (name: string, rest = {}) => tool.hubWork.press.key(press(name, { timeStamp: performance.now(), ...rest }))
 const rows = () => tool.hubWork.source.$rows.get().map(({ label }) => label)
-/** Lets all answers arrive, and the time pass in which presses for the row before do nothing. */
-const settle = () => vi.advanceTimersByTimeAsync(rowGuardMs + 50)
 
 async function open(id: string): Promise<void> {
   mall.goToHub(id)
@@ -84,33 +76,22 @@ async function open(id: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  address = stubAddressBar('')
-  // The rights are read when the page starts.
-  $accessToken.set(tokenOf({ exp: 4_000_000_000, functionalities: ['TRANSACTION_PINPOINT'] }))
   tool = await import('#islands/association/mall/work.ts')
   mall = await import('#islands/association/mall/state.ts')
 })
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
-
 beforeEach(async () => {
-  vi.useFakeTimers()
-  newUser()
-  api.mockReset()
-  api.mockImplementation(answer as never)
   hub = createHub()
   const { $rows, $stores } = tool.hubWork.source
-  stops = [$rows.listen(() => {}), $stores.listen(() => {}), tool.hubWork.start()]
+  stopAfter(
+    $rows.listen(() => {}),
+    $stores.listen(() => {}),
+    tool.hubWork.start(),
+  )
   table = followedTable(mall.hubSelection, $rows)
-  stops.push(table.stop)
+  stopAfter(table.stop)
   await open(hub)
 })
-afterEach(() => {
-  for (const stop of stops) stop()
-  tool.hubWork.decisions.closeFailure()
-  vi.useRealTimers()
-})
+afterEach(() => tool.hubWork.decisions.closeFailure())
 
 describe('the association by mall', () => {
   it('sends the transaction and its store, removes the row, and Undo brings it back to its place [MAS-15] [MAS-17] [MAS-18] [MDI-06]', async () => {
@@ -137,7 +118,7 @@ describe('the association by mall', () => {
     await open(other)
     expect(tool.hubWork.decisions.$undo.get()).toBeNull()
     await open(hub)
-    expect(address.search()).toBe(`?${new URLSearchParams({ hub })}`)
+    expect(query()).toBe(`?${new URLSearchParams({ hub })}`)
     key('z', { ctrlKey: true })
     await settle()
     expect(sent(dissociateTransaction)).toHaveLength(1)
