@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { type RefObject, useMemo } from 'react'
-import { actionLabel, type DayAction, type DayEntry } from '#lib/association/day-log.ts'
+import { actionLabel, type DayAction, type DayEntry, dayActions, entriesOfDay } from '#lib/association/day-log.ts'
 import { formatDateTime, formatText, formatTime, instantOf } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { $dayLog } from '#stores/day-log.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { whenFocusLost } from '#ui/start-focus.ts'
@@ -9,7 +11,16 @@ import type { Column } from '#ui/table/column.ts'
 import type { CompactRow } from '#ui/table/compact.tsx'
 import { DataTable, type TableName } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
+import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { useLatest } from '#ui/use-latest.ts'
+
+/** What the user has done today, a line for each write or run. The day may end while the page is open. */
+export function useDayActions(): readonly DayAction[] {
+  useEveryMinute()
+  const entries = useStore($dayLog)
+  const day = new Date().toDateString()
+  return useMemo(() => dayActions(entriesOfDay(entries, new Date(day))), [entries, day])
+}
 
 export type DayLogTableProps = TableName & {
   /** The same array until they change. */

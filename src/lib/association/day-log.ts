@@ -50,7 +50,7 @@ export function readDayLog(text: string | undefined, userId: string, now: Date):
   try {
     const log = Log.safeParse(JSON.parse(text ?? 'null'))
     if (!log.success || log.data.userId !== userId) return []
-    return log.data.entries.filter((entry) => isEntryOfDay(entry, now))
+    return entriesOfDay(log.data.entries, now)
   } catch {
     return []
   }
@@ -59,6 +59,11 @@ export function readDayLog(text: string | undefined, userId: string, now: Date):
 /** Whether an entry is of the day of a time. */
 export function isEntryOfDay({ at }: DayEntry, now: Date): boolean {
   return readInstant(at)?.toDateString() === now.toDateString()
+}
+
+/** The entries of the day of a time. */
+export function entriesOfDay(entries: readonly DayEntry[], now: Date): readonly DayEntry[] {
+  return entries.filter((entry) => isEntryOfDay(entry, now))
 }
 
 /** The entries with one more, as the browser keeps them: without a contact of a customer, and without the oldest ones of very many. */

@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
-import { type DayAction, type DayEntry, dayActions } from '#lib/association/day-log.ts'
+import type { DayAction, DayEntry } from '#lib/association/day-log.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Problem } from '#lib/problem.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
-import { $dayLog, knownAction, noteWrite } from '#stores/day-log.ts'
+import { knownAction, noteWrite } from '#stores/day-log.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
-import { DayLogTable, dayLogColumns } from '../DayLogTable.tsx'
+import { DayLogTable, dayLogColumns, useDayActions } from '../DayLogTable.tsx'
 
 export interface DayLogProps {
   /** Asks whether to dissociate the transactions of a line. The same function in every render. */
@@ -18,8 +17,7 @@ export interface DayLogProps {
 /** What the user has done to transactions today. The last action of each transaction can be taken back. */
 export function DayLog({ onTakeBack }: DayLogProps) {
   const { t } = useLanguage()
-  const entries = useStore($dayLog)
-  const actions = useMemo(() => dayActions(entries), [entries])
+  const actions = useDayActions()
   const columns = useMemo(() => [...dayLogColumns(t), idColumn(t)], [t])
   const table = useRef<DataTableHandle<DayAction>>(null)
   const takeBack = useMemo(
@@ -38,7 +36,7 @@ export function DayLog({ onTakeBack }: DayLogProps) {
         onTakeBack={takeBack}
         table={table}
         className="max-h-[70vh]"
-        isPlain={entries.length === 0}
+        isPlain={actions.length === 0}
       />
     </>
   )

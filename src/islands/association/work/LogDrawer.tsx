@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { type DayAction, dayActions } from '#lib/association/day-log.ts'
+import type { DayAction } from '#lib/association/day-log.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { formatText } from '#lib/format.ts'
-import { $dayLog } from '#stores/day-log.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -12,7 +11,7 @@ import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { useLatest } from '#ui/use-latest.ts'
-import { DayLogTable, dayLogColumns } from '../DayLogTable.tsx'
+import { DayLogTable, dayLogColumns, useDayActions } from '../DayLogTable.tsx'
 import { RunProgress } from '../RunProgress.tsx'
 import type { StoreRun } from '../state/store-run.ts'
 import type { Associable } from '../state/task.ts'
@@ -27,8 +26,7 @@ export interface LogDrawerProps<Row extends Associable> {
 export function LogDrawer<Row extends Associable>({ work }: LogDrawerProps<Row>) {
   const { t } = useLanguage()
   const titleId = useId()
-  const entries = useStore($dayLog)
-  const actions = useMemo(() => dayActions(entries), [entries])
+  const actions = useDayActions()
   const columns = useMemo(() => dayLogColumns(t), [t])
   const takeBack = useMemo(
     () =>

@@ -3,6 +3,7 @@ import {
   actionLabel,
   type DayEntry,
   dayActions,
+  entriesOfDay,
   labelDecisions,
   lastEntries,
   readDayLog,
@@ -34,6 +35,20 @@ describe('the log of the day', () => {
     const text = write([entry('1', { at: '2026-11-18T10:00:00.000Z' })], entry('2'))
     expect(readDayLog(text, 'another', now)).toEqual([])
     expect(read(text).map(({ transactionId }) => transactionId)).toEqual(['2'])
+  })
+
+  it('has only the entries of its day by the clocks of the user, also on a day of 25 hours', () => {
+    // The clocks of Europe change in the night to this day.
+    const at = (hours: number, seconds = 0) => new Date(2026, 9, 25, hours, 0, seconds)
+    const all = [at(24, -1), at(0), at(0, -1)].map((time, index) => entry(`${index}`, { at: time.toISOString() }))
+    const ids = (time: Date) => entriesOfDay(all, time).map(({ transactionId }) => transactionId)
+    expect([at(0), at(12), at(24, -1), at(24), at(-1)].map(ids)).toEqual([
+      ['0', '1'],
+      ['0', '1'],
+      ['0', '1'],
+      [],
+      ['2'],
+    ])
   })
 
   it.each([undefined, '', 'null', '{', '{"userId":"me"}', '{"userId":"me","entries":[{}]}'])(
