@@ -139,8 +139,16 @@ function goTo(next: View): void {
   view.set(next)
 }
 
+/** Whether a run keeps its table, which is said then. */
+function isRunning(): boolean {
+  const runs = hubSelection.$isRunning.get()
+  if (runs) hubSelection.refuse('running')
+  return runs
+}
+
 /** Shows the other view. */
 export function switchView(): void {
+  if (isRunning()) return
   openedKey = null
   goTo($view.get() === 'rows' ? 'labels' : 'rows')
   hubSelection.$group.set(null)
@@ -148,6 +156,7 @@ export function switchView(): void {
 
 /** Shows the rows of the active line, as a group. */
 export function openLine(line: Line): void {
+  if (isRunning()) return
   openedKey = line.key
   startKey = line.key
   goTo('rows')

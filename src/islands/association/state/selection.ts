@@ -74,6 +74,8 @@ export interface Selection<Row> {
   readonly $firstStore: WritableAtom<FirstOfRow<Row> | null>
   /** Null until it is known, and where it cannot be done. The work writes it. */
   readonly $sureRows: WritableAtom<SureRows | null>
+  /** Whether transactions get their stores one after the other. Without its table that would end. The work writes it. */
+  readonly $isRunning: WritableAtom<boolean>
   /** The table follows it. */
   readonly $focus: WritableAtom<FocusWish | null>
   /** Why the last press did nothing, until the next one or for some seconds. A new object each time. Source: INP-16. */
@@ -114,6 +116,7 @@ export function selection<Row extends Identified>(canOpen: (row: Row) => boolean
     $group: atom(null),
     $firstStore: atom(null),
     $sureRows: atom(null),
+    $isRunning: atom(false),
     $focus: atom(null),
     $unused,
     $isLogOpen: atom(false),

@@ -96,12 +96,14 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
         dialog.watch(),
         $rank.listen(storesGuard.begin),
         $firstStore.subscribe((firstStore) => selection.$firstStore.set(firstStore)),
+        decided.$run.subscribe((run) => selection.$isRunning.set(run?.isSettled === false)),
         selection.$place.listen(endOnMove),
         ...(source.rights.canAssociateAll ? [sure.watch()] : []),
       ]
       return () => {
         for (const stop of stops) stop()
         selection.$firstStore.set(null)
+        selection.$isRunning.set(false)
         decided.$run.get()?.close()
       }
     },

@@ -143,6 +143,20 @@ describe('the work by label', () => {
     expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
   })
 
+  it('stays in its view while rows get their stores, because another view would end that [MAS-33] [INP-16]', async () => {
+    key('a')
+    const [line] = labels.$shownLines.get()
+    for (const act of [labels.switchView, () => line && labels.openLine(line), () => key('b')]) {
+      mall.hubSelection.forget()
+      act()
+      expect([labels.$view.get(), mall.hubSelection.$unused.get()?.why]).toEqual(['labels', 'running'])
+    }
+    await settle()
+    expect(sent()).toHaveLength(2)
+    labels.switchView()
+    expect(labels.$view.get()).toBe('rows')
+  })
+
   it('sets a label aside until it is taken back, and the other view leaves its rows out [MAS-34]', () => {
     goTo('TELECOM')
     key('s')
