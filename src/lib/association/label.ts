@@ -57,7 +57,7 @@ export function withoutContacts(label: string): string {
 function withoutPlainContacts(label: string): string {
   const plain = label.normalize('NFKC')
   const cleaned = plain
-    .replace(/\S+@\S+/g, '…')
+    .replace(/(?<!\S)\S+@\S+/g, '…')
     .replace(phoneOrDate, (found, dateFound?: string) => (dateFound ? found : '…'))
   return cleaned === plain ? label : cleaned
 }

@@ -91,6 +91,11 @@ describe('contacts in a label', () => {
     )
   })
 
+  it('are looked for in the longest word without a pause', () => {
+    const word = 'A'.repeat(300_000)
+    expect(withoutContacts(`${word} anne@example.test`)).toBe(`${word} …`)
+  })
+
   it('are the only thing that is changed', () => {
     const digits = fc.stringMatching(/^\d{1,9}$/)
     const text = fc.oneof(fc.constantFrom(...ordinary), fc.stringMatching(/^[A-Za-zÀ-ÿ&*'. -]{0,20}$/), digits)
