@@ -23,8 +23,8 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/hub-management': 110.9,
   '/hub-setup-initial-transaction': 114.9,
   '/hub-update': 131.4,
-  '/manual-association': 119,
-  '/manual-dissociation': 111.7,
+  '/manual-association': 119.3,
+  '/manual-dissociation': 112.1,
   '/no-access': 10.2,
   '/offers': 131.3,
   '/receipts-management': 125.3,
@@ -36,7 +36,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 120.5,
   '/hub-setup-initial-transaction': 126.8,
-  '/manual-association': 130.5,
+  '/manual-association': 131.1,
   '/statistic-board': 165.8,
 }
 
