@@ -130,6 +130,25 @@ test('letters and digits that come before the dialog are for its field, and none
   expect(callsOf('associateTransaction')).toBe(0)
 })
 
+test('keys that come before the strip are told, or act where they are for no row', { tag: ['@INP-16'] }, async ({
+  page,
+  db,
+  signIn,
+  callsOf,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await openWithoutStrip(page, hub)
+  await page.keyboard.press('1')
+  release()
+  await expect(strip(page).getByText('Not used: still loading.')).toBeVisible()
+  const releaseAgain = await openWithoutStrip(page, hub)
+  await page.keyboard.press('b')
+  releaseAgain()
+  await expect(page.getByRole('radio', { name: 'By label' })).toBeChecked()
+  expect(callsOf('associateTransaction')).toBe(0)
+})
+
 test('a proposal that comes after the focus of its field is replaced by typing', { tag: ['@MAS-13'] }, async ({
   page,
   db,

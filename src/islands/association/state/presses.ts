@@ -65,6 +65,10 @@ export interface Presses {
   readonly closeLog: () => void
   /** Acts on a key; returns false when it means nothing here. */
   readonly key: (pressed: PressedKey) => boolean
+  /**
+   * Acts on a key from before the work was there. One for a row is dropped and told, because the user may have gone to another row since.
+   */
+  readonly earlyKey: (pressed: PressedKey) => void
   /** Acts on a key while the log of the day covers the page: the same key closes it, and Undo works as on the page. */
   readonly keyInLog: (pressed: PressedKey) => boolean
 }
@@ -114,6 +118,11 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
       if (action === 'log') actions.closeLog()
       else if (action === 'undo') actions.undo()
       return action === 'log' || action === 'undo'
+    },
+    earlyKey(pressed) {
+      const action = actionIn(pressed)
+      if (action === 'view' || action === 'log') act(action, pressed.timeStamp)
+      else selection.refuse('reading')
     },
     key(pressed) {
       const at = pressed.timeStamp

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { rowGuardMs } from '#lib/association/keys.ts'
+import type { PressedKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import type { FirstOfRow } from './ranking.ts'
@@ -83,6 +84,8 @@ export interface Selection<Row> {
   /** Whether the log of the day is asked for. */
   readonly $isLogOpen: WritableAtom<boolean>
   readonly guard: PressGuard
+  /** What was pressed before the work was there, in its order. The work acts on it when it starts, or says that it was too early. */
+  readonly early: PressedKey[]
   /** Says why a press does nothing. */
   readonly refuse: (why: Unused) => void
   /** The press does something, so that nothing is left to say about the last one. */
@@ -121,6 +124,7 @@ export function selection<Row extends Identified>(canOpen: (row: Row) => boolean
     $unused,
     $isLogOpen: atom(false),
     guard,
+    early: [],
     refuse: (why) => say({ why }),
     forget: () => $unused.get() && say(null),
     ask(row, way) {

@@ -65,6 +65,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
   const dialog = storeDialog(shared)
   const sure = sureRows({ ...shared, $firstStore })
   const storesGuard = pressGuard()
+  const press = presses({ ...shared, $rank, $firstStore, openPattern, storesGuard })
 
   return {
     source,
@@ -73,7 +74,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
     $firstStore,
     decisions: decided,
     dialog,
-    press: presses({ ...shared, $rank, $firstStore, openPattern, storesGuard }),
+    press,
     sureRows: sure,
     $pattern,
     openPattern,
@@ -100,6 +101,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
         selection.$place.listen(endOnMove),
         ...(source.rights.canAssociateAll ? [sure.watch()] : []),
       ]
+      for (const pressed of selection.early.splice(0)) press.earlyKey(pressed)
       return () => {
         for (const stop of stops) stop()
         selection.$firstStore.set(null)

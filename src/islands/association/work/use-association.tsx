@@ -1,5 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { type ComponentType, type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { PressedKey } from '#lib/keys.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { type RowFocusOptions, useRowFocus } from '#parts/use-row-focus.ts'
 import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
@@ -10,6 +11,7 @@ export interface AssociationOptions<Row> extends Pick<RowFocusOptions<Row>, 'sta
   readonly selection: {
     readonly $focus: ReadableAtom<FocusWish | null>
     readonly $asked: WritableAtom<object | null>
+    readonly early: PressedKey[]
   }
   /** The table writes it. */
   readonly $place: WritableAtom<TablePlace<Row>>
@@ -49,10 +51,9 @@ export function useAssociation<Row>(options: AssociationOptions<Row>): Associati
     [selection, focusNextRow, focusReturnedRow, focusIfLost, table, canOpen, rowIdOf],
   )
   const importWork = useRef(options.importWork)
-  const { $asked } = selection
   const detail = useMemo(
-    () => ({ $place, shows: <StripPlace importWork={importWork.current} $asked={$asked} /> }),
-    [$place, $asked],
+    () => ({ $place, shows: <StripPlace importWork={importWork.current} selection={selection} /> }),
+    [$place, selection],
   )
   return { table, detail }
 }

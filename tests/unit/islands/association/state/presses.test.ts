@@ -40,6 +40,18 @@ describe('a key', () => {
     expect(sent).toEqual(['z>zephir', 'f>fanal livres'])
   })
 
+  it('from before the work was there opens the log, and is told where it was for a row [INP-16]', () => {
+    const { stop, work, selection, sent, unused } = startedWork(rows)
+    stop()
+    selection.early.push(press('l'))
+    const stopAgain = work.start()
+    expect([selection.$isLogOpen.get(), unused()]).toEqual([true, null])
+    stopAgain()
+    selection.early.push(press('a'), press('1'))
+    work.start()
+    expect([unused(), sent, selection.early]).toEqual(['reading', [], []])
+  })
+
   it('F asks for a store of the active row, and sends nothing [MAS-13]', () => {
     const { key, work, sent } = startedWork(rows)
     key('f')
