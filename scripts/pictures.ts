@@ -4,7 +4,7 @@ import { ensureBuild } from './site.ts'
 import { main, runTool } from './tools.ts'
 
 /*
- * Takes a picture of every page and its main states, in both languages and schemes and three sizes, into `pictures/`. Words
+ * Takes a picture of every page and its main states, in both languages and schemes and four sizes, into `pictures/`. Words
  * select views. `--compare` compares the pages with the pictures of the last run and writes the differences into `test-results/`.
  * `--docs` also writes the pictures of `docs/pages.md`.
  */

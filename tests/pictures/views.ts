@@ -6,14 +6,16 @@ import { giftCards } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
+import { installClock, stopClock } from '#tests/e2e/support/clock.ts'
 import { chooseFiles, csvFile } from '#tests/e2e/support/decrypt.ts'
 import { holdCalls } from '#tests/e2e/support/hold-calls.ts'
 import { expectLive, type test } from '#tests/e2e/support/test.ts'
 
 /* What `npm run pictures` shows: every page and its main states, on the seeded data. */
 
-/** Widths and heights: the two usual screens, and a phone. */
+/** Widths and heights: the smallest screen of a desk, the two usual ones, and a phone. */
 export const sizes = {
+  '1280': { width: 1280, height: 720 },
   '1366': { width: 1366, height: 768 },
   '1920': { width: 1920, height: 1080 },
   '390': { width: 390, height: 844 },
@@ -83,6 +85,56 @@ const press = (name: (visit: Visit) => string | RegExp) => (visit: Visit) => fir
 const work = (open?: (visit: Visit) => Promise<unknown>) => async (visit: Visit) => {
   const { id } = await hub(visit.db)
   await page(`/manual-association?hub=${id}`, open)(visit)
+}
+
+/** Opens the view by label of a mall. */
+const lines = (open?: (visit: Visit) => Promise<unknown>) =>
+  work(async (visit) => {
+    const { page, t } = visit
+    await allShown(visit).waitFor()
+    await page.keyboard.press('b')
+    await page
+      .getByRole('table', { name: t('association.lines') })
+      .locator('tbody tr:focus')
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await open?.(visit)
+  })
+
+/**
+ * Answers associations as the API does, but keeps none, so that the other pictures have the same rows.
+ *
+ * @param when the answers come; at once without it
+ */
+const answerAssociations = (page: Page, when?: Promise<void>) =>
+  page.route('**/transactions/association', async (route) => {
+    await when
+    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+  })
+
+/** The first words of a text around its values. */
+const wordsOf = (text: string) => new RegExp(text.trim().split(/\s/).slice(0, 2).join('\\s'))
+
+const allShown = ({ page, t }: Visit) => first(page, wordsOf(t('association.all.count')))
+
+const undo = ({ page, t }: Visit) => first(page, new RegExp(`^${t('associating.undo')}`))
+
+/** Goes to the next transaction with a sure store. Its keys work at once, because the user's own key moved there. */
+async function goToSure(visit: Visit) {
+  await allShown(visit).waitFor()
+  await visit.page.keyboard.press('ArrowDown')
+  await visit.page.keyboard.press('n')
+}
+
+/** Gives the group of the next sure transaction its store. */
+async function associateGroup(visit: Visit) {
+  await goToSure(visit)
+  await visit.page.keyboard.press('g')
+  await visit.page
+    .getByText(wordsOf(visit.t('associating.group.summary')))
+    .first()
+    .waitFor()
+  await visit.page.keyboard.press('a')
 }
 
 const card = (step: 'hub' | 'store' | 'table' | 'confirm') => async (visit: Visit) => {
@@ -170,9 +222,24 @@ export const views: readonly View[] = [
   },
   {
     name: 'association-labels',
-    open: work(async (visit) => {
-      await visit.page.getByRole('radio', { name: visit.t('association.view.labels') }).check()
-      await visit.page.getByRole('table', { name: visit.t('association.lines') }).waitFor()
+    open: lines(),
+  },
+  {
+    name: 'association-labels-aside',
+    open: lines(async ({ page, t }) => {
+      for (let line = 0; line < 3; line += 1) await page.keyboard.press('s')
+      await page
+        .getByRole('radio', {
+          name: wordsOf(t('association.lines.aside')),
+        })
+        .check()
+    }),
+  },
+  {
+    name: 'association-labels-rows',
+    open: lines(async (visit) => {
+      await visit.page.keyboard.press('Enter')
+      await visit.page.getByRole('table', { name: visit.t('association.table') }).waitFor()
     }),
   },
   {
@@ -208,7 +275,49 @@ export const views: readonly View[] = [
       await visit.page.keyboard.press('Escape')
     },
   },
-  { name: 'association-log', open: work(press(({ t }) => new RegExp(`^${t('associating.log')}`))) },
+  { name: 'association-log-empty', open: work(press(({ t }) => new RegExp(`^${t('associating.log')}`))) },
+  {
+    name: 'association-log',
+    open: work(async (visit) => {
+      await answerAssociations(visit.page)
+      await goToSure(visit)
+      await visit.page.keyboard.press('a')
+      await undo(visit).waitFor()
+      await associateGroup(visit)
+      await visit.page.getByRole('progressbar').waitFor({ state: 'detached' })
+      await visit.page.keyboard.press('l')
+      await visit.page.getByRole('dialog').getByRole('row').nth(2).waitFor()
+    }),
+  },
+  {
+    name: 'association-all',
+    open: work(async (visit) => {
+      await allShown(visit).click()
+      await visit.page.getByRole('dialog').waitFor()
+    }),
+  },
+  {
+    name: 'association-run',
+    open: work(async (visit) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await answerAssociations(visit.page, promise)
+      await associateGroup(visit)
+      await first(visit.page, visit.t('run.pause')).click()
+      resolve()
+      await first(visit.page, visit.t('run.resume')).waitFor()
+    }),
+  },
+  {
+    name: 'association-unused',
+    open: async (visit) => {
+      await installClock(visit.page)
+      await work(goToSure)(visit)
+      // The words stay while the clock stands.
+      await stopClock(visit.page)
+      await visit.page.keyboard.press('x')
+      await visit.page.getByText(visit.t('associating.unused.notGrouped')).waitFor()
+    },
+  },
   { name: 'dissociation', isInDocs: true, open: page('/manual-dissociation') },
   {
     name: 'dissociation-many',
