@@ -131,6 +131,9 @@ test('two thousand labels of ten thousand rows are there at once, and so is what
   })
   await expect(page.getByRole('radio', { name: /^Waiting 1,99\d labels, 10,000 rows/ })).toBeVisible()
   await expect(lines.locator('tbody tr:focus')).toBeVisible()
+  // The first lines have hundreds of rows, which take seconds to associate.
+  for (let screen = 0; screen < 8; screen += 1) await page.keyboard.press('PageDown')
+  await expect(lines.locator('tbody tr:focus')).toHaveText(/ MALL .*sure/)
   const [moves, sets, gives]: [number[], number[], number[]] = [[], [], []]
   for (let line = 0; line < 7; line += 1) {
     sets.push(await workOfKey(page.getByRole('main'), 's'))
