@@ -83,6 +83,7 @@ export function Dialog({
       ref={ref}
       role={role}
       aria-labelledby={titleId}
+      data-width={width}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
         // React also passes on events of nested dialogs.

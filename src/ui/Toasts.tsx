@@ -75,6 +75,8 @@ function ToastRegion({ toasts, inDialog = false, place, ...rest }: RegionProps) 
         place === 'corner' && 'right-4 bottom-4 w-90 max-w-[calc(100vw-2rem)]',
         place === 'corner' && inDialog && 'max-desktop:bottom-26',
         place === 'head' && 'inset-x-0 top-1 mx-auto w-150 max-w-[calc(100vw-0.5rem)]',
+        // The title of a drawer is where the page header is.
+        place === 'head' && 'in-data-[width=drawer]:top-auto in-data-[width=drawer]:bottom-1',
       )}
     >
       {toasts.map((toast) => (

@@ -23,8 +23,8 @@ export interface TableTools {
   readonly filters?: Elements
   /** How many of the filters are on. */
   readonly active?: number
-  /** What can be done with the shown rows; after the filters. */
-  readonly trail?: Elements
+  /** What can be done with the shown rows. */
+  readonly bulk?: Elements
 }
 
 interface TableToolbarProps<Row> {
@@ -87,7 +87,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       </div>
       {tools.lead}
       {isDesktop && tools.filters}
-      {tools.trail}
+      {!isDesktop && tools.bulk}
     </ListToolbar>
   )
 }
@@ -97,6 +97,7 @@ function ListActions<Row>(props: TableToolbarProps<Row>) {
   const { t } = useLanguage()
   return (
     <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1">
+      {props.tools.bulk && <div className="mr-2">{props.tools.bulk}</div>}
       {columns.some((column) => column.filter) && (
         <button
           data-in-palette=""

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { stepWithStrip } from '../work/table-height.ts'
 import { useAssociation } from '../work/use-association.tsx'
 import { CustomerTransactionTable } from './CustomerTransactionTable.tsx'
 import { $customerTransactions, $hubName, canAssociate, customerSelection, reload } from './state.ts'
@@ -39,7 +40,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
   })
 
   return (
-    <section aria-label={t('supportAssociation.table')} className="flex flex-col gap-3">
+    <section aria-label={t('supportAssociation.table')} className={stepWithStrip}>
       <ChosenCustomer {...props} />
       {error !== undefined && rows.length === 0 ? (
         <NotLoaded {...props} />

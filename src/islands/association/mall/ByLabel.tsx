@@ -78,7 +78,7 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
         lead: <KindChoice />,
         filters: <FilterTools filters={filters} hasStores={firstStore !== null} onChange={setFilters} />,
         active: activeFilters(filters),
-        trail: <AllShownButton />,
+        bulk: <AllShownButton />,
       }}
       compact={compact}
       onClearFilters={() => setFilters(noFilters)}

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { unassignedErrors } from '../errors.ts'
-import { tableWithStrip } from '../work/table-height.ts'
+import { stepWithStrip, tableWithStrip } from '../work/table-height.ts'
 import { ChosenHub } from './ChosenHub.tsx'
 import { $view } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
@@ -42,7 +42,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   }, [isEmptyHub])
 
   return (
-    <section className="flex flex-col gap-3">
+    <section className={stepWithStrip}>
       <ChosenHub
         hubId={hubId}
         onChange={onChange}

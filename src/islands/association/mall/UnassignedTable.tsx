@@ -88,7 +88,7 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
           </>
         ),
         active: activeFilters(filters),
-        trail: <AllShownButton />,
+        bulk: <AllShownButton />,
       }}
       compact={grouped.compact}
       rowFilter={rowFilter}
