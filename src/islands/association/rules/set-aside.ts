@@ -25,14 +25,21 @@ export function readSetAside(kept: unknown): SetAside {
   return Array.isArray(kept) ? kept.flatMap((entry) => Entry.safeParse(entry).data ?? []) : []
 }
 
+/** The digests so far, because each decision asks for those of all lines. */
+const known = new Map<string, string>()
+
 /**
  * Stands for the key of a label, which can hold the name of a person: "VIR INST M DUPONT". The label cannot be read from it, and two labels
  * of a hub have the same one in 1 of 4 billion cases (FNV-1a, 32 bits).
  */
 export function digestOf(key: string): string {
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(key)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return (hash >>> 0).toString(36)
+  const digest = (hash >>> 0).toString(36)
+  known.set(key, digest)
+  return digest
 }
 
 /**
