@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { rowGuardMs } from '#lib/association/keys.ts'
 import type { createTranslator } from '#lib/i18n/translator.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { giftCards } from '#sandbox/db/schema/gift-cards.ts'
@@ -87,6 +88,12 @@ const work = (open?: (visit: Visit) => Promise<unknown>) => async (visit: Visit)
   await page(`/manual-association?hub=${id}`, open)(visit)
 }
 
+/** The same on a clock that the view can move. */
+const onClock = (open: (visit: Visit) => Promise<unknown>) => async (visit: Visit) => {
+  await installClock(visit.page)
+  await work(open)(visit)
+}
+
 /** Opens the view by label of a mall. */
 const lines = (open?: (visit: Visit) => Promise<unknown>) =>
   work(async (visit) => {
@@ -126,7 +133,7 @@ async function goToSure(visit: Visit) {
   await visit.page.keyboard.press('n')
 }
 
-/** Gives the group of the next sure transaction its store. */
+/** Gives the group of the next sure transaction its store. The page needs `installClock`, because its rows have just changed. */
 async function associateGroup(visit: Visit) {
   await goToSure(visit)
   await visit.page.keyboard.press('g')
@@ -134,6 +141,7 @@ async function associateGroup(visit: Visit) {
     .getByText(wordsOf(visit.t('associating.group.summary')))
     .first()
     .waitFor()
+  await visit.page.clock.runFor(rowGuardMs)
   await visit.page.keyboard.press('a')
 }
 
@@ -278,13 +286,15 @@ export const views: readonly View[] = [
   { name: 'association-log-empty', open: work(press(({ t }) => new RegExp(`^${t('associating.log')}`))) },
   {
     name: 'association-log',
-    open: work(async (visit) => {
+    open: onClock(async (visit) => {
       await answerAssociations(visit.page)
       await goToSure(visit)
       await visit.page.keyboard.press('a')
       await undo(visit).waitFor()
+      await visit.page.clock.runFor(rowGuardMs)
       await associateGroup(visit)
-      await visit.page.getByRole('progressbar').waitFor({ state: 'detached' })
+      const done = visit.t('associating.run.done', { count: 2 }).replace('2', '')
+      await visit.page.getByText(wordsOf(done)).first().waitFor({ state: 'attached' })
       await visit.page.keyboard.press('l')
       await visit.page.getByRole('dialog').getByRole('row').nth(2).waitFor()
     }),
@@ -298,7 +308,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'association-run',
-    open: work(async (visit) => {
+    open: onClock(async (visit) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await answerAssociations(visit.page, promise)
       await associateGroup(visit)
@@ -309,14 +319,13 @@ export const views: readonly View[] = [
   },
   {
     name: 'association-unused',
-    open: async (visit) => {
-      await installClock(visit.page)
-      await work(goToSure)(visit)
+    open: onClock(async (visit) => {
+      await goToSure(visit)
       // The words stay while the clock stands.
       await stopClock(visit.page)
       await visit.page.keyboard.press('x')
       await visit.page.getByText(visit.t('associating.unused.notGrouped')).waitFor()
-    },
+    }),
   },
   { name: 'dissociation', isInDocs: true, open: page('/manual-dissociation') },
   {
