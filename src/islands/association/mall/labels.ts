@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { setOrDelete } from '#lib/address.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { nextShown, type TablePlace } from '#lib/table-place.ts'
@@ -70,12 +70,18 @@ export const $shownLines = computed([$lines, $asideKeys, $lineKind], (lines, asi
 /** How many lines and rows wait, and how many are set aside. */
 export const $lineCounts = computed([$lines, $asideKeys], countLines)
 
-/** The rows of the view by rows: without those that are set aside, unless the user shows them. */
-export const $rowsToShow = computed([$rows, $asideKeys, $showsAside], (rows, aside, showsAside) => {
-  if (aside.size === 0) return { rows, hidden: 0 }
-  const waiting = rows.filter((row) => !aside.has(groupKey(row)))
-  return { rows: showsAside ? rows : waiting, hidden: rows.length - waiting.length }
-})
+/** The rows of the view by rows: without those that are set aside, unless the user shows them. A group can be one that is set aside. */
+export const $rowsToShow = computed(
+  [$rows, $asideKeys, $showsAside, $view, hubSelection.$group],
+  (rows, aside, showsAside, shownView, group) => {
+    if (aside.size === 0) return { rows, hidden: 0 }
+    const waiting = rows.filter((row) => !aside.has(groupKey(row)))
+    return {
+      rows: showsAside || (shownView === 'rows' && group) ? rows : waiting,
+      hidden: rows.length - waiting.length,
+    }
+  },
+)
 
 /** Where the user is among the lines. Its table writes it. */
 export const $linePlace = atom<TablePlace<Line>>({ row: null, shown: [], by: 'itself' })
@@ -93,6 +99,22 @@ function nextSureKey(firstStore: FirstOfRow<Row>): string | null {
     return row !== undefined && line.regular.some(({ id }) => id !== null) && firstStore(row)?.isSure === true
   }
   return nextShown($linePlace.get(), isSure)?.key ?? null
+}
+
+type Search = readonly (readonly [string, string])[]
+
+/** What the table of the rows is searched and filtered for. */
+const rowsSearch = inAddress<Search>({
+  read: (query) => [...query].filter(([name]) => isOfRowsSearch(name)),
+  write(query, parts) {
+    for (const name of [...query.keys()].filter(isOfRowsSearch)) query.delete(name)
+    for (const [name, value] of parts) query.append(name, value)
+    return query
+  },
+})
+
+function isOfRowsSearch(name: string): boolean {
+  return name === 'q' || name.startsWith('filter.')
 }
 
 /** Key of the line whose rows the user has opened. */
@@ -154,17 +176,19 @@ export function switchView(): void {
   hubSelection.$group.set(null)
 }
 
-/** Shows the rows of the active line, as a group. */
+/** Shows the rows of the active line, as a group. A search among the rows ends, because it would hide some of them. */
 export function openLine(line: Line): void {
   if (isRunning()) return
   openedKey = line.key
   startKey = line.key
+  rowsSearch.set([])
   goTo('rows')
 }
 
-/** Goes back from the rows of a line to the line; returns false when the user has not come from there. */
+/** Goes back from the rows of a line to the line; returns false when the user has not come from there, or is in another group. */
 function closeLine(): boolean {
-  if (openedKey === null || $view.get() !== 'rows') return false
+  const group = hubSelection.$group.get()
+  if (openedKey === null || $view.get() !== 'rows' || (group && groupKey(group.of) !== openedKey)) return false
   openedKey = null
   goTo('labels')
   hubSelection.$group.set(null)
@@ -192,6 +216,16 @@ export function takeGrownBack(): void {
   const hubId = $hubId.get()
   if (hubId !== null) forgetGrown(hubId, allLines($rows.get()))
 }
+
+// What was chosen for one hub does not hold for another. Both views read these rows.
+onMount($rowsToShow, () =>
+  $hubId.listen(() => {
+    openedKey = null
+    startKey = undefined
+    $lineKind.set('waiting')
+    $showsAside.set(false)
+  }),
+)
 
 /** Key of the line of a transaction, or of a line. */
 export function lineIdOf(id: string): string {

@@ -87,7 +87,8 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
       source.lines?.switchView()
       return source.lines !== undefined
     }
-    if (action === 'leave' && (isLine || !(isOn || isComing))) return false
+    // The line that the user has come from stays the way back when its rows have their stores.
+    if (action === 'leave' && (isLine || !(isOn || isComing))) return source.lines?.back() ?? false
     if (action === 'pause') return false
     actions[action === 'leave' ? 'group' : action](at)
     return true

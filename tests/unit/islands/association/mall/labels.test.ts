@@ -2,9 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type * as Labels from '#islands/association/mall/labels.ts'
 import type * as State from '#islands/association/mall/state.ts'
 import type * as Work from '#islands/association/mall/work.ts'
+import { setOrDelete } from '#lib/address.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction, listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { inAddress } from '#stores/address.ts'
 import { $dayLog } from '#stores/day-log.ts'
 import { request } from '#stores/request.ts'
 import { hubStores, settle, useToolPage } from '#tests/support/association-work.ts'
@@ -44,6 +46,11 @@ let mall: typeof State
 let work: typeof Work
 
 const key = (name: string, rest = {}) => work.hubWork.press.key(press(name, { timeStamp: performance.now(), ...rest }))
+const parameter = (name: string) =>
+  inAddress<string | null>({
+    read: (query) => query.get(name),
+    write: (query, value) => setOrDelete(query, name, value),
+  })
 const sent = () => page.sent(associateTransaction)
 const shown = () => labels.$shownLines.get().map(({ key: own, rows }) => `${own}: ${rows.length}`)
 const next = () => mall.hubSelection.$focus.get()
@@ -141,6 +148,50 @@ describe('the work by label', () => {
     )
     key('Escape')
     expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
+  })
+
+  it('shows all rows of an opened line, also when it is set aside or the other view was searched [MAS-33] [MAS-34]', () => {
+    goTo('TELECOM')
+    key('s')
+    labels.$lineKind.set('aside')
+    const [line] = labels.$shownLines.get()
+    for (const name of ['q', 'filter.cityName', 'label.q']) parameter(name).set('zephir')
+    if (line) labels.openLine(line)
+    expect(labels.$rowsToShow.get().rows.map(({ label }) => label)).toContain('PRLV TELECOM')
+    expect(['q', 'filter.cityName', 'label.q'].map((name) => parameter(name).$value.get())).toEqual([
+      null,
+      null,
+      'zephir',
+    ])
+  })
+
+  it('comes back to the line also when its rows have their store, but leaves another group first [MAS-33]', async () => {
+    const [line] = labels.$shownLines.get()
+    if (line) labels.openLine(line)
+    const rows = work.hubWork.source.$rows.get()
+    const shown = rows.map((original) => ({ original }))
+    mall.hubSelection.$place.set({ row: rows[1] ?? null, shown, by: 'key' })
+    key('x')
+    key('a')
+    await settle()
+    expect([labels.$view.get(), sent().length]).toEqual(['rows', 1])
+    mall.hubSelection.$place.set({ row: rows[3] ?? null, shown, by: 'key' })
+    key('g')
+    expect(mall.hubSelection.$group.get()?.members).toHaveLength(2)
+    key('Escape')
+    expect([labels.$view.get(), mall.hubSelection.$group.get()]).toEqual(['rows', null])
+    key('Escape')
+    expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
+  })
+
+  it('begins anew in another mall [MAS-33] [MAS-34]', () => {
+    const [line] = labels.$shownLines.get()
+    if (line) labels.openLine(line)
+    labels.$lineKind.set('aside')
+    labels.$showsAside.set(true)
+    mall.goToHub('another mall')
+    expect([labels.$lineKind.get(), labels.$showsAside.get(), labels.startKey]).toEqual(['waiting', false, undefined])
+    expect(key('Escape')).toBe(false)
   })
 
   it('stays in its view while rows get their stores, because another view would end that [MAS-33] [INP-16]', async () => {
