@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { isFocusFree } from '#ui/start-focus.ts'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
-import { isTyping } from '#ui/use-keys.ts'
+import { takesLetters } from '#ui/use-keys.ts'
 
 export interface RowFocus<Row> {
   /** The `ref` of the table. */
@@ -44,7 +44,7 @@ export function useRowFocus<Row>({
     function move(closed?: Element) {
       const focused = document.activeElement
       const isLost = isFocusFree() || closed?.contains(focused)
-      if (!isLost && (ifLost || isTyping(focused))) return
+      if (!isLost && (ifLost || takesLetters(focused))) return
       if (id === undefined || !table.current?.focusRow(id, 'key')) table.current?.focusRowWhere(fits.current)
     }
     return afterModal(move)

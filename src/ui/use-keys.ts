@@ -25,7 +25,7 @@ export function useKeys(
     if (!isActive) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (!hasCharacters && isCharacter(event))) return
-      if (isTyping(event.target) && !(onChoices && isChoice(event.target))) return
+      if (onChoices ? takesLetters(event.target) : isTyping(event.target)) return
       if (latest.current(event)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
@@ -42,6 +42,7 @@ export function isTyping(
   )
 }
 
-function isChoice({ type }: { readonly type: string }): boolean {
-  return type === 'radio' || type === 'checkbox' || type === 'range'
+/** Whether letters on the element mean something to it. They mean nothing to radio buttons, checkboxes and sliders. */
+export function takesLetters(target: EventTarget | null): boolean {
+  return isTyping(target) && !['radio', 'checkbox', 'range'].includes(target.type)
 }

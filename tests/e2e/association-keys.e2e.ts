@@ -380,3 +380,23 @@ test('the search, the rows and the strip are in view together at 1366 by 768', {
   await expect(row(page, bakery).getByRole('button')).toBeInViewport({ ratio: 1 })
   await expect(strip(page)).toBeInViewport({ ratio: 1 })
 })
+
+test('keys work after a click on a filter or on a view, where letters mean nothing else', {
+  tag: ['@INP-04', '@INP-16'],
+}, async ({ page, db, signIn }) => {
+  await startByKeyboard({ page, db, signIn }, { stores: ['Zephir'], labels: ['PRLV TELECOM', 'CB ZEPHIR HUB 12/10'] })
+  await page.getByRole('checkbox', { name: 'Has a proposal' }).check()
+  await stripShows(page, 'ZEPHIR')
+  await page.keyboard.press('x')
+  await expect(strip(page).getByText('X is for the members of a group. G begins one.')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Has a proposal' })).not.toBeChecked()
+  await page.getByRole('radio', { name: 'All', exact: true }).focus()
+  await page.keyboard.press('n')
+  await expect(row(page, 'ZEPHIR')).toBeFocused()
+  await page.getByRole('radio', { name: 'By label' }).check()
+  await page.getByRole('radio', { name: /^Waiting/ }).focus()
+  await stripShows(page, '1 transaction with this label gets the store')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('radio', { name: 'Set aside 1 label, 1 row' })).toBeVisible()
+})

@@ -5,7 +5,7 @@ import type { TablePlace } from '#lib/table-place.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
-import { useKeys } from '#ui/use-keys.ts'
+import { isTyping, useKeys } from '#ui/use-keys.ts'
 import { usePainted } from '#ui/use-painted.ts'
 import type { Group } from '../state/groups.ts'
 import { numbered } from '../state/ranking.ts'
@@ -33,9 +33,9 @@ export interface StoreStripProps<Row extends Associable> {
 export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStripProps<Row>) {
   const { t } = useLanguage()
   const run = useStore(work.decisions.$run)
-  // Space on a button presses it.
-  const press = (key: PressedKey) => !(key.key === ' ' && isOnButton()) && work.press.key(key)
-  useKeys(press, useTopDialog() === null)
+  // Space presses what has the focus. The other keys also work after a click on a filter or on a view.
+  const press = (key: PressedKey) => !(key.key === ' ' && isOnControl()) && work.press.key(key)
+  useKeys(press, useTopDialog() === null, { onChoices: true })
   return (
     <section
       aria-label={t('associating.strip')}
@@ -48,8 +48,9 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
   )
 }
 
-function isOnButton(): boolean {
-  return document.activeElement instanceof HTMLButtonElement
+function isOnControl(): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLButtonElement || isTyping(activeElement)
 }
 
 /** The keys are for the row of the table, which this shows once it is painted. */
