@@ -311,7 +311,10 @@ function logActions<Row extends Associable>({ selection, decisions }: PressSourc
       if (sure) sure.ask()
       else refuse('reading')
     },
-    log: () => selection.$isLogOpen.set(true),
+    log() {
+      selection.forget()
+      selection.$isLogOpen.set(true)
+    },
     closeLog() {
       selection.$isLogOpen.set(false)
       selection.$focus.set({ to: 'ifLost' })

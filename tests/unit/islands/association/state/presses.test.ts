@@ -72,10 +72,12 @@ describe('a key', () => {
     expect(work.$pattern.get()).toMatchObject({ transactions: [fanal], store: storeOf('Fanal') })
   })
 
-  it('L asks for the log of the day', () => {
-    const { key, selection } = startedWork(rows)
+  it('L asks for the log of the day, which needs no hint at itself [MDI-06]', () => {
+    const { key, selection, unused } = startedWork(rows)
+    key('z', { ctrlKey: true })
+    expect(unused()).toBe('older')
     key('l')
-    expect(selection.$isLogOpen.get()).toBe(true)
+    expect([selection.$isLogOpen.get(), selection.$unused.get()]).toEqual([true, null])
   })
 
   it('L closes the log again, and Ctrl+Z takes back while it is open or says why not [MDI-06] [INP-16]', async () => {
