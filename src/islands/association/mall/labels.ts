@@ -185,6 +185,11 @@ export function openLine(line: Line): void {
   goTo('rows')
 }
 
+function openActiveLine(): void {
+  const { row: line } = $linePlace.get()
+  if (line) openLine(line)
+}
+
 /** Goes back from the rows of a line to the line; returns false when the user has not come from there, or is in another group. */
 function closeLine(): boolean {
   const group = hubSelection.$group.get()
@@ -241,5 +246,6 @@ export const lineWork: LineWork<Row> = {
   isAside: () => $lineKind.get() === 'aside',
   setAside: toggleAside,
   switchView,
+  open: openActiveLine,
   back: closeLine,
 }

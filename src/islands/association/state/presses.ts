@@ -53,7 +53,7 @@ export interface Presses {
   readonly sure: (at: number) => void
   /** Adds a pattern for the likely store. */
   readonly pattern: (at: number) => void
-  /** Begins a group, or leaves it. */
+  /** Begins a group, or leaves it. Of a line it shows the rows. */
   readonly group: (at: number) => void
   /** Leaves the active member of a group out, or takes it in again. */
   readonly member: () => void
@@ -84,6 +84,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
     if (action === 'all' && !rights.canAssociateAll) return false
     if ((action === 'undo' || action === 'log') && !rights.canUndo) return false
     if (action === 'view') {
+      selection.forget()
       source.lines?.switchView()
       return source.lines !== undefined
     }
@@ -278,7 +279,11 @@ function moveActions<Row extends Associable>({ selection, groups, lines, canOpen
     },
     group(at: number) {
       if (guard.holds(at)) return refuse('early')
-      if (lines?.isOn()) return refuse('isLine')
+      if (lines?.isOn()) {
+        if ($place.get().row === null) return refuse('noRow')
+        selection.forget()
+        return lines.open()
+      }
       const { isOn, canToggle } = groups.at($place.get())
       if (!canToggle) return refuse('noGroup')
       selection.forget()

@@ -71,6 +71,8 @@ export interface LineWork<Row> {
   /** Sets the label of the active line aside, or takes it back. */
   readonly setAside: () => void
   readonly switchView: () => void
+  /** Shows the transactions of the active line as a group. */
+  readonly open: () => void
   /** Goes from the rows of a line back to the line; returns false when the user has not come from there. */
   readonly back: () => boolean
 }

@@ -51,6 +51,11 @@ export function StripActions<Row extends Associable>(props: StripActionsProps<Ro
           <span>{t(row ? 'associating.linked' : 'associating.noRow')}</span>
         )}
       </div>
+      {isLine && row && (
+        <StripButton action="group" short={t('associating.line.rows.short', { count: total })} onPress={press.group}>
+          {t('associating.line.rows', { count: total })}
+        </StripButton>
+      )}
       {total > 1 && !isLine && (
         <StripButton
           action="group"

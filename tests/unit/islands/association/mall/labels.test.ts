@@ -87,8 +87,10 @@ describe('the work by label', () => {
   it('has a line for each label, the most frequent first, and B switches the view [MAS-33]', () => {
     expect(shown()).toEqual(['ZEPHIR HUB: 3', 'TELECOM: 2'])
     expect(labels.$view.get()).toBe('labels')
+    key('x')
     key('b')
     expect([labels.$view.get(), mall.hubSelection.$group.get()]).toEqual(['rows', null])
+    expect(mall.hubSelection.$unused.get()).toBeNull()
   })
 
   it('lets a key act at once in the view that B has shown [INP-04]', () => {
@@ -107,14 +109,11 @@ describe('the work by label', () => {
     expect($dayLog.get()).toHaveLength(2)
   })
 
-  it('says why a line without a likely store gets none, and what G and X would do [INP-16]', () => {
+  it('says why a line without a likely store gets none, and why X does nothing [INP-16]', () => {
     goTo('TELECOM')
     key('a')
     expect(mall.hubSelection.$unused.get()?.why).toBe('noProposal')
-    for (const name of ['g', 'x']) {
-      mall.hubSelection.forget()
-      expect([key(name), mall.hubSelection.$unused.get()?.why], name).toEqual([true, 'isLine'])
-    }
+    expect([key('x'), mall.hubSelection.$unused.get()?.why]).toEqual([true, 'isLine'])
     expect(key('escape')).toBe(false)
     expect(sent()).toEqual([])
   })
@@ -163,6 +162,15 @@ describe('the work by label', () => {
       null,
       'zephir',
     ])
+  })
+
+  it('opens the rows of a line by G, too, as its button does, and G comes back [MAS-33]', () => {
+    key('g')
+    expect([labels.$view.get(), mall.hubSelection.$group.get()?.members.length]).toEqual(['rows', 3])
+    const shown = work.hubWork.source.$rows.get().map((original) => ({ original }))
+    mall.hubSelection.$place.set({ row: shown[0]?.original ?? null, shown, by: 'key' })
+    key('g')
+    expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
   })
 
   it('comes back to the line also when its rows have their store, but leaves another group first [MAS-33]', async () => {
