@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $decisionTally } from '#stores/day-log.ts'
+import { CutText } from '#ui/CutText.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { progressOf } from '../rules/progress.ts'
@@ -33,5 +34,10 @@ export function ProgressLine({ hubId }: { readonly hubId: string }) {
     ...(hidden === 0 ? [] : [t('association.progress.aside', { count: hidden })]),
     ...(perHour === null ? [] : [t('association.progress.rate', { count: perHour })]),
   ]
-  return <p className="ml-auto text-small text-muted tabular-nums">{parts.join(' · ')}</p>
+  return (
+    // A line of its own would push the rows down after the first decision.
+    <p className="relative min-w-40 flex-1 text-small max-desktop:basis-full text-muted tabular-nums">
+      <CutText text={parts.join(' · ')} className="desktop:text-right" />
+    </p>
+  )
 }
