@@ -6,10 +6,14 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { associationKeyTable } from '../keys.ts'
 import { hubSelection } from './state.ts'
 
-/** Gives all shown transactions their sure stores, after a question. The number comes when the stores and the labels are read. */
+/**
+ * Gives all shown transactions their sure stores, after a question. The number comes when the stores and the labels are read, and goes while
+ * a run changes it.
+ */
 export function AllShownButton() {
   const { t } = useLanguage()
   const sure = useStore(hubSelection.$sureRows)
+  const isRunning = useStore(hubSelection.$isRunning)
   const key = useShownKeys(associationKeyTable)('all')
   return (
     <Button
@@ -19,7 +23,7 @@ export function AllShownButton() {
       aria-keyshortcuts={key}
       onClick={() => (sure ? sure.ask() : hubSelection.refuse('reading'))}
     >
-      <span>{sure ? t('association.all.count', { count: sure.count }) : t('association.all')}</span>
+      <span>{sure && !isRunning ? t('association.all.count', { count: sure.count }) : t('association.all')}</span>
       <KeyHint shown={key} />
     </Button>
   )
