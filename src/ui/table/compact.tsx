@@ -37,14 +37,14 @@ export function compactColumn<Row>(
         <span className={`line-clamp-2 wrap-anywhere whitespace-normal ${columnFace(first)}`}>{first.text(row)}</span>
         <span className="block text-small leading-4 wrap-anywhere whitespace-normal text-muted tabular-nums">
           {noteOf(row) && <span className="text-warn">{`${noteOf(row)} · `}</span>}
-          <span>{factsOf(row).map(unbroken).join(' · ')}</span>
+          <span>{factsOf(row).map(unbroken).join(' ·\u00a0')}</span>
         </span>
       </span>
     ),
   }
 }
 
-/** A line breaks between facts. */
+/** A line breaks between facts, before the point, so that no point ends a line whose next one has no room. */
 function unbroken(fact: string): string {
   return fact.replaceAll(' ', '\u00a0')
 }

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '#ui/table/column.ts'
 import { compactColumn } from '#ui/table/compact.tsx'
@@ -30,6 +32,11 @@ describe('compactColumn', () => {
   it('has the name of its first line, and the texts of both lines in their order', () => {
     expect(compact.label).toBe('Label')
     expect(compact.text(row)).toBe('CB FNAC · Rows: 3 · -1.00 € · Fnac')
+  })
+
+  it('breaks its facts before the point between them, so that no point ends a line', () => {
+    const shown = renderToStaticMarkup(createElement('td', null, compact.render?.(row)))
+    expect(shown).toContain('Rows:\u00a03 ·\u00a0-1.00\u00a0€ ·\u00a0Fnac')
   })
 
   it('leaves out what is missing', () => {
