@@ -13,5 +13,6 @@ export interface Progress {
 export function progressOf(tally: Tally, now: Date): Progress {
   const today = tallyOn(tally, now)
   const { row, label, pattern } = today
-  return { decided: { row, label, pattern }, perHour: ratePerHour(today) }
+  // Where all was taken back, the time that was worked says nothing.
+  return { decided: { row, label, pattern }, perHour: row + label + pattern > 0 ? ratePerHour(today) : null }
 }

@@ -15,3 +15,9 @@ it('the progress says what was decided today in each way, and nothing of another
   const tomorrow = progressOf(all, minute(24 * 60))
   expect([tomorrow.decided, tomorrow.perHour]).toEqual([{ row: 0, label: 0, pattern: 0 }, null])
 })
+
+it('the progress has no speed when all decisions were taken back', () => {
+  const paced = { ...readTally(undefined, start), lastAt: start.getTime(), steps: 47, workedMs: 20_000 }
+  expect(progressOf({ ...paced, row: 1 }, start).perHour).toBe(8460)
+  expect(progressOf(paced, start).perHour).toBeNull()
+})
