@@ -42,7 +42,7 @@ test('a row shows the whole label, then amount and date, and its button', {
 }, async ({ page, db, signIn }) => {
   await openAssociationWith({ page, db, signIn })
   const cell = first(page).getByRole('cell').first()
-  await expect(cell).toHaveText(new RegExp(`^${longest}-12\\.50.€ · \\d\\d/\\d\\d/\\d{4}.\\d\\d:\\d\\d$`))
+  await expect(cell).toHaveText(new RegExp(`^${longest}-12\\.50.€ ·.\\d\\d/\\d\\d/\\d{4}.\\d\\d:\\d\\d$`))
   const label = cell.getByText(longest)
   await expect(label).toBeInViewport({ ratio: 1 })
   expect(await isWhole(label)).toEqual([true])
@@ -104,6 +104,16 @@ test('the strip is a sheet at the foot, whose message and buttons cover nothing'
   faults.set('dissociateTransaction', { status: 404, code: 'transactionNotFound', times: 1 })
   await inStrip(page, 'Undo').tap()
   await expect(failure(page)).toContainText('No affected transaction found')
+})
+
+test('the row that a finger has chosen is marked, so that the strip is seen to be about it', {
+  tag: ['@MAS-25'],
+}, async ({ page, db, signIn }) => {
+  await openAssociationWith({ page, db, signIn })
+  await row(page, short).getByRole('cell').first().tap()
+  await stripShows(page, short)
+  const shade = (text: string) => row(page, text).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await shade(short)).not.toBe(await shade(longest))
 })
 
 test('a group on a phone names what makes a member odd and has its store in view', {

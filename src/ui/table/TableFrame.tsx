@@ -46,7 +46,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           loadWhole()
           loadCopy()
         }}
-        className={classes(scrollFrame, detail ? 'min-h-40 flex-1' : className)}
+        className={classes(scrollFrame, detail ? `min-h-40 flex-1 ${activeRowMark}` : className)}
         style={{ scrollPaddingTop: headingHeight }}
       >
         {children}
@@ -60,6 +60,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     </div>
   )
 }
+
+/** A finger or a click leaves no frame on the row that the detail is about. */
+const activeRowMark = '[&_tr[tabindex="0"]]:bg-accent-tint'
 
 /** Brings the detail of the active row into view. */
 export function showDetail(frame: HTMLElement): void {
