@@ -81,3 +81,14 @@ for (const { last, ...viewport } of windows) {
     })
   }
 }
+
+test('the column menu stays in the window in French', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { labels: ['CB SEPHORA LYON 12/10'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`/fr/manual-association?hub=${hub.id}&view=labels`)
+  await page.getByRole('button', { name: 'Colonnes', exact: true }).click()
+  const reset = page.getByRole('button', { name: 'Rétablir ordre, colonnes et largeurs' })
+  await expect(reset).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('group', { name: 'Colonnes', exact: true })).toBeInViewport({ ratio: 1 })
+})

@@ -42,7 +42,7 @@ export function ColumnMenu<Row>(props: TableColumns<Row>) {
         popover="auto"
         aria-label={t('table.columns')}
         onBeforeToggle={open}
-        className="absolute inset-auto m-0 max-h-[min(26rem,calc(100dvh-1rem))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
+        className="absolute inset-auto m-0 min-w-0 max-h-[min(26rem,calc(100dvh-1rem))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-1.5 text-table text-ink shadow-lift"
       >
         {panel.part && <panel.part.ColumnPanel {...props} within={button} />}
         {panel.failed && <p className="p-2">{t('error.partMissing')}</p>}
