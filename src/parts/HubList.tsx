@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -58,6 +58,7 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
         {shown.map(({ id, name }) => (
           <label
             key={id}
+            onMouseDown={keepFocus}
             onDoubleClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             className="flex min-h-10 cursor-pointer items-center gap-3 border-b border-line px-3 text-body last:border-b-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
           >
@@ -87,6 +88,11 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
 function Note({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null
   return <span className="text-table font-normal text-muted tabular-nums">{text}</span>
+}
+
+/** The second press of a double click would take the focus from the choice to the page, and the next step takes it from the choice. */
+function keepFocus(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** The work starts at the chosen hub, or at the first one. */

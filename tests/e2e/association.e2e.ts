@@ -424,7 +424,7 @@ test('a double click on a mall goes on once, as Next does', { tag: ['@MAS-03'] }
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-association')
   await page.getByText(hub.name, { exact: true }).dblclick()
-  await expect(table(page)).toBeVisible()
+  await expect(row(page, labels[0] ?? '')).toBeFocused()
   await expect(page).toHaveURL(`/manual-association?hub=${hub.id}`)
   expect(callsOf('listUnassigned')).toBe(1)
   await page.goBack()
