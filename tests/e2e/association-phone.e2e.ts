@@ -145,6 +145,23 @@ test('a low window keeps the strip in the page', { tag: ['@NAV-11'] }, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+for (const prefix of ['', '/fr']) {
+  test(`all that can be done with a line is in view${prefix && ', in French'}`, {
+    tag: ['@MAS-33', '@MAS-34'],
+  }, async ({ page, db, signIn }) => {
+    const hub = await createHub(db, { stores, labels: Array.from({ length: 48 }, () => short) })
+    await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+    await page.goto(`${prefix}/manual-association?hub=${hub.id}&view=labels`)
+    const actions = page.getByRole('group', { name: prefix ? 'Boutiques probables' : 'Likely stores' })
+    await expect(actions.getByRole('button')).toHaveCount(5)
+    // One line has the likely store, the other one the rest.
+    const tops = await Promise.all(
+      (await actions.getByRole('button').all()).map(async (one) => (await edgesOf(one)).top),
+    )
+    expect(new Set(tops).size).toBe(2)
+  })
+}
+
 test('by customer, label and amount are in view', { tag: ['@SAS-05', '@SAS-07'] }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, {
     stores,

@@ -27,6 +27,7 @@ export function StripActions<Row extends Associable>(props: StripActionsProps<Ro
   const { source, press } = work
   const { isOn, members, total } = group
   const isLine = source.lines?.isOn() ?? false
+  const isAside = source.lines?.isAside() ?? false
   const line = useRef<HTMLDivElement>(null)
   useMeasured(line, giveRoom)
   return (
@@ -72,8 +73,12 @@ export function StripActions<Row extends Associable>(props: StripActionsProps<Ro
         </StripButton>
       )}
       {canAssociate && (!isOn || isLine) && (
-        <StripButton action="skip" onPress={press.skip}>
-          {t(skipWord(isLine, source.lines?.isAside() ?? false))}
+        <StripButton
+          action="skip"
+          short={isLine && !isAside ? t('associating.setAside.short') : undefined}
+          onPress={press.skip}
+        >
+          {t(skipWord(isLine, isAside))}
         </StripButton>
       )}
       {canAssociate && (
