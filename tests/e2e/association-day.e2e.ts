@@ -48,7 +48,7 @@ test('60 rows with 18 labels take 18 presses by label, until all that is left is
 
 /** Works line after line until all that is left is set aside: A where a store is sure, S where none is. */
 async function decideLines(page: Page): Promise<void> {
-  const lines = page.getByRole('table', { name: 'Labels of the unassigned transactions' })
+  const lines = page.getByRole('table', { name: 'Unassigned labels' })
   const done = page.getByText('All that is left is set aside')
   const seen = lines.locator('tbody tr:focus').or(done)
   const shown = async () => (await seen.allInnerTexts()).join()

@@ -12,7 +12,7 @@ const phone = ['09/10', '08/10'].map((day) => `PRLV TELECOM MARTIN ${day}`)
 const fanal = 'CB FANAL HUB 07/10'
 const labels = [...zephir, ...phone, fanal]
 
-const lines = (page: Page) => page.getByRole('table', { name: 'Labels of the unassigned transactions' })
+const lines = (page: Page) => page.getByRole('table', { name: 'Unassigned labels' })
 const line = (page: Page, text: string) => lines(page).getByRole('row').filter({ hasText: text })
 
 test.beforeEach(({ page }) => installClock(page))

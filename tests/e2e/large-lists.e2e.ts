@@ -124,7 +124,7 @@ test('two thousand labels of ten thousand rows are there at once, and so is what
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(page.getByText('10,000 of 10,000', { exact: true })).toBeVisible()
   await expect(row(page, shopWord(0)).first()).toBeFocused()
-  const lines = page.getByRole('table', { name: 'Labels of the unassigned transactions' })
+  const lines = page.getByRole('table', { name: 'Unassigned labels' })
   const opened = await workOf(page, async () => {
     await page.keyboard.press('b')
     await expect(lines.locator('tbody tr').first()).toBeVisible()

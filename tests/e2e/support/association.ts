@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 /* Helpers for the tests of Manual association and of its keys. */
 
-/** Labels of the unassigned transactions, newest first. */
+/** Unassigned labels, newest first. */
 export const labels = ['CB SEPHORA LYON 12/10', 'PAIEMENT CB 1110 FNAC PART DIEU', 'CB BOULANGERIE MARTIN 10/10']
 export const stores = ['Armand Thiery', 'Fnac', 'Sephora', 'Zara']
 
