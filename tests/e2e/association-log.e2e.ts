@@ -95,7 +95,7 @@ test('Ctrl+Z takes back while the log is open, and nothing moves below it', {
   await expect(logLines(page, first).first()).toContainText('Dissociated')
   expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBeNull()
   await page.keyboard.press('Control+z')
-  await expect(drawer(page).getByText('Nothing of this visit is left to undo.')).toBeVisible()
+  await expect(drawer(page).getByText('Nothing of this visit is left to undo here.')).toBeVisible()
   await page.keyboard.press('l')
   await expect(drawer(page)).toHaveCount(0)
   await expect(row(page, first)).toBeVisible()

@@ -11,7 +11,7 @@ import { asideOf, countLines } from '../rules/set-aside.ts'
 import { mostInRun } from '../rules/sure-proposals.ts'
 import type { FirstOfRow } from '../state/ranking.ts'
 import { $setAside, forgetGrown, setLabelsAside, takeLabelsBack } from '../state/set-aside.ts'
-import type { ChosenGroup, LineWork } from '../state/task.ts'
+import type { AsideStep, ChosenGroup, LineWork } from '../state/task.ts'
 import { $filters, $hubId, $unassigned, hubSelection } from './state.ts'
 
 type Row = UnassignedTransaction
@@ -200,20 +200,40 @@ function closeLine(): boolean {
   return true
 }
 
+interface Step extends AsideStep {
+  readonly hubId: string
+  readonly key: string
+}
+
+/** What can be undone on this page, the last one at the end. */
+const $steps = atom<readonly Step[]>([])
+const $asideStep = computed([$steps, $hubId], (steps, hubId) => steps.findLast((step) => step.hubId === hubId) ?? null)
+
+/** All rows of a label count, because it comes back when they become more. */
+function putAside(hubId: string, lineKey: string, isAside: boolean): void {
+  const lines = allLines($rows.get()).filter(({ key }) => key === lineKey)
+  if (isAside) setLabelsAside(hubId, lines)
+  else takeLabelsBack(hubId, new Set([lineKey]))
+}
+
 /** Sets the label of the active line aside, or takes it back. The next line is active afterwards. Source: MAS-34. */
-function toggleAside(): void {
+function toggleAside(after: object | null): void {
   const { row: line, shown } = $linePlace.get()
   const hubId = $hubId.get()
   if (line === null || hubId === null) return
   const next = shown[shown.findIndex(({ original }) => original === line) + 1]
-  if ($lineKind.get() === 'aside') takeLabelsBack(hubId, new Set([line.key]))
-  // All rows of the label count, because it comes back when they become more.
-  else
-    setLabelsAside(
-      hubId,
-      allLines($rows.get()).filter(({ key }) => key === line.key),
-    )
+  const isAside = $lineKind.get() !== 'aside'
+  putAside(hubId, line.key, isAside)
+  $steps.set([...$steps.get(), { hubId, key: line.key, label: line.label, isAside, after }])
   hubSelection.$focus.set(next ? { to: 'row', id: next.original.key } : { to: 'next' })
+}
+
+function undoAside(): void {
+  const step = $asideStep.get()
+  if (step === null) return
+  $steps.set($steps.get().filter((one) => one !== step))
+  putAside(step.hubId, step.key, !step.isAside)
+  if ($view.get() === 'labels') hubSelection.$focus.set({ to: 'row', id: step.key })
 }
 
 /** Labels that have more transactions than when they were set aside are no longer set aside. Call it when the list is whole. */
@@ -245,6 +265,8 @@ export const lineWork: LineWork<Row> = {
   nextSureId: nextSureKey,
   isAside: () => $lineKind.get() === 'aside',
   setAside: toggleAside,
+  $asideStep,
+  undoAside,
   switchView,
   open: openActiveLine,
   back: closeLine,

@@ -205,7 +205,8 @@ function withoutTransactions<Row extends Associable>(
   const ids = new Set(gone.map(({ id }) => id))
   return made.flatMap((decision) => {
     const transactions = decision.transactions.filter(({ id }) => !ids.has(id))
-    return isSome(transactions) ? [{ ...decision, transactions }] : []
+    if (transactions.length === decision.transactions.length) return decision
+    return isSome(transactions) ? { ...decision, transactions } : []
   })
 }
 

@@ -236,7 +236,14 @@ function storeActions<Row extends Associable>(source: PressSource<Row>, active: 
 }
 
 /** What goes to another row, and what makes a group. */
-function moveActions<Row extends Associable>({ selection, groups, lines, canOpen, $firstStore }: PressSource<Row>) {
+function moveActions<Row extends Associable>({
+  selection,
+  groups,
+  lines,
+  canOpen,
+  $firstStore,
+  decisions,
+}: PressSource<Row>) {
   const { $place, $focus, guard, refuse } = selection
 
   /** The user stays on the row. */
@@ -265,7 +272,7 @@ function moveActions<Row extends Associable>({ selection, groups, lines, canOpen
       const isLine = lines?.isOn() === true
       if (!isLine && !groups.at($place.get()).isOn) return goOn()
       selection.forget()
-      if (isLine) lines?.setAside()
+      if (isLine) lines?.setAside(decisions.$undo.get())
       else leave()
     },
     sure(at: number) {
@@ -300,7 +307,7 @@ function moveActions<Row extends Associable>({ selection, groups, lines, canOpen
 }
 
 /** What is about many rows, or about decisions that were made. */
-function logActions<Row extends Associable>({ selection, decisions }: PressSource<Row>) {
+function logActions<Row extends Associable>({ selection, decisions, lines }: PressSource<Row>) {
   const { refuse } = selection
 
   /** Whether a write or a run is on its way, which is said then. */
@@ -326,9 +333,12 @@ function logActions<Row extends Associable>({ selection, decisions }: PressSourc
     },
     undo() {
       if (isBusy()) return
-      if (decisions.$undo.get() === null) return refuse('older')
+      const newest = decisions.$undo.get()
+      const isAsideNewer = lines !== undefined && lines.$asideStep.get()?.after === newest
+      if (newest === null && !isAsideNewer) return refuse('older')
       selection.forget()
-      decisions.undo()
+      if (isAsideNewer) lines.undoAside()
+      else decisions.undo()
     },
     takeBack(entries: readonly DayEntry[]) {
       if (isBusy()) return

@@ -58,6 +58,14 @@ export interface AskedPattern<Row> {
   readonly isOfGroup: boolean
 }
 
+/** A label that was set aside, or taken back. */
+export interface AsideStep {
+  readonly label: string | null
+  readonly isAside: boolean
+  /** The decision before it. With a newer one, that is undone first. */
+  readonly after: object | null
+}
+
 /** What some keys do where the work is by label. Source: MAS-33, MAS-34. */
 export interface LineWork<Row> {
   /** Whether the active row is a line, whose transactions are the group. */
@@ -68,8 +76,16 @@ export interface LineWork<Row> {
   readonly nextSureId: (firstStore: FirstOfRow<Row>) => string | null
   /** Whether the lines are those that are set aside. */
   readonly isAside: () => boolean
-  /** Sets the label of the active line aside, or takes it back. */
-  readonly setAside: () => void
+  /**
+   * Sets the label of the active line aside, or takes it back.
+   *
+   * @param newest the newest decision that can be taken back then
+   */
+  readonly setAside: (newest: object | null) => void
+  /** What `undoAside` does next; null for nothing. */
+  readonly $asideStep: ReadableAtom<AsideStep | null>
+  /** Undoes the last setting aside, or its taking back. */
+  readonly undoAside: () => void
   readonly switchView: () => void
   /** Shows the transactions of the active line as a group. */
   readonly open: () => void

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useMemo } from 'react'
 import { formatText } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
 import { $notices } from '#stores/notices.ts'
 import { CutText } from '#ui/CutText.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { noticePlace } from '#ui/notice-place.ts'
 import { whenFocusLost } from '#ui/start-focus.ts'
-import type { Associable, Decision } from '../state/task.ts'
+import type { AsideStep, Associable, Decision } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { namesOfStores } from './names-of-stores.ts'
 import { StripButton } from './StripButton.tsx'
 
+const $noStep = atom<AsideStep | null>(null)
 const stripNotices = noticePlace((text) => <CutText text={text} whole="up" />)
 
 /** The messages of the page, what can be taken back, and the way to the log of the day. */
@@ -20,8 +23,9 @@ export function StripFooter<Row extends Associable>({ work }: { readonly work: W
   const { canUndo } = work.source.rights
   const { $focus } = work.source.selection
   const isRunning = useStore(work.decisions.$run)?.isSettled === false
-  const newest = useStore(work.decisions.$undo)
-  const undo = isRunning ? null : newest
+  const decision = useStore(work.decisions.$undo)
+  const step = useStore(work.source.lines?.$asideStep ?? $noStep)
+  const undo = isRunning ? null : step?.after === decision ? step : decision
   const isSending = useStore(work.decisions.$isSending)
   const hasNotice = useStore($notices).length > 0
   const undoButton = useMemo(() => whenFocusLost(() => $focus.set({ to: 'ifLost' })), [$focus])
@@ -49,16 +53,23 @@ export function StripFooter<Row extends Associable>({ work }: { readonly work: W
   )
 }
 
-function UndoText({ undo: { transactions, storeOf } }: { undo: Decision<Associable> }) {
+/** What Undo takes back. */
+function textOf(undo: Decision<Associable> | AsideStep, t: Translate): string {
+  if ('isAside' in undo) {
+    return t(`associating.undo.${undo.isAside ? 'aside' : 'takenBack'}`, { label: formatText(undo.label) })
+  }
+  const { transactions, storeOf } = undo
+  const store = namesOfStores([...new Set(transactions.map(storeOf))], t)
+  return transactions.length > 1
+    ? t('associating.undo.all', { count: transactions.length, store })
+    : t('associating.about', { store, what: formatText(transactions[0].label) })
+}
+
+function UndoText({ undo }: { undo: Decision<Associable> | AsideStep }) {
   const { t } = useLanguage()
-  const name = namesOfStores([...new Set(transactions.map(storeOf))], t)
-  const text =
-    transactions.length > 1
-      ? t('associating.undo.all', { count: transactions.length, store: name })
-      : t('associating.about', { store: name, what: formatText(transactions[0].label) })
   return (
     <CutText
-      text={text}
+      text={textOf(undo, t)}
       whole="up"
       className="grow text-right text-small text-muted max-desktop:min-h-9 max-desktop:basis-full"
     />

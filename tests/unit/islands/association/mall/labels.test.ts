@@ -5,7 +5,12 @@ import type * as Work from '#islands/association/mall/work.ts'
 import { setOrDelete } from '#lib/address.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
-import { associateTransaction, listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import {
+  associateTransaction,
+  dissociateTransaction,
+  listUnassigned,
+  UnassignedTransaction,
+} from '#lib/contracts/transactions.ts'
 import { inAddress } from '#stores/address.ts'
 import { $dayLog } from '#stores/day-log.ts'
 import { request } from '#stores/request.ts'
@@ -91,6 +96,37 @@ describe('the work by label', () => {
     key('b')
     expect([labels.$view.get(), mall.hubSelection.$group.get()]).toEqual(['rows', null])
     expect(mall.hubSelection.$unused.get()).toBeNull()
+  })
+
+  it('undoes by Ctrl+Z what S did, before an older association and after a newer one [MAS-34]', async () => {
+    const undo = () => key('z', { ctrlKey: true })
+    const aside = () => [...labels.$asideKeys.get()]
+    key('s')
+    expect([aside(), labels.lineWork.$asideStep.get()]).toMatchObject([['ZEPHIR HUB'], { isAside: true, after: null }])
+    undo()
+    expect([aside(), next()]).toEqual([[], { to: 'row', id: 'ZEPHIR HUB' }])
+    undo()
+    expect(mall.hubSelection.$unused.get()).toEqual({ why: 'older' })
+    goTo('ZEPHIR HUB')
+    key('a')
+    await settle()
+    goTo('TELECOM')
+    key('s')
+    const before = page.sent(dissociateTransaction).length
+    undo()
+    expect([aside(), page.sent(dissociateTransaction).length]).toEqual([[], before])
+    goTo('TELECOM')
+    key('s')
+    labels.$lineKind.set('aside')
+    goTo('TELECOM')
+    key('s')
+    expect(aside()).toEqual([])
+    undo()
+    expect(aside()).toEqual(['TELECOM'])
+    undo()
+    undo()
+    await settle()
+    expect([aside(), page.sent(dissociateTransaction).length > before]).toEqual([[], true])
   })
 
   it('lets a key act at once in the view that B has shown [INP-04]', () => {
