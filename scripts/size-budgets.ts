@@ -12,17 +12,17 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 79.5,
+  '/': 80.3,
   '/404': 5.8,
   '/customer-search-support': 122,
   '/customerSupport/manualAssociation': 113.8,
   '/decrypt-customer': 118.3,
-  '/entity-management': 116.9,
+  '/entity-management': 117.9,
   '/home': 10.2,
-  '/hub-creation': 131.4,
+  '/hub-creation': 132.1,
   '/hub-management': 110.9,
   '/hub-setup-initial-transaction': 114.9,
-  '/hub-update': 131.4,
+  '/hub-update': 132.1,
   '/manual-association': 119.3,
   '/manual-dissociation': 112.1,
   '/no-access': 10.2,
@@ -34,7 +34,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 120.5,
+  '/customerSupport/manualAssociation': 121.7,
   '/hub-setup-initial-transaction': 126.8,
   '/manual-association': 131.1,
   '/statistic-board': 165.8,
