@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type * as Labels from '#islands/association/mall/labels.ts'
 import type * as State from '#islands/association/mall/state.ts'
 import type * as Work from '#islands/association/mall/work.ts'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'

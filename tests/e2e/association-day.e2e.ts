@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { countActions } from './support/actions.ts'
 import { strip, stripShows } from './support/association.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { dialog, failure, ready, row, strip, stripShows, success } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { row, strip, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { locales } from '#lib/i18n/locale.ts'
 import { layoutFaults } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { rowKeys } from '#lib/row-keys.ts'
 import { functionalities } from '#lib/session/token.ts'

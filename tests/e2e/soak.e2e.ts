@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page, Request } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'

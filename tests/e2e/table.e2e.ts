@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'

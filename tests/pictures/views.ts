@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { createTranslator } from '#lib/i18n/translator.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { giftCards } from '#sandbox/db/schema/gift-cards.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#lib/association/keys.ts'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { createHub, type TestHub, type TestUser } from './data.ts'

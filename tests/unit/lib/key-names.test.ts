@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { associationKeys } from '#lib/association/keys.ts'
+import { associationKeys } from '#islands/association/keys.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
 import { nameKeys } from '#lib/key-names.ts'
 import { paletteKey } from '#lib/palette/keys.ts'

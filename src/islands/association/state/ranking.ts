@@ -1,9 +1,9 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import { keyedStores } from '#lib/association/keys.ts'
 import { shopLabel } from '#lib/association/label.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { $labelDecisions } from '#stores/day-log.ts'
 import type { Reading } from '#stores/query.ts'
+import { keyedStores } from '../keys.ts'
 import { type FirstStore, firstStores, type LikelyFacts } from '../rules/likely-store.ts'
 import { type RankedStore, type StoreRanking, storeRanker } from '../rules/rank-stores.ts'
 

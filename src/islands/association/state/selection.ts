@@ -1,10 +1,12 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { rowGuardMs } from '#lib/association/keys.ts'
 import type { PressedKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import type { FirstOfRow } from './ranking.ts'
 import type { Asked, AssociationWay, ChosenGroup } from './task.ts'
+
+/** How long keys do nothing after the row has changed, so that a key meant for the previous row decides nothing. */
+export const rowGuardMs = 250
 
 /**
  * Where the focus shall go: to the next row that can get a store; to the row with an id; to the active row, unless the focus is somewhere;

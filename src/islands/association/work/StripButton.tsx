@@ -1,9 +1,8 @@
 import type { Ref } from 'react'
-import type { AssociationAction } from '#lib/association/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
-import { associationKeyTable } from '../keys.ts'
+import { type AssociationAction, associationKeyTable } from '../keys.ts'
 
 export interface StripButtonProps {
   readonly action: AssociationAction

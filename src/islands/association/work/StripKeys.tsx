@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
-import { type AssociationAction, keyedStores } from '#lib/association/keys.ts'
 import { keyLines } from '#lib/key-list.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { associationKeyTable } from '../keys.ts'
+import { type AssociationAction, associationKeyTable, keyedStores } from '../keys.ts'
 import type { Rights } from '../state/presses.ts'
 
 /** Lists the keys of the strip and of its table on `?`. */
