@@ -31,7 +31,6 @@ export interface LabelLine<Row> {
 
 /**
  * One line for each label, the most frequent first, and equally frequent ones by their keys, so that a decision moves no other line.
- * Reading the labels is the slow part. `groupKey` keeps them for the rows, so that a caller can read them in slices before.
  *
  * @param earlier lines of an earlier call; a line whose rows are still the same stays the same object
  * Source: MAS-33.
@@ -40,12 +39,35 @@ export function labelLines<Row extends LineFacts>(
   rows: readonly Row[],
   earlier: readonly LabelLine<Row>[] = [],
 ): readonly LabelLine<Row>[] {
+  const { groups, add, lines } = lineSteps(rows, earlier)
+  groups.forEach(add)
+  return lines()
+}
+
+/** The work of `labelLines` in steps, for a list that takes long. */
+export interface LineSteps<Row> {
+  readonly groups: readonly (readonly [key: string, rows: readonly Row[]])[]
+  /** Makes the line of a group. */
+  readonly add: (group: readonly [key: string, rows: readonly Row[]]) => void
+  /** The lines so far, in their order. */
+  readonly lines: () => readonly LabelLine<Row>[]
+}
+
+/** Reading the labels is the slow part. `groupKey` keeps them for the rows, so that a caller can read them in slices before. */
+export function lineSteps<Row extends LineFacts>(
+  rows: readonly Row[],
+  earlier: readonly LabelLine<Row>[] = [],
+): LineSteps<Row> {
   const known = new Map(earlier.map((line) => [line.key, line]))
-  const lines = Array.from(Map.groupBy(rows, groupKey), ([key, members]) => {
-    const line = known.get(key)
-    return line && hasRows(line, members) ? line : lineOf(key, members)
-  })
-  return lines.sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1))
+  const lines: LabelLine<Row>[] = []
+  return {
+    groups: [...Map.groupBy(rows, groupKey)],
+    add([key, members]) {
+      const line = known.get(key)
+      lines.push(line && hasRows(line, members) ? line : lineOf(key, members))
+    },
+    lines: () => lines.sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1)),
+  }
 }
 
 function hasRows<Row>({ rows }: LabelLine<Row>, members: readonly Row[]): boolean {
@@ -80,17 +102,31 @@ export function oddityCounts(odd: readonly Member<unknown>[]): Readonly<Record<O
 
 /** The facts that tell transactions of a label apart, as texts; empty when missing. */
 const facts: readonly (readonly [Oddity, (row: LabelledFacts) => string])[] = [
-  ['retailer', ({ retailerName }) => readLabel(retailerName ?? '')],
-  ['city', ({ cityName }) => readLabel(cityName ?? '')],
-  ['sign', ({ amount }) => (amount ? String(Math.sign(amount)) : '')],
+  ['retailer', ({ retailerName }) => retailerName ?? ''],
+  ['city', ({ cityName }) => cityName ?? ''],
+  ['sign', ({ amount }) => (amount ? (amount > 0 ? 'received' : 'spent') : '')],
 ]
 
 function membersOfLine<Row extends LabelledFacts>(rows: readonly Row[]): readonly Member<Row>[] {
-  const usual = facts.map(([oddity, read]) => ({ oddity, read, value: usualOf(rows.map(read)) }))
-  return rows.map((row) => ({
+  const read = textReader()
+  const known = facts.map(([oddity, textOf]) => {
+    const values = rows.map((row) => read(textOf(row)))
+    return { oddity, values, usual: usualOf(values) }
+  })
+  return rows.map((row, index) => ({
     row,
-    oddities: usual.filter(({ read, value }) => read(row) !== value).map(({ oddity }) => oddity),
+    oddities: known.filter(({ values, usual }) => values[index] !== usual).map(({ oddity }) => oddity),
   }))
+}
+
+/** Most transactions of a line have the same texts, and reading one is slow. */
+function textReader(): (text: string) => string {
+  const texts = new Map<string, string>()
+  return (text) => {
+    const value = texts.get(text) ?? readLabel(text)
+    texts.set(text, value)
+    return value
+  }
 }
 
 /**

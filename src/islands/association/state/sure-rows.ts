@@ -4,7 +4,7 @@ import { actInSlices } from '#browser/slices.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { nextShown, type TablePlace } from '#lib/table-place.ts'
 import { groupKey } from '../rules/equal-labels.ts'
-import { type LabelLine, labelLines, oddRows } from '../rules/label-lines.ts'
+import { type LabelLine, labelLines, lineSteps, oddRows } from '../rules/label-lines.ts'
 import { type AllShown, allShownOf, planAllShown } from '../rules/sure-proposals.ts'
 import type { Decisions } from './decisions.ts'
 import type { FirstOfRow } from './ranking.ts'
@@ -99,7 +99,7 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
     }
   }
 
-  /** Labels and first stores are kept once they are read, so that only the first reading is long. */
+  /** Labels, first stores and lines are kept once they are read, so that only the first reading is long. */
   async function count(signal: AbortSignal): Promise<void> {
     const firstStore = source.$firstStore.get()
     if (!firstStore || source.$isPartial.get()) {
@@ -112,6 +112,9 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
     await pause('background')
     if (!(await actInSlices($rows.get(), groupKey, how))) return
     if (!(await actInSlices($shown.get(), firstStore, how))) return
+    const steps = lineSteps($rows.get(), lines)
+    if (!(await actInSlices(steps.groups, steps.add, { ...how, itemsPerStep: 8 }))) return
+    lines = steps.lines()
     $sureRows.set({ count: plan(firstStore).run.length, ask })
   }
 
