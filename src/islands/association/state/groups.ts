@@ -1,4 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { pause } from '#browser/pause.ts'
 import { actInSlices, actUntil } from '#browser/slices.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { equalLabels, groupKey, membersOf } from '../rules/equal-labels.ts'
@@ -173,6 +174,8 @@ function groupOf<Row extends Associable>(
 
 /** Reads the labels of a list, that of a long one in slices. Those of a partial list are read already. */
 function labelReader<Row extends Associable>({ $rows, $isPartial }: GroupSource<Row>, onRead: () => void) {
+  /** Null while it is not whole. */
+  const $whole = computed([$rows, $isPartial], (rows, isPartial) => (isPartial ? null : rows))
   let groupWith: GroupWith<Row> | null = null
   let reading = new AbortController()
 
@@ -185,11 +188,13 @@ function labelReader<Row extends Associable>({ $rows, $isPartial }: GroupSource<
     reading.abort()
     reading = new AbortController()
     const { signal } = reading
-    const rows = $rows.get()
-    if ($isPartial.get()) set(null)
+    const rows = $whole.get()
+    if (rows === null) set(null)
     else if (actUntil(performance.now() + atOnceMs, rows, 0, groupKey) >= rows.length) set(equalLabels(rows))
     else {
       set(null)
+      // The table has more to do with a list that has just come.
+      await pause('background')
       if (await actInSlices(rows, groupKey, { signal, priority: 'background' })) set(equalLabels(rows))
     }
   }
@@ -198,10 +203,10 @@ function labelReader<Row extends Associable>({ $rows, $isPartial }: GroupSource<
     groupWith: () => groupWith,
     watch() {
       void read()
-      const stops = [$rows.listen(read), $isPartial.listen(read)]
+      const stop = $whole.listen(read)
       return () => {
         reading.abort()
-        for (const stop of stops) stop()
+        stop()
       }
     },
   }
