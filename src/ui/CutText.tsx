@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { isCutOff, useMeasured } from './use-measured.ts'
 
@@ -20,11 +20,7 @@ const wholeBox =
 
 const wholeSides = { down: 'after:top-0 after:min-h-full after:py-1', up: 'after:bottom-0 after:py-1' } as const
 
-/**
- * A text of one line that is cut in its middle. While it is hovered or focused, the whole text is over its line, which is the nearest
- * positioned element around it. It takes the focus only when it is cut, also by a finger.
- */
-export function CutText({ text, whole = 'down', className }: CutTextProps) {
+function CutTextBase({ text, whole = 'down', className }: CutTextProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [isCut, setIsCut] = useState(false)
   const line = text.replaceAll(/[\n\r]+/g, ' ')
@@ -49,3 +45,10 @@ export function CutText({ text, whole = 'down', className }: CutTextProps) {
     </span>
   )
 }
+
+/**
+ * A text of one line that is cut in its middle. While it is hovered or focused, the whole text is over its line, which is the nearest
+ * positioned element around it. It takes the focus only when it is cut, also by a finger. It
+ * is memoised, because each render costs a layout.
+ */
+export const CutText = memo(CutTextBase) as typeof CutTextBase
