@@ -9,13 +9,13 @@ export interface KeyHintProps {
 }
 
 /**
- * Shows the key of a button or a field in the language of the page, unless the pointer is a finger. Screen readers get the key from
- * `aria-keyshortcuts`.
+ * Shows the key of a button or a field in the language of the page, unless the pointer is a finger or the window as
+ * narrow as a phone, where the words need the room. Screen readers get the key from `aria-keyshortcuts`.
  */
 export function KeyHint({ shown, className }: KeyHintProps) {
   const { t } = useLanguage()
   return shown === undefined ? null : (
-    <KeyLabel text={nameKeys(shown, t)} className={classes('pointer-coarse:hidden', className)} />
+    <KeyLabel text={nameKeys(shown, t)} className={classes('pointer-coarse:hidden sheet:hidden', className)} />
   )
 }
 
