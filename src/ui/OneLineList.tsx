@@ -56,7 +56,7 @@ export function OneLineList({ items, label, more, className }: OneLineListProps)
             type="button"
             aria-label={more(cut)}
             onClick={({ nativeEvent }) => isByFinger(nativeEvent) && setIsUsed(!isUsed)}
-            className="h-5 rounded-control border border-line px-1 leading-4 text-muted tabular-nums"
+            className="-my-0.5 h-6 rounded-control border border-line px-1 leading-4 text-muted tabular-nums"
           >
             {`+${cut}`}
           </button>
