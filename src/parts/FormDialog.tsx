@@ -14,7 +14,7 @@ import { useLeaveQuestion } from './use-leave-question.tsx'
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | 'returnFocus'> {
   /** Text of the submit button. The default is Validate. */
   readonly submit?: string
-  /** Whether sending destroys something, so that the button has a red outline. */
+  /** Whether sending destroys something, so that the button has a red outline and Enter goes back. */
   readonly destroys?: boolean
   readonly submitRef?: Ref<HTMLButtonElement>
   /** Why the form cannot be sent yet; undefined when it can. */
@@ -89,7 +89,9 @@ export function FormDialog({
           >
             {submit ?? t('action.validate')}
           </Button>
-          <Button onClick={dismiss === 'cancel' ? onClose : leave}>{t(`action.${dismiss}`)}</Button>
+          <Button onClick={dismiss === 'cancel' ? onClose : leave} data-autofocus={destroys ? '' : undefined}>
+            {t(`action.${dismiss}`)}
+          </Button>
           {status}
           {note}
         </>

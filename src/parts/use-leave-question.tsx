@@ -43,7 +43,7 @@ export function useLeaveQuestion(hasChanges: boolean, onLeave: () => void = () =
         title={t('leave.question')}
         confirm={t('leave.leave')}
         back={t('leave.stay')}
-        close={t('leave.stay')}
+        close={t('action.close')}
         pending={false}
         startsAtBack
         onConfirm={() => {

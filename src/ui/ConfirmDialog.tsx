@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   readonly title: string
   readonly children?: ReactNode
   readonly confirm: string
-  /** Whether confirming destroys something, so that the button has a red outline. */
+  /** Whether confirming destroys something, so that the button has a red outline and Enter goes back. */
   readonly destroys?: boolean
   readonly back: string
   /** Name of the close button, which does the same as Back. */
@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly pending: boolean
   /** The question can no longer be confirmed. Its text says why. */
   readonly isOff?: boolean
-  /** Whether Enter goes back; for confirmations that discard data. */
+  /** Whether Enter goes back; for confirmations that discard input. */
   readonly startsAtBack?: boolean
   readonly onConfirm: () => void
   readonly onBack: () => void
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   close,
   pending,
   isOff = false,
-  startsAtBack = false,
+  startsAtBack = destroys,
   onConfirm,
   onBack,
   backRef,

@@ -61,7 +61,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog. It uses the native `<dialog>`, which traps the focus, makes the page inert and restores the focus. The
- * element with `data-autofocus` gets the initial focus. Rendering the component opens the dialog.
+ * element with `data-autofocus` gets the initial focus, or else the first button of the footer. Rendering the component opens the dialog.
  */
 export function Dialog({
   title,
@@ -140,6 +140,14 @@ function isOwnEvent({ target, currentTarget }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('dialog') === currentTarget
 }
 
+/** Not the close button, which comes first: a control that is off cannot take the focus, and a question is answered by its buttons. */
+function startOf(dialog: HTMLElement): HTMLElement | null {
+  const wanted = dialog.querySelector<HTMLElement>(
+    '[data-autofocus]:enabled, a[data-autofocus], [tabindex][data-autofocus]',
+  )
+  return wanted ?? dialog.querySelector<HTMLElement>('footer button:enabled')
+}
+
 function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
   const ref = useRef<HTMLDialogElement>(null)
   const suspended = useContext(Suspended)
@@ -149,7 +157,7 @@ function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
     const target = returnFocus?.current ?? document.activeElement
     const focusAround = target && noteAround(target)
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    startOf(dialog)?.focus()
     const noteClosed = noteOpenDialog(dialog)
     return () => {
       noteClosed()

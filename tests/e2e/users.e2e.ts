@@ -276,7 +276,7 @@ test('Ctrl+Enter sends from a field, shows what is wrong, and sends nothing from
   await fillCreation(page, { email, password: 'Password1', confirmation: 'Password1', functionalities: ['Hub set-up'] })
   await dialog.getByLabel('Confirm password').press('Escape')
   const question = modal(page, 'Leave without saving?')
-  await expect(question.getByRole('button', { name: 'Stay' }).last()).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
