@@ -10,6 +10,8 @@ export interface CopyButtonProps extends Pick<ComponentProps<'button'>, 'onFocus
   /** Name of the copied value. */
   readonly what: string
   readonly text: string
+  /** Whether Tab reaches it; in a table the arrow keys do. */
+  readonly isTabStop?: boolean
   /** Called when the browser refuses access to the clipboard. */
   readonly onRefused?: () => void
   /** Where the confirmation has room. */
@@ -17,7 +19,7 @@ export interface CopyButtonProps extends Pick<ComponentProps<'button'>, 'onFocus
 }
 
 /** Copies a text and confirms it briefly, also to screen readers. Source: CUS-22, CUS-25, CUS-57. */
-export function CopyButton({ what, text, onRefused, says = 'above', ...rest }: CopyButtonProps) {
+export function CopyButton({ what, text, onRefused, says = 'above', isTabStop = true, ...rest }: CopyButtonProps) {
   const { t } = useLanguage()
   const [said, setSaid] = useState<{ readonly about: string; readonly words: string } | null>(null)
   useEffect(() => {
@@ -36,6 +38,7 @@ export function CopyButton({ what, text, onRefused, says = 'above', ...rest }: C
     <span className="relative shrink-0">
       <IconButton
         {...rest}
+        tabIndex={isTabStop ? undefined : -1}
         label={t('copy', { what })}
         icon={<Icon of={Copy} className="size-3.5" />}
         onClick={copy}

@@ -18,3 +18,51 @@ export function clickByKey(
 export function focusActiveRow(list: Element | null): void {
   list?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus()
 }
+
+const sideStepPx = 160
+
+/** The links and controls of a row in the order of reading, then the copy button of its table. None is a tab stop. */
+const controls = 'a[href], button, input, select, textarea'
+
+/** A list has one tab stop, its active row: its controls are reached by the right and left keys. */
+export function leaveTabOrder(part: Element | null): void {
+  for (const control of part?.querySelectorAll<HTMLElement>(controls) ?? []) control.tabIndex = -1
+}
+
+/**
+ * Moves the focus from a row to its controls, between them and back. The right key first scrolls to the end of a wide row.
+ *
+ * @param frame scrolls, and contains the table and its copy button
+ * @returns false when the key does not move, or belongs to the control
+ */
+export function moveInRow(key: string, from: EventTarget, frame: HTMLElement): boolean {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false
+  const row = from instanceof Element && (from.closest('tbody tr') ?? frame.querySelector('tbody tr[tabindex="0"]'))
+  if (!(row instanceof HTMLElement) || !(from === row || isPlainControl(from))) return false
+  const step = key === 'ArrowRight' ? 1 : -1
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(controls), ...copyButton(frame)]
+  const target = stops[stops.indexOf(from as HTMLElement) + step]
+  if (from === row && (step < 0 || canScrollRight(frame))) frame.scrollBy({ left: step * sideStepPx })
+  else target?.focus()
+  return true
+}
+
+/** Keys that move in a text or a choice belong to it. */
+function isPlainControl(element: EventTarget): boolean {
+  return element instanceof Element && element.matches('a, button, [type=checkbox]')
+}
+
+function copyButton(frame: HTMLElement): HTMLElement[] {
+  return [...frame.querySelectorAll<HTMLElement>(':scope > [data-copies] button')]
+}
+
+function canScrollRight({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean {
+  return scrollLeft + clientWidth < scrollWidth - 1
+}
+
+/** Goes on from the first row to the heading that had the focus last; returns false when the headings sort nothing. */
+export function goToHeading(list: Element | null): boolean {
+  const heading = list?.querySelector<HTMLElement>('thead [data-current]')
+  heading?.focus()
+  return heading != null
+}

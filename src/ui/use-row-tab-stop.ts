@@ -1,9 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { clickByKey } from './row-keys.ts'
+import { clickByKey, leaveTabOrder, moveInRow } from './row-keys.ts'
 import { movedIndex } from './table/keyboard.ts'
 import { useKeptRow } from './use-kept-row.ts'
 
-const sideStepPx = 160
 const pageStep = 10
 
 export interface RowTabStop {
@@ -14,8 +13,8 @@ export interface RowTabStop {
 }
 
 /**
- * Moves the focus between rows with the up and down keys; left and right scroll; the key of a control in the row clicks it.
- * Controls are tab stops in the active row only. The `ref` of a row is `leaveFocusAround`.
+ * Moves the focus between rows with the up and down keys; left and right scroll and move between the controls of the row; the key of
+ * a control clicks it. The active row is the only tab stop. The `ref` of a row is `leaveFocusAround`.
  *
  * @param table unique on the page; the active row is kept under this name when the session expires
  * @param ids of the rows
@@ -36,11 +35,7 @@ export function useRowTabStop(table: string, frame: RefObject<HTMLElement | null
     },
   })
 
-  useLayoutEffect(() => {
-    for (const control of frame.current?.querySelectorAll<HTMLElement>('tbody a[href], tbody button') ?? []) {
-      control.tabIndex = rowIndexOf(control) === active ? 0 : -1
-    }
-  })
+  useLayoutEffect(() => leaveTabOrder(frame.current?.querySelector('tbody') ?? null))
 
   return {
     active,
@@ -50,12 +45,12 @@ export function useRowTabStop(table: string, frame: RefObject<HTMLElement | null
     },
     onKeyDown: (event) => {
       const row = event.target
-      if (!(row instanceof HTMLTableRowElement) || event.ctrlKey || event.altKey || event.metaKey) return
-      const target = movedIndex(event.key, active, ids.length, pageStep)
-      if (target !== null) focusRow(target)
-      else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
-        frame.current?.scrollBy({ left: event.key === 'ArrowLeft' ? -sideStepPx : sideStepPx })
-      else if (!clickByKey(row, event)) return
+      if (!frame.current || event.ctrlKey || event.altKey || event.metaKey) return
+      if (row instanceof HTMLTableRowElement) {
+        const target = movedIndex(event.key, active, ids.length, pageStep)
+        if (target !== null) focusRow(target)
+        else if (!moveInRow(event.key, row, frame.current) && !clickByKey(row, event)) return
+      } else if (!moveInRow(event.key, row, frame.current)) return
       event.preventDefault()
     },
   }

@@ -665,7 +665,7 @@ test('search, pages, rows and renaming work by keyboard alone', {
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(2)).toBeFocused()
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('link', { name: 'Shop 012' })).toBeFocused()
   await button(page, 'Edit').focus()
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import { createHub } from './support/data.ts'
 import { chooseFiles, csvFile } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
 import { createCard, resume } from './support/gift-card.ts'
-import { lostContent, motions, smallTargets, walkByTab } from './support/page-audit.ts'
+import { crowdedTables, lostContent, motions, smallTargets, walkByTab } from './support/page-audit.ts'
 import { clearReceiptQueue, createReceipts } from './support/receipts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -61,7 +61,7 @@ async function statesOf(db: Database): Promise<readonly State[]> {
   ]
 }
 
-test('every page shows the focus at each Tab stop, has no motion when the user wants none, and loses nothing at 200 % and at 320 px', {
+test('every page shows the focus at each Tab stop, has one stop a table, has no motion when the user wants none, and loses nothing at 200 % and at 320 px', {
   tag: ['@P26', '@NAV-40', '@long'],
 }, async ({ page, db, signIn, allowConsole }) => {
   test.setTimeout(240_000)
@@ -77,7 +77,7 @@ test('every page shows the focus at each Tab stop, has no motion when the user w
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await open?.(page)
     const note = (size: string) => (words: string) => wrong.push(`${address}${open ? ' (open)' : ''} ${size}: ${words}`)
-    ;[...(await motions(page)), ...(await smallTargets(page))].forEach(note('1366'))
+    ;[...(await motions(page)), ...(await smallTargets(page)), ...(await crowdedTables(page))].forEach(note('1366'))
     const walked = await walkByTab(page)
     walked.wrong.forEach(note('1366'))
     stops += walked.stops

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { missing } from '#lib/format.ts'
 import { CopyButton } from '../CopyButton.tsx'
+import { moveInRow } from '../row-keys.ts'
 import { clearSpan, keepClear } from './cells.ts'
 import { type Column, isCopied } from './column.ts'
 import { movedSideways } from './keyboard.ts'
@@ -16,7 +17,7 @@ interface CopyCellProps<Row> {
 
 /**
  * The single copy button of a table. It appears in the id cell under the pointer or in the focused row. In the focused row
- * it follows the row's own controls in the tab order, and left and right move it to the row's other ids.
+ * the right key goes on to it from the row's own controls, and left and right move it to the row's other ids.
  */
 export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +36,11 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
     const ids = idsOf(cell?.closest('tr') ?? null, columns)
     const target = movedSideways(event.key, cell ? ids.indexOf(cell) : -1, ids.length)
     const next = target === null ? undefined : ids[target]
-    if (!next || !frame.current) return
+    if (!frame.current) return
+    if (!next || next === cell) {
+      if (moveInRow(event.key, event.target, frame.current)) event.preventDefault()
+      return
+    }
     event.preventDefault()
     keepClear(next, frame.current)
     show({ cell: next })
@@ -45,12 +50,14 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is what is pressed
     <div
       ref={box}
+      data-copies=""
       // A mouse press keeps the focus in the row, so that keyboard use continues there.
       onMouseDown={(event) => event.preventDefault()}
       // The button is lower than elsewhere, because it stays within its row.
       className="pointer-events-none absolute top-0 left-0 z-3 rounded-control [&_button]:my-0 [&_button]:size-7 max-desktop:[&_button]:size-9 border border-line bg-raised opacity-0 has-focus-visible:opacity-100 data-shown:pointer-events-auto data-shown:opacity-100"
     >
       <CopyButton
+        isTabStop={false}
         what={columns.find(({ key }) => key === cell.dataset.column)?.label ?? ''}
         text={cell.textContent}
         onRefused={() => getSelection()?.selectAllChildren(cell)}

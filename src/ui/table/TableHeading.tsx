@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import { focusActiveRow } from '../row-keys.ts'
 import { type Column, columnAlign } from './column.ts'
 import { movedSideways } from './keyboard.ts'
 import { startEdge, type TableLayout } from './layout.ts'
@@ -21,15 +22,15 @@ interface TableHeadingProps<Row> {
 
 /**
  * The heading row. The edge of a heading changes the width of its column. Each heading sorts by its column and shows the sort state, where
- * the rows have an order of the user's. All headings are one tab stop and arrow keys move between them; otherwise up to twenty-four tab stops would separate the search from
- * the rows.
+ * the rows have an order of the user's. No heading is a tab stop: the up key reaches the last used one from the first row, the left and right
+ * keys move between them.
  */
 export function TableHeading<Row>(props: TableHeadingProps<Row>) {
   const { layout, sort = null, filters, onSort, widths, onWidths, actionLabel } = props
   const canSort = ({ sortable }: Column<Row>) => onSort !== undefined && sortable !== false
   const sortable = layout.columns.filter(canSort)
-  const [current, setCurrent] = useState<string>()
-  const stop = sortable.some((column) => column.key === current) ? current : sortable[0]?.key
+  const [last, setLast] = useState<string>()
+  const current = sortable.some((column) => column.key === last) ? last : sortable[0]?.key
   const edge = startEdge(layout)
 
   const resize = async (event: PointerEvent<HTMLElement>) => {
@@ -63,8 +64,8 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
             column={column}
             sort={sort?.column === column.key ? sort : null}
             isFiltered={filters?.[column.key] !== undefined}
-            isTabStop={column.key === stop}
-            onFocus={setCurrent}
+            isCurrent={column.key === current}
+            onFocus={setLast}
             onSort={canSort(column) ? onSort : undefined}
           />
           <span data-edge={column.key} className={resizeEdge} />
@@ -94,12 +95,13 @@ interface HeadingProps<Row> {
   readonly column: Column<Row>
   readonly sort: TableSort | null
   readonly isFiltered: boolean
-  readonly isTabStop: boolean
+  /** Whether it gets the focus that comes from the rows. */
+  readonly isCurrent: boolean
   readonly onFocus: (column: string) => void
   readonly onSort: ((column: string) => void) | undefined
 }
 
-function Heading<Row>({ column, sort, isFiltered, isTabStop, onFocus, onSort }: HeadingProps<Row>) {
+function Heading<Row>({ column, sort, isFiltered, isCurrent, onFocus, onSort }: HeadingProps<Row>) {
   const isEnd = columnAlign(column) === 'end'
   const place = `flex size-full items-center gap-1 px-2.5 ${isEnd ? 'flex-row-reverse text-end' : 'text-start'}`
   const Arrow = sort?.descending ? ArrowDown : ArrowUp
@@ -115,7 +117,8 @@ function Heading<Row>({ column, sort, isFiltered, isTabStop, onFocus, onSort }: 
     <button
       type="button"
       title={column.label}
-      tabIndex={isTabStop ? 0 : -1}
+      tabIndex={-1}
+      data-current={isCurrent ? '' : undefined}
       onFocus={() => onFocus(column.key)}
       onClick={() => onSort(column.key)}
       className={`${place} -outline-offset-2! hover:bg-hover hover:text-ink ${sort ? 'font-strong text-ink' : ''}`}
@@ -126,6 +129,11 @@ function Heading<Row>({ column, sort, isFiltered, isTabStop, onFocus, onSort }: 
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'ArrowDown' && event.target instanceof HTMLButtonElement) {
+    event.preventDefault()
+    focusActiveRow(event.currentTarget.closest('table'))
+    return
+  }
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const target = movedSideways(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length)
   if (target === null) return

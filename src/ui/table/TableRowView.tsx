@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Elements } from '../elements.tsx'
+import { leaveTabOrder } from '../row-keys.ts'
 import { whenFocusLost } from '../start-focus.ts'
 import type { TableLayout } from './layout.ts'
 import { type PartialRows, useColumnsOf } from './partial-rows.ts'
@@ -22,7 +23,7 @@ interface TableRowViewProps<Row extends object> {
 
 function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
   const { row, index, ariaIndex, layout, isActive, renderAction } = props
-  const element = useRowElement(isActive, props.onFocusLost)
+  const element = useRowElement(props.onFocusLost)
   const part = useColumnsOf(props.partialRows, layout, isActive)
   return (
     <tr ref={element} data-index={index} aria-rowindex={ariaIndex} tabIndex={isActive ? 0 : -1} className={rowStates}>
@@ -35,16 +36,9 @@ function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
 /** One row. It is memoised, so that scrolling and typing do not render it again. */
 export const TableRowView = memo(TableRowViewBase) as typeof TableRowViewBase
 
-/**
- * Updates the tab order of the controls in a row: only those of the active row are tab stops. Otherwise every visible row
- * would add tab stops.
- */
-function useRowElement(isActive: boolean, onFocusLost: () => void) {
+function useRowElement(onFocusLost: () => void) {
   const element = useRef<HTMLTableRowElement>(null)
-  useLayoutEffect(() => {
-    const controls = element.current?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')
-    for (const control of controls ?? []) control.tabIndex = isActive ? 0 : -1
-  })
+  useLayoutEffect(() => leaveTabOrder(element.current))
   return useMemo(() => {
     const noteLost = whenFocusLost(onFocusLost)
     return (row: HTMLTableRowElement) => {

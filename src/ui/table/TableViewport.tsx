@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { MovedBy, TablePlace } from '#lib/table-place.ts'
 import type { Elements } from '../elements.tsx'
-import { clickByKey } from '../row-keys.ts'
+import { clickByKey, goToHeading, moveInRow } from '../row-keys.ts'
 import { useIsDesktop } from '../use-desktop.ts'
 import { usePainted } from '../use-painted.ts'
 import { ColumnWidths } from './ColumnWidths.tsx'
@@ -61,8 +61,6 @@ export interface RowDetail<Row> {
   readonly $place: WritableAtom<TablePlace<Row>>
   readonly shows: Elements
 }
-
-const sideStepPx = 160
 
 /** Size of a rem, in CSS pixels. Users who need larger texts set it in their browser. */
 function readRem(): number {
@@ -127,15 +125,22 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
     }
   })
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys pressed in a button or field inside the row belong to that control.
-    const row = event.target
-    if (!(row instanceof HTMLTableRowElement) || !frame.current) return
-    if (event.ctrlKey || event.altKey || event.metaKey) return
-    const target = movedIndex(event.key, active.index, rows.length, pageSizeOf(frame.current, rowHeight))
+  const actOnRow = (row: HTMLTableRowElement, event: KeyboardEvent<HTMLElement>) => {
+    const { key } = event
+    const target = movedIndex(key, active.index, rows.length, frame.current ? pageSizeOf(frame.current, rowHeight) : 1)
+    if (key === 'ArrowUp' && active.index === 0) return goToHeading(frame.current)
     if (target !== null) active.focus(target)
-    else if (!actOnRow(event, rows[active.index], frame.current, props) && !clickByKey(row, event)) return
-    event.preventDefault()
+    else return runAction(event, rows[active.index], props) || clickByKey(row, event)
+    return true
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target
+    if (!frame.current || event.ctrlKey || event.altKey || event.metaKey) return
+    // Other keys pressed in a button or field inside the row belong to that control.
+    const acts =
+      moveInRow(event.key, row, frame.current) || (row instanceof HTMLTableRowElement && actOnRow(row, event))
+    if (acts) event.preventDefault()
   }
 
   const renderRow = (index: number) => {
@@ -210,23 +215,15 @@ function ActiveRowDetail<Row extends object>({ detail, rows, active, frame }: Ac
 }
 
 /**
- * Runs the action of a key on a row; returns false when the key has none. A held key acts once, because it may have been pressed on a
+ * Runs the action of Enter on a row; returns false when there is none. A held key acts once, because it may have been pressed on a
  * control of the row before.
  */
-function actOnRow<Row extends object>(
+function runAction<Row extends object>(
   { key, repeat }: KeyboardEvent,
   row: TableRow<Row> | undefined,
-  frame: HTMLElement,
   { onRowAction }: TableViewportProps<Row>,
 ): boolean {
-  if (!row) return false
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    frame.scrollBy({ left: key === 'ArrowLeft' ? -sideStepPx : sideStepPx })
-    return true
-  }
-  if (key === 'Enter' && onRowAction) {
-    if (!repeat) onRowAction(row.original)
-    return true
-  }
-  return false
+  if (!row || key !== 'Enter' || !onRowAction) return false
+  if (!repeat) onRowAction(row.original)
+  return true
 }

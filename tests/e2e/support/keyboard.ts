@@ -3,8 +3,12 @@ import { noteFigure } from '#tests/support/figure.ts'
 
 const mostStops = 150
 
-/** Presses Tab until an element has the focus, as a user without a pointer goes there. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab, or the right key in a table, until an element has the focus, as a user without a pointer goes there. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab',
+): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press(key)

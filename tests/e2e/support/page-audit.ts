@@ -130,6 +130,21 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
+/** Tables with more than one tab stop. Fields of a heading are stops of their own, because texts are typed there. */
+export function crowdedTables(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('table')].flatMap((table) => {
+      const parts = [table, ...(table.parentElement?.querySelectorAll(':scope > [data-copies]') ?? [])]
+      const stops = parts
+        .flatMap((part) => [...part.querySelectorAll<HTMLElement>('a[href], button, tr, [tabindex]')])
+        .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+      const name =
+        (table.ariaLabel ?? document.getElementById(table.getAttribute('aria-labelledby') ?? '')?.innerText) || ''
+      return stops.length > 1 ? [`the table "${name}" has ${stops.length} Tab stops`] : []
+    }),
+  )
+}
+
 interface Stop {
   readonly name: string
   /** What is wrong with the stop. */
