@@ -30,6 +30,8 @@ export const storageKeys = {
   scheme: 'scheme',
   /** The last pages of a user, with ids only (NAV-42). */
   lastPlaces: 'lastPlaces',
+  /** The names of malls, stores and retailers among them (NAV-42). */
+  placeNames: 'placeNames',
   /** Order, columns, widths and named views of a user's tables, without data of customers (SES-41). */
   tableLayouts: 'tableLayouts',
   /** The keys that a user has changed (SES-41). */
@@ -87,6 +89,7 @@ export function clearStorage(): void {
 /** What stays for the same user after an expiry: preferences without data of customers. Each names its user. */
 export const keptOnExpiry: readonly string[] = [
   storageKeys.lastPlaces,
+  storageKeys.placeNames,
   storageKeys.tableLayouts,
   storageKeys.setAside,
   storageKeys.ownKeys,

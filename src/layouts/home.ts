@@ -1,6 +1,6 @@
-import { readLastPlaces } from './palette/last-places.ts'
+import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
+import { type PlaceNames, type PlaceParts, placeHint, placesShown, placeWords, readPlace } from '#lib/places.ts'
 import { openPalette } from './palette/open.ts'
-import { type PlaceParts, readPlace } from './palette/place-parts.ts'
 
 /*
  * The start page: its field hands what is typed to the palette, and its list shows the last places. The script follows the
@@ -38,20 +38,31 @@ function showPlaces(section: HTMLElement): void {
   const box = section.querySelector<HTMLElement>('[data-places]')
   const lines = section.querySelector('template')?.content
   const { can = '' } = document.documentElement.dataset
-  for (const place of readLastPlaces().map(readPlace)) {
-    const line = lines?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.route)}"]`)
-    const needs = line?.dataset.needs
-    if (!line || !box || (needs && !can.split(' ').includes(needs))) continue
-    box.querySelector('ul')?.append(filled(line.cloneNode(true) as HTMLElement, place, section.dataset))
-    box.hidden = false
-  }
+  const names = readPlaceNames()
+  const shown = readLastPlaces()
+    .map(readPlace)
+    .flatMap((place) => {
+      const line = lines?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.route)}"]`)
+      const needs = line?.dataset.needs
+      if (!line || (needs && !can.split(' ').includes(needs))) return []
+      return [filled(line.cloneNode(true) as HTMLElement, place, names, section.dataset)]
+    })
+    .slice(0, placesShown)
+  if (!box || shown.length === 0) return
+  box.querySelector('ul')?.append(...shown)
+  box.hidden = false
 }
 
-function filled(line: HTMLElement, { query, detail }: PlaceParts, texts: DOMStringMap): HTMLElement {
+function filled(line: HTMLElement, { query, detail }: PlaceParts, names: PlaceNames, kinds: DOMStringMap): HTMLElement {
   const link = line.querySelector('a')
+  const name = line.querySelector('[data-name]')
   const hint = line.querySelector('[data-hint]')
   // A link in a template has no base, so that its parts cannot be set.
   if (link && query) link.setAttribute('href', `${link.getAttribute('href')}?${query}`)
-  if (hint && detail) hint.textContent = texts[detail.kind]?.replace('{{id}}', () => detail.id) ?? ''
+  if (name && hint && detail) {
+    const words = placeWords(detail, names, (kind) => kinds[kind] ?? '')
+    hint.textContent = placeHint(words.hint, name.textContent)
+    name.textContent = words.label
+  }
   return line
 }

@@ -10,7 +10,7 @@ export function localeOf(currentLocale: string | undefined): Locale {
 
 /** The translator for pages at build time. */
 export function translator(locale: Locale): Translate {
-  const t = i18next.getFixedT(locale, ['shell', 'common', 'login', 'palette'])
+  const t = i18next.getFixedT(locale, ['shell', 'common', 'login', 'palette', 'place'])
   return (key, values) => t(key, { ...values })
 }
 

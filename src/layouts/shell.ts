@@ -1,7 +1,7 @@
+import { noteLastPlace } from '#browser/last-places.ts'
 import { readStored, storageKeys } from '#browser/storage.ts'
 import { watchExpiry } from '#stores/session.ts'
 import { currentPlace } from './palette/current-place.ts'
-import { noteLastPlace } from './palette/last-places.ts'
 import { paletteDialog, paletteOpened } from './palette/open.ts'
 import palettePanel from './palette/panel.ts?script-file'
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { functionalities } from '#lib/session/token.ts'
-import { createHub } from './support/data.ts'
+import { createCustomer } from './support/customers.ts'
+import { createRetailer, retailerAddress } from './support/entities.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Go to a page or a customer' })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a customer' })
@@ -91,18 +92,38 @@ test('the French start page has no sideways scroll on a phone', { tag: ['@FMT-12
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the last places lead back, in the language of the page', {
-  tag: ['@NAV-42', '@I18-01'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db)
-  await signIn('HUB_SETUP_INIT')
+test('the last places have the names of malls, stores and retailers, and lead back in the language of the page', {
+  tag: ['@NAV-42', '@I18-01', '@SES-41'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const retailer = await createRetailer(db)
+  const customer = await createCustomer(db)
+  const { hub } = customer
+  const end = `…${customer.id.slice(-4)}`
+  await signIn('HUB_SETUP_INIT', 'STORE_RETAILER_MANAGEMENT', 'SUPPORT_LVL_1')
   await page.goto('/hub-creation')
   await page.goto(`/hub-update/?id=${hub.id}`)
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
+  await page.goto(retailerAddress(retailer.id))
+  await expect(page.getByRole('heading', { name: retailer.name })).toBeVisible()
+  await page.goto(`/customer-search-support?customer=${customer.id}`)
+  await expect(page.getByText(hub.name).first()).toBeVisible()
   await page.goto('/home')
-  await expect(places(page)).toHaveText([/^Modify Shopping Hub\s+Mall/, /^Create New Hub\s+Add a mall and its owner/])
+  await expect(places(page)).toHaveText([
+    new RegExp(`^Customer ${end}\\s+${hub.name} · Customer Support$`),
+    new RegExp(`^${retailer.name}\\s+Retailer · Store & retailer management$`),
+    new RegExp(`^${hub.name}\\s+Mall · Modify Shopping Hub$`),
+    /^Create New Hub\s+Add a mall and its owner$/,
+  ])
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(customer.email)
   await page.goto('/fr/home')
   const french = page.getByRole('navigation', { name: 'Dernières pages' }).getByRole('link')
-  await expect(french).toHaveText([/^Modifier un centre\s+Centre/, /^Créer un centre/])
-  await french.first().click()
+  await expect(french).toHaveText([
+    new RegExp(`^Client ${end}`),
+    /Enseigne · Gestion des boutiques et enseignes$/,
+    /Centre · Modifier un centre$/,
+    /^Créer un centre/,
+  ])
+  await french.nth(2).click()
   await expect(page).toHaveURL(`/fr/hub-update/${hub.id}`)
 })

@@ -400,13 +400,14 @@ test('the last five places of a user come first, until the logout', {
   await page.goto(`/manual-association?hub=${hub.id}&hint=yes`)
   await expect(page.getByRole('table')).toBeVisible()
   await page.goto(`/hub-update/?id=${hub.id}`)
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
   await page.goto('/customer-search-support?customer=anne%40example.test')
   await page.goto('/home')
   await page.keyboard.press('Control+k')
   await expect(group(page, 'Last places')).toHaveText([
     /^Customer Support Find a customer/,
-    `Modify Shopping Hub Mall ${hub.id}`,
-    `Manual association Mall ${hub.id}`,
+    `${hub.name} Mall · Modify Shopping Hub`,
+    `${hub.name} Mall · Manual association`,
   ])
   expect(await kept(page)).not.toMatch(/anne|hint/)
   await group(page, 'Last places').last().click()

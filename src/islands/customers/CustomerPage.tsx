@@ -1,9 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { namePlace } from '#browser/last-places.ts'
 import { customerErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { $connections, $customerHubId, $information, $rewards, $transactions, noteHub } from '#stores/customers.ts'
+import {
+  $connections,
+  $customerHub,
+  $customerHubId,
+  $information,
+  $rewards,
+  $transactions,
+  noteHub,
+} from '#stores/customers.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
@@ -27,6 +36,8 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
   const { customerId } = customer
   const { data: information, error } = useStore($information)
   const hubId = useStore($customerHubId)
+  const hubName = useStore($customerHub).data?.name
+  useEffect(() => namePlace('customer', customerId, hubName), [customerId, hubName])
   const panelErrors = [useStore($connections).error, useStore($rewards).error, useStore($transactions).error]
   const allowReport = useReportedOnce(panelErrors, (failed) =>
     onFailure({ problem: problemOf(failed), catalogue: customerErrors }),

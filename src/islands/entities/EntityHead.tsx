@@ -1,4 +1,6 @@
 import { Pencil, Trash2 } from 'lucide'
+import { useEffect } from 'react'
+import { namePlace } from '#browser/last-places.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
 import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,6 +27,7 @@ export interface EntityHeadProps {
 export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDelete, onIntent }: EntityHeadProps) {
   const { t } = useLanguage()
   const isKnown = name !== undefined
+  useEffect(() => namePlace(entity.type, entity.id, name), [entity.type, entity.id, name])
   const intent = { onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

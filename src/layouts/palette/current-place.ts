@@ -1,5 +1,5 @@
 import { queryNames } from '#lib/address.ts'
-import { placeOf } from './places.ts'
+import { placeOf } from '#lib/places.ts'
 
 /** The open page as a place. The built page names its route, and the guard has read the id of the path. */
 export function currentPlace(): string {

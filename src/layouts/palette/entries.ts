@@ -1,10 +1,11 @@
 import { shownText } from '#lib/customers/search-input.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { type PlaceParts, placeHint, placesShown, placeWords, readPlace } from '#lib/places.ts'
 import { mayOpen, type Route, type RouteName, routes } from '#lib/routes.ts'
 import { comparableText, hasAllWords, normalizeText, type SearchWord, searchWords } from '#lib/search-text.ts'
 import { type Entry, type EntryGroup, entry, type PaletteContext, type Target } from './entry.ts'
 import { foundEntries } from './pasted-text.ts'
-import { readPlace } from './place-parts.ts'
 
 const orderAtFirst: readonly EntryGroup[] = ['places', 'pages', 'here', 'actions']
 const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'here', 'actions']
@@ -19,7 +20,14 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
     ...actionEntries(context),
   ]
   const words = searchWords(text)
-  if (words.length === 0) return inOrder(all, orderAtFirst)
+  if (words.length === 0) {
+    // A search finds the older places too.
+    const older = all.filter(({ group }) => group === 'places').slice(placesShown)
+    return inOrder(
+      all.filter((one) => !older.includes(one)),
+      orderAtFirst,
+    )
+  }
   const wanted = comparableText(text)
   const matching = all
     // A place without a state is the page itself, which the search finds too.
@@ -65,15 +73,32 @@ function pageEntries({ texts, held, current }: PaletteContext): Entry[] {
     )
 }
 
-function placeEntries({ texts, held, current, places }: PaletteContext): Entry[] {
+function placeEntries(context: PaletteContext): Entry[] {
+  const { held, current, places } = context
   return places.flatMap((place) => {
-    const { query, detail, ...parts } = readPlace(place)
+    const parts = readPlace(place)
     const route = routeNames.find((name) => name === parts.route)
-    if (!route || !mayOpen(routes[route], held) || place === current) return []
-    const target = { kind: 'page', route, query } as const
-    const hint = detail ? (`palette.place.${detail.kind}` as const) : (`about.${route}` as MessageKey)
-    return [entry(texts, 'places', { label: nameKey(route), hint, values: { id: detail?.id ?? '' }, target })]
+    return route && mayOpen(routes[route], held) && place !== current ? [placeEntry(route, parts, context)] : []
   })
+}
+
+/** A place that is about something has its name and the page as its hint. */
+function placeEntry(route: RouteName, { query, detail }: PlaceParts, { texts, placeNames }: PaletteContext): Entry {
+  const target = { kind: 'page', route, query } as const
+  if (!detail) return entry(texts, 'places', { label: nameKey(route), hint: `about.${route}` as MessageKey, target })
+  const [t] = texts
+  const shownIn = (t: Translate) => {
+    const { label, hint } = placeWords(detail, placeNames, (kind) => t(`place.${kind}`))
+    return { label, hint: placeHint(hint, t(nameKey(route))) }
+  }
+  const inAll = texts.map(shownIn)
+  return {
+    group: 'places',
+    ...shownIn(t),
+    names: inAll.map(({ label }) => normalizeText(label)),
+    words: inAll.map(({ label, hint }) => normalizeText(`${label}\n${hint}`)).join('\n'),
+    target,
+  }
 }
 
 const dialogs = [

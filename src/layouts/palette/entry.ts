@@ -1,6 +1,7 @@
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import type { PlaceNames } from '#lib/places.ts'
 import type { RouteName } from '#lib/routes.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import type { Functionality } from '#lib/session/token.ts'
@@ -49,6 +50,7 @@ export interface PaletteContext {
   readonly current: string
   /** As `readPlaces` returns them. */
   readonly places: readonly string[]
+  readonly placeNames: PlaceNames
   /** Whether a table of the page has the row. */
   readonly hasRow: (id: string) => boolean
   /** Whether the log of the day has the transaction. */

@@ -1,5 +1,6 @@
 import { giveHandover, handedOver } from '#browser/handover.ts'
 import { knowsRow, openRow } from '#browser/known-rows.ts'
+import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
 import { readStored, storageKeys } from '#browser/storage.ts'
 import { readDayLog } from '#lib/association/day-log.ts'
 import { locales, splitLocale } from '#lib/i18n/locale.ts'
@@ -7,13 +8,14 @@ import { createTranslator, type Messages } from '#lib/i18n/translator.ts'
 import { linkTo } from '#lib/links.ts'
 import { isFunctionality } from '#lib/session/token.ts'
 import englishPalette from '../../../public/locales/en/palette.json'
+import englishPlace from '../../../public/locales/en/place.json'
 import englishShell from '../../../public/locales/en/shell.json'
 import frenchPalette from '../../../public/locales/fr/palette.json'
+import frenchPlace from '../../../public/locales/fr/place.json'
 import frenchShell from '../../../public/locales/fr/shell.json'
 import { currentPlace } from './current-place.ts'
 import { entriesFor } from './entries.ts'
 import type { Entry, PaletteContext, Target } from './entry.ts'
-import { readLastPlaces } from './last-places.ts'
 import { paletteDialog, paletteOpened } from './open.ts'
 import { openDialogs, pageControls } from './page-controls.ts'
 
@@ -23,8 +25,8 @@ import { openDialogs, pageControls } from './page-controls.ts'
  */
 
 const messages: Readonly<Record<(typeof locales)[number], Messages>> = {
-  en: { ...englishShell, ...englishPalette },
-  fr: { ...englishShell, ...englishPalette, ...frenchShell, ...frenchPalette },
+  en: { ...englishShell, ...englishPalette, ...englishPlace },
+  fr: { ...englishShell, ...englishPalette, ...frenchShell, ...frenchPalette, ...frenchPlace },
 }
 
 /** Makes the dialog of the page work. */
@@ -153,6 +155,7 @@ function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['
     held: can.split(' ').filter(isFunctionality),
     current: currentPlace(),
     places: readLastPlaces(),
+    placeNames: readPlaceNames(),
     hasRow: knowsRow,
     hasLogged,
     controls: pageControls(),

@@ -18,6 +18,7 @@ interface Areas {
   offers: typeof import('../../../public/locales/fr/offers.json')
   palette: typeof import('../../../public/locales/en/palette.json')
   patterns: typeof import('../../../public/locales/en/patterns.json')
+  place: typeof import('../../../public/locales/en/place.json')
   receipts: typeof import('../../../public/locales/en/receipts.json')
   run: typeof import('../../../public/locales/en/run.json')
   shell: typeof import('../../../public/locales/en/shell.json')

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { namePlace } from '#browser/last-places.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
@@ -57,6 +58,9 @@ function SupportAssociationSteps() {
     if (isNotFound) forgetHub()
     else if (hubId !== null) keepHub(hubId, hubName)
   }, [isNotFound, hubId, hubName])
+  useEffect(() => {
+    if (customerId !== null && data) namePlace('customer', customerId, hubName)
+  }, [customerId, data, hubName])
 
   function search(id: string) {
     if (id !== customerId) goToTransactions(id)

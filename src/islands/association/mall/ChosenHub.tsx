@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
+import { namePlace } from '#browser/last-places.ts'
 import { StepNumber } from '#parts/StepHeading.tsx'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +26,9 @@ export function ChosenHub({ hubId, loading, hasRows, onChange, onReload }: Chose
   const progress = useLazyPart(() => import('./ProgressLine.next.tsx'))
   const { load } = progress
   useEffect(load, [load])
-  const name = hubs?.find(({ id }) => id === hubId)?.name || hubId
+  const known = hubs?.find(({ id }) => id === hubId)?.name
+  useEffect(() => namePlace('hub', hubId, known), [hubId, known])
+  const name = known || hubId
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} of={2} />

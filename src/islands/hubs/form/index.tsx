@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { namePlace } from '#browser/last-places.ts'
 import { hubReadingErrors } from '#lib/catalogues/hubs.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
@@ -47,6 +48,10 @@ function ExistingHub() {
   useReadingToast(error, hubReadingErrors, limits.toastMs)
   // The guard has restored the exact address, even if the host served another file for it.
   useEffect(() => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null), [])
+
+  useEffect(() => {
+    if (hub) namePlace('hub', hub.id, hub.name)
+  }, [hub])
 
   if (hub) return <HubForm key={hub.id} hub={hub} />
   if (error === undefined) return <HubFormSkeleton />

@@ -7,7 +7,10 @@ import { read } from '#tests/support/source-files.ts'
 
 const texts = (locale: 'en' | 'fr') =>
   createTranslator(
-    Object.assign({}, ...['shell', 'palette'].map((area) => JSON.parse(read(`public/locales/${locale}/${area}.json`)))),
+    Object.assign(
+      {},
+      ...['shell', 'palette', 'place'].map((area) => JSON.parse(read(`public/locales/${locale}/${area}.json`))),
+    ),
     locale,
   )
 
@@ -19,6 +22,7 @@ function find(text: string, held: readonly Functionality[] = functionalities, co
     held,
     current: 'home',
     places: [],
+    placeNames: new Map(),
     hasRow: () => false,
     hasLogged: () => false,
     controls: [],
@@ -45,9 +49,35 @@ describe('entriesFor', () => {
     const places = ['association?hub=7', 'users', 'home', 'nowhere', 'hubUpdate?id=3', 'dissociation']
     const found = find('', ['TRANSACTION_PINPOINT'], { places, current: 'dissociation' })
     expect(found.filter(({ group }) => group === 'places').map(({ label, hint }) => [label, hint])).toEqual([
-      ['Manual association', 'Mall 7'],
+      ['Mall 7', 'Manual association'],
       ['Home', 'Your pages and last places'],
     ])
+  })
+
+  it('shows the last places by name, the newest five, and finds the older ones by name [NAV-42]', () => {
+    const places = [
+      `customerSearch?customer=${uuid}`,
+      'entities?type=store&id=4',
+      ...[1, 2, 3, 4, 5].map((id) => `association?hub=${id}`),
+    ]
+    const placeNames = new Map([
+      [`customer ${uuid}`, 'Part-Dieu'],
+      ['store 4', 'FNAC'],
+      ['hub 5', 'Grand Éden'],
+    ])
+    const shown = (text: string) =>
+      find(text, functionalities, { places, placeNames })
+        .filter(({ group }) => group === 'places')
+        .map(({ label, hint }) => [label, hint])
+    expect(shown('')).toEqual([
+      ['Customer …000f', 'Part-Dieu · Customer Support'],
+      ['FNAC', 'Store · Store & retailer management'],
+      ['Mall 1', 'Manual association'],
+      ['Mall 2', 'Manual association'],
+      ['Mall 3', 'Manual association'],
+    ])
+    expect(shown('eden')).toEqual([['Grand Éden', 'Mall · Manual association']])
+    expect(shown('fnac boutique')).toEqual([['FNAC', 'Store · Store & retailer management']])
   })
 
   it.each([

@@ -1,0 +1,30 @@
+import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
+import type { MessageKey } from '#lib/i18n/keys.ts'
+import { linkTo } from '#lib/links.ts'
+import { type PlaceKind, placesShown, placeWords, readPlace } from '#lib/places.ts'
+import type { RouteName } from '#lib/routes.ts'
+import { useHydrated } from '#ui/IslandRoot.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import type { LastChoice } from './ToolStart.tsx'
+
+/**
+ * What the user has opened last on some pages, by name, for the start of a tool. Empty in the built page, because only the browser knows it.
+ * The texts of the area `place` belong to it. Source: NAV-42.
+ */
+export function useLastChoices(pages: readonly RouteName[]): readonly LastChoice[] {
+  const { t, locale } = useLanguage()
+  if (!useHydrated()) return []
+  const names = readPlaceNames()
+  const kinds = (kind: PlaceKind) => t(`place.${kind}` satisfies MessageKey)
+  return readLastPlaces()
+    .map(readPlace)
+    .flatMap(({ route, query, detail }) => {
+      const page = pages.find((name) => name === route)
+      if (!page || !detail) return []
+      const { label, hint } = placeWords(detail, names, kinds)
+      // In a tool for malls, a name is that of a mall.
+      const says = detail.kind === 'hub' ? '' : hint
+      return [{ href: linkTo(page, locale, { query: new URLSearchParams(query) }), label, hint: says || undefined }]
+    })
+    .slice(0, placesShown)
+}
