@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { isEmptyList } from '#lib/catalogues/customers.ts'
 import {
-  type CustomerInformation,
   type CustomerMatch,
   findCustomers,
   getBankConnections,
@@ -92,7 +91,11 @@ export function isAmong(matches: readonly CustomerMatch[], customerId: string): 
 /** Unlocks a customer's password. Source: CUS-39. */
 export const unlockCustomer = mutation((customerId: string) => request(unlockPassword, { headers: { customerId } }))
 
-/** The customer's information after the password was unlocked. Source: CUS-40. */
-export function unlocked(information: CustomerInformation): CustomerInformation {
-  return { ...information, infoCustomer: { ...information.infoCustomer, passwordNbAttempt: 0 } }
+/** Shows that a customer's password is unlocked, unless another customer is shown by then. Source: CUS-40. */
+export function showUnlocked(customerId: string): void {
+  if ($customerId.get() !== customerId) return
+  $information.change((information) => ({
+    ...information,
+    infoCustomer: { ...information.infoCustomer, passwordNbAttempt: 0 },
+  }))
 }

@@ -565,7 +565,7 @@ test('a confirmation of a copied text shows for 600 ms', { tag: ['@CUS-22', '@CU
   }
 })
 
-test('one request unlocks a locked password, and a failure leaves it locked', {
+test('one request unlocks a locked password and says whose it was, and a failure leaves it locked', {
   tag: ['@CUS-24', '@CUS-38', '@CUS-39', '@CUS-40', '@CUS-41'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
@@ -587,7 +587,10 @@ test('one request unlocks a locked password, and a failure leaves it locked', {
   expect(await (await sent).headerValue('customerid')).toBe(customer.id)
   expect((await sent).postData()).toBeNull()
   release()
+  const said = page.getByRole('status').filter({ hasText: 'The password has been unlocked' })
+  await expect(said).toContainText(customer.email)
   await expect(fact(page, 'Locked password')).toHaveText('No')
+  expect(page.url() + (await storageOf(page))).not.toContain(customer.email)
   expect(await passwordAttempts(db, customer.id)).toBe(0)
   expect(callsOf('unlockPassword')).toBe(2)
 })

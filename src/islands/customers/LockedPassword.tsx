@@ -3,7 +3,9 @@ import { useMemo, useRef } from 'react'
 import { unlockErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerInformation } from '#lib/contracts/customers.ts'
 import { isPasswordLocked } from '#lib/customers/checks.ts'
-import { $information, unlockCustomer, unlocked } from '#stores/customers.ts'
+import { limits } from '#lib/limits.ts'
+import { $information, showUnlocked, unlockCustomer } from '#stores/customers.ts'
+import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -23,11 +25,15 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
   const { loading } = useStore($information)
   const place = useRef<HTMLSpanElement>(null)
   const takeFocus = useMemo(() => whenFocusLost(() => place.current?.focus()), [])
-  const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
+  const { email, passwordNbAttempt } = information.infoCustomer
+  const isLocked = isPasswordLocked(passwordNbAttempt)
 
   function unlock() {
     void unlockCustomer.send(customerId, {
-      done: () => $information.change(unlocked),
+      done: () => {
+        showUnlocked(customerId)
+        announce(t('customers.unlocked'), { detail: email ?? customerId, durationMs: limits.toastMs })
+      },
       failed: (problem) => onFailure({ problem, catalogue: unlockErrors }),
       // The password may be unlocked by now.
       reread: $information.revalidate,

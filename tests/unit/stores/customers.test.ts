@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
 import { ApiError } from '#lib/problem.ts'
-import { $customer, $information, $matches, findOtherIds, goToCustomer, noteHub, unlocked } from '#stores/customers.ts'
+import {
+  $customer,
+  $information,
+  $matches,
+  findOtherIds,
+  goToCustomer,
+  noteHub,
+  showUnlocked,
+} from '#stores/customers.ts'
 import { $ibans, revealedIban, revealIban } from '#stores/customers-ibans.ts'
 import { $searching, $typed, keepId, search, startNewSearch, typeInto } from '#stores/customers-search.ts'
 
@@ -158,18 +166,22 @@ describe('a customer', () => {
     expect(request.mock.calls.map(([, input]) => input.params.customerId)).toEqual(['1', '2'])
   })
 
-  it('whose password has been unlocked has no wrong attempts [CUS-40]', () => {
-    const infoCustomer = {
-      phone: null,
-      countryCallingCode: null,
-      email: 'a@b.fr',
-      createdAt: null,
-      registrationDate: null,
-      ibanUpdateURL: null,
-      passwordNbAttempt: 3,
-    }
-    const before = { infoCustomer, countReceipt: null, customerHubId: 'h' }
-    expect(unlocked(before)).toEqual({ ...before, infoCustomer: { ...infoCustomer, passwordNbAttempt: 0 } })
+  it('whose password has been unlocked has no wrong attempts, and another customer keeps them [CUS-40]', async () => {
+    const infoCustomer = { email: 'a@b.fr', passwordNbAttempt: 3 }
+    request.mockImplementation(async () => ({ infoCustomer, countReceipt: null, customerHubId: 'h' }))
+    const attempts = () => $information.get().data?.infoCustomer.passwordNbAttempt
+    const stop = $information.listen(() => {})
+    goToCustomer({ customerId: 'locked', hubId: null })
+    await vi.waitFor(() => expect(attempts()).toBe(3))
+    showUnlocked('other')
+    expect(attempts()).toBe(3)
+    showUnlocked('locked')
+    expect($information.get().data).toEqual({
+      infoCustomer: { ...infoCustomer, passwordNbAttempt: 0 },
+      countReceipt: null,
+      customerHubId: 'h',
+    })
+    stop()
   })
 })
 
