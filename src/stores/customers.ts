@@ -37,15 +37,16 @@ export const $matches = atom<readonly CustomerMatch[]>([])
 
 const $customerId = computed($customer, (customer) => customer?.customerId ?? null)
 const byId = (customerId: string) => ({ params: { customerId } })
+const tellsInPlace = true
 
 /** General information. Source: CUS-12, CUS-13. */
 export const $information = query(getCustomer, $customerId, byId)
 
 /** Bank connections and attempts to connect. Source: CUS-12, CUS-13. */
-export const $connections = query(getBankConnections, $customerId, byId)
+export const $connections = query(getBankConnections, $customerId, byId, { tellsInPlace })
 
 /** Source: CUS-12, CUS-13. */
-export const $rewards = query(listRewards, $customerId, byId)
+export const $rewards = query(listRewards, $customerId, byId, { tellsInPlace })
 
 /** Transactions of the last months. The API answers an empty list with a refusal, which becomes an empty table here. Source: CUS-12, CUS-13, CUS-29. */
 export const $transactions = query(
@@ -55,7 +56,10 @@ export const $transactions = query(
     params: { customerId },
     query: { startDate: isoDay(monthsAgo(new Date(), limits.customerTransactionMonths)) },
   }),
-  { refusedAs: (problem) => (isEmptyList(problem) ? { customerHubId: null, transactions: [] } : undefined) },
+  {
+    tellsInPlace,
+    refusedAs: (problem) => (isEmptyList(problem) ? { customerHubId: null, transactions: [] } : undefined),
+  },
 )
 
 /** The id of the customer's hub, from an answer or else from the address. */

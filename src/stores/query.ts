@@ -33,6 +33,8 @@ export interface QueryOptions<Answer> {
   readonly freshMs?: number
   /** Shows the items of a long list while the others arrive, where nothing is shown yet. */
   readonly showsParts?: boolean
+  /** Whether the tables of its lists say how many entries could not be read (`leftOutOf`). By default the page does, for all lists together. */
+  readonly tellsInPlace?: boolean
 }
 
 /** Value of `freshMs` for data that is read once per visit: only `revalidate`, `forget` and another key reload it. */
@@ -95,7 +97,7 @@ export function query<E extends JsonEndpoint, Key>(
   endpoint: E,
   $key: ReadableAtom<Key | null>,
   inputOf: (key: Key) => InputOf<E>,
-  { refusedAs, freshMs = 0, showsParts = false }: QueryOptions<AnswerOf<E>> = {},
+  { refusedAs, freshMs = 0, showsParts = false, tellsInPlace = false }: QueryOptions<AnswerOf<E>> = {},
 ): Reading<AnswerOf<E>, Key> {
   const prefix = `${endpoint.method} ${endpoint.path} `
   const askedFor = (key: Key) => prefix + JSON.stringify(inputOf(key))
@@ -169,7 +171,7 @@ export function query<E extends JsonEndpoint, Key>(
     return asked === $answer.key ? answer : beingRead
   })
   onMount($state, () => {
-    const note = () => noteLeftOut($state, leftOut.get($asked.get() ?? '') ?? 0)
+    const note = () => noteLeftOut($state, tellsInPlace ? 0 : (leftOut.get($asked.get() ?? '') ?? 0))
     const stops = [$asked.subscribe(noteAsked), $asked.listen(dropPart), $asked.subscribe(note), $answer.listen(note)]
     globalThis.addEventListener?.('visibilitychange', catchUp)
     return () => {

@@ -20,6 +20,10 @@ import { expect, test } from './support/test.ts'
 const notice = (page: Page, count: string) =>
   page.getByRole('status').getByText(`${count} of a list could not be read and`)
 
+/** What the place of a list says. */
+const left = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByText('could not be read')
+
 /** Changes an answer of the API before the page receives it. */
 async function changeAnswer<Answer>(page: Page, address: string, change: (answer: Answer) => unknown) {
   await page.route(address, async (route) => {
@@ -131,27 +135,34 @@ test('a store of the programme without an id is counted beside the receipt', { t
 type Transactions = { transactions: Record<string, unknown>[] }
 const transactions = [{ label: 'CB FNAC', store: 'Fnac' }, { label: 'CB ZARA' }, { label: 'CB SEPHORA' }]
 
-test('a customer keeps the readable transactions, with a notice in both languages', {
+test('each table of a customer says how many of its entries could not be read, in both languages', {
   tag: ['@API-47', '@CUS-29', '@CUS-46'],
 }, async ({ page, db, signIn }) => {
-  const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
+  const customer = await createCustomer(db, {
+    stores: ['Fnac'],
+    transactions,
+    connections: [{ name: 'Works Bank' }],
+    attempts: [{ name: 'Works Bank', responseCode: 200 }],
+  })
   await signIn('SUPPORT_LVL_1')
   await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions?*`, (answer) => ({
     ...answer,
     transactions: [null, ...answer.transactions, null],
   }))
+  await changeAnswer<Record<string, object[]>>(page, '**/bankConnections', (answer) => ({
+    ...answer,
+    bankConnectionAttempt: [null, ...(answer.bankConnectionAttempt ?? [])],
+  }))
   await page.goto(`/customer-search-support?customer=${customer.id}`)
   const table = page.getByRole('table', { name: 'Transactions', exact: true })
   await expect(table.getByRole('row')).toHaveCount(4)
   await expect(page.getByText('This customer has no transaction')).toHaveCount(0)
-  await expect(notice(page, '2 entries')).toHaveText('2 entries of a list could not be read and are not shown.')
-  await page
-    .getByRole('button', { name: 'New search' })
-    .or(page.getByRole('link', { name: 'New search' }))
-    .click()
-  await expect(notice(page, '2 entries')).toHaveCount(0)
+  await expect(left(page, 'Transactions')).toHaveText('2 entries could not be read')
+  await expect(left(page, 'Connection attempts')).toHaveText('1 entry could not be read')
+  await expect(left(page, 'Bank connections')).toHaveCount(0)
+  await expect(page.getByText('could not be read')).toHaveCount(2)
   await page.goto(`/fr/customer-search-support?customer=${customer.id}`)
-  await expect(page.getByText('2 éléments d’une liste n’ont pas pu être lus et ne sont pas affichés.')).toBeVisible()
+  await expect(page.getByText('2 éléments n’ont pas pu être lus')).toBeVisible()
 })
 
 for (const [name, garbage] of [
@@ -185,7 +196,7 @@ test('the association by customer keeps the readable rows and offers no action f
     transactions: [null, ...answer.transactions, { label: 'CB NO ID' }],
   }))
   await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
-  await expect(notice(page, '1 entry')).toBeVisible()
+  await expect(left(page, 'Transactions of the customer')).toHaveText('1 entry could not be read')
   const button = (label: string) => page.getByRole('button', { name: `Associate ${label}` })
   await expect(button('CB NO ID')).toBeDisabled()
   await expect(button('CB NO ID')).toHaveAccessibleDescription(
@@ -197,6 +208,7 @@ test('the association by customer keeps the readable rows and offers no action f
   await association.getByRole('option', { name: 'Fnac' }).click()
   await association.getByRole('button', { name: 'Validate' }).click()
   await expect(success(page)).toBeVisible()
+  await expect(left(page, 'Transactions of the customer')).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(1)
 })
 

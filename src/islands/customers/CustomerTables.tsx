@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
+import { leftOutOf } from '#lib/contracts/lists.ts'
 import { payOutIdOf } from '#lib/customers/facts.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -108,7 +109,7 @@ function useTable<Row extends object>(
   const { t, locale } = useLanguage()
   const rows = useMemo(() => answered.map((row, index): Numbered<Row> => ({ ...row, rowNumber: index })), [answered])
   const columns = useMemo(() => columnsOf(t, locale), [columnsOf, t, locale])
-  return { rows, rowId, columns, address }
+  return { rows, leftOut: leftOutOf(answered), rowId, columns, address }
 }
 
 function rowId({ rowNumber }: Numbered<object>): string {

@@ -49,6 +49,7 @@ export class ItemReader<Item extends Schema> {
   /** The result. A non-empty list without one readable item is not an empty list: it is unreadable as a whole. */
   finish(): ReadItems<z.output<Item>> {
     if (this.#issue !== null && this.#items.length === 0) return { ok: false, issue: this.#issue }
+    if (this.#leftOut > 0) skipped.set(this.#items, this.#leftOut)
     return { ok: true, items: this.#items, leftOut: this.#leftOut }
   }
 }
@@ -56,6 +57,20 @@ export class ItemReader<Item extends Schema> {
 type ReadItems<Item> =
   | { readonly ok: true; readonly items: Item[]; readonly leftOut: number }
   | { readonly ok: false; readonly issue: string }
+
+const skipped = new WeakMap<readonly unknown[], number>()
+
+/** How many entries a list of an answer skipped, for the place where the list is shown. Source: API-47. */
+export function leftOutOf(list: readonly unknown[]): number {
+  return skipped.get(list) ?? 0
+}
+
+/** Changes the items of a list of an answer. The list has still skipped as many entries. */
+export function mapItems<Item>(list: readonly Item[], change: (item: Item) => Item): Item[] {
+  const changed = list.map(change)
+  if (skipped.has(list)) skipped.set(changed, leftOutOf(list))
+  return changed
+}
 
 // A schema cannot return a count besides the value. Parsing is synchronous, so one counter is enough.
 let leftOut = 0

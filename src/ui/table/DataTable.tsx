@@ -30,6 +30,8 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly rows: readonly Row[]
   /** Whether more rows are on their way. They come behind these. A sorted table waits for them, because they may come before these. */
   readonly isPartial?: boolean | undefined
+  /** How many entries the rows lack because they could not be read (`leftOutOf` their list). */
+  readonly leftOut?: number | undefined
   /** Stable id of a row, or null. The same function in every render. */
   readonly rowId: (row: Row) => string | null
   /** The same array in every render. The first column identifies a row and stays visible. */
@@ -135,6 +137,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onFilter={onFilter}
         onClear={clear}
         isArriving={model.isArriving}
+        leftOut={props.leftOut}
         count={model.isUnknown ? '' : t('table.count', { shown: model.shown.length, total: model.total })}
         isFilterRowOpen={isFilterRowOpen}
         onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}

@@ -43,6 +43,7 @@ interface TableToolbarProps<Row> {
   readonly onViewChange: (view: TableView) => void
   readonly tools: TableTools
   readonly count: string
+  readonly leftOut: number | undefined
   /** Whether more rows are about to be shown. */
   readonly isArriving: boolean
   readonly isFilterRowOpen: boolean
@@ -56,7 +57,7 @@ interface TableToolbarProps<Row> {
 
 /** The area above the rows: name and count, search, the tool's filters, columns, export. A phone has the last three in a sheet. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { heading, view, onViewChange, tools, count } = props
+  const { heading, view, onViewChange, tools, count, leftOut } = props
   const { t } = useLanguage()
   const isDesktop = useIsDesktop()
   const name = (
@@ -66,9 +67,9 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     </>
   )
   const search = useSearchKeys(props.onRows)
-  if (props.isPlain) return <ListToolbar heading={name} />
+  if (props.isPlain) return <ListToolbar heading={name} leftOut={leftOut} />
   return (
-    <ListToolbar heading={name} actions={isDesktop && <ListActions {...props} />}>
+    <ListToolbar heading={name} leftOut={leftOut} actions={isDesktop && <ListActions {...props} />}>
       <div className="contents max-desktop:flex max-desktop:w-full max-desktop:flex-wrap max-desktop:gap-2">
         <SearchBox
           {...search}

@@ -257,12 +257,13 @@ async function expectTold(page: Page, { dialog, toast, inPlace = [] }: Telling):
 async function expectRead(
   page: Page,
   { notice = page.locator('body') }: PageState,
-  { tells, tellsParts }: PageReading,
+  { tells, tellsParts, tellsInTable }: PageReading,
   { leftOut }: Extract<Outcome, { kind: 'read' }>,
 ): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   if (!tellsParts) await expectNotTold(page, tells({ kind: 'unreadable', issues: [] }))
-  await expectSeen(notice, t('list.leftOut', { count: Math.max(leftOut, 1) }), leftOut > 0 ? 1 : 0)
+  const text = t(tellsInTable ? 'table.leftOut' : 'list.leftOut', { count: Math.max(leftOut, 1) })
+  await expectSeen(notice, text, leftOut > 0 ? 1 : 0)
 }
 
 async function expectNotTold(page: Page, { toast, inPlace = [] }: Telling): Promise<void> {

@@ -46,6 +46,8 @@ export interface PageReading {
   readonly again?: Locator
   readonly isUsable?: (data: unknown) => boolean
   readonly emptyCodes?: readonly string[]
+  /** Whether the table of the list says how many entries could not be read, and not the page. */
+  readonly tellsInTable?: true
   /** Whether an answer that can be read in part says so in the words of a failure. */
   readonly tellsParts?: true
   /** Whether the page sends it before the user does something. */
@@ -180,6 +182,7 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
       inPlace: panels.map((key) => ({ where: region(key), text: t('customers.table.failed') })),
     }),
     shows: visible(table(panels[0])),
+    tellsInTable: true,
     again: retryIn(region(panels[0])),
     ...more,
   })
@@ -245,6 +248,7 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
           call: 'getCustomerTransactions',
           tells: (problem) => dialogOf(catalogueOf('getCustomerTransactions', 1), problem),
           shows: visible(table('supportAssociation.table')),
+          tellsInTable: true,
           again: page.getByRole('button', { name: t('supportAssociation.search'), exact: true }),
         },
         hubName('getShoppingHub', customer.hub.name),

@@ -1,6 +1,7 @@
 import { atom, cleanStores, type ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCities } from '#lib/contracts/cities.ts'
+import { leftOutOf } from '#lib/contracts/lists.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { $leftOut } from '#stores/notices.ts'
 import { always, query } from '#stores/query.ts'
@@ -72,6 +73,15 @@ describe('the entries that could not be read', () => {
     $hubId.set('h1')
     await vi.waitFor(() => expect($leftOut.get()).toBe(1))
     $hubId.set(null)
+    expect($leftOut.get()).toBe(0)
+    stop()
+  })
+
+  it('are not those of a list that says so in its place', async () => {
+    answers.set('cities', [city, null, null])
+    const $cities = kept(query(listCities, always, () => ({}), { tellsInPlace: true }))
+    const stop = $cities.listen(() => {})
+    await vi.waitFor(() => expect(leftOutOf($cities.get().data ?? [])).toBe(2))
     expect($leftOut.get()).toBe(0)
     stop()
   })

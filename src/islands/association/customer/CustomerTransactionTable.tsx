@@ -1,5 +1,6 @@
 import { type Ref, useMemo } from 'react'
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
+import { leftOutOf } from '#lib/contracts/lists.ts'
 import { isLinked } from '#lib/customers/facts.ts'
 import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,6 +63,7 @@ export function CustomerTransactionTable({ rows, onBack, detail, ref }: Customer
       ref={ref}
       title={t('supportAssociation.table')}
       rows={grouped.rows}
+      leftOut={leftOutOf(rows)}
       isOrdered={grouped.isOrdered}
       rowId={rowId}
       columns={columns}

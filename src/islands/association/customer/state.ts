@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { type CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
+import { mapItems } from '#lib/contracts/lists.ts'
 import { getHubName, listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
 import { isLinked } from '#lib/customers/facts.ts'
@@ -28,10 +29,12 @@ const $savedHubId = keptText(storageKeys.supportAssociationHubId)
 const $savedHubName = keptText(storageKeys.supportAssociationHubName)
 
 /** All transactions of the customer, and the id of the hub. Source: SAS-03, SAS-21. */
-export const $customerTransactions = query(getCustomerTransactions, $customerId, (customerId) => ({
-  params: { customerId },
-  query: {},
-}))
+export const $customerTransactions = query(
+  getCustomerTransactions,
+  $customerId,
+  (customerId) => ({ params: { customerId }, query: {} }),
+  { tellsInPlace: true },
+)
 
 /** Whether the user has not asked for the last reading, so that its failure shows only above the table. */
 export const $isQuiet = atom(false)
@@ -86,6 +89,6 @@ export function forgetHub(): void {
 export function showStore({ id }: CustomerTransaction, storeId: string | null): void {
   $customerTransactions.change((data) => ({
     ...data,
-    transactions: data.transactions.map((row) => (row.id === id ? { ...row, storeId } : row)),
+    transactions: mapItems(data.transactions, (row) => (row.id === id ? { ...row, storeId } : row)),
   }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAnswer } from '#browser/api/read-answer.ts'
 import { contract } from '#lib/contracts/contract.ts'
 import type { Endpoint, JsonAnswer } from '#lib/contracts/endpoint.ts'
-import { itemSchemaOf } from '#lib/contracts/lists.ts'
+import { itemSchemaOf, leftOutOf, mapItems } from '#lib/contracts/lists.ts'
 import { ApiError } from '#lib/problem.ts'
 import { callSamples } from '#tests/support/call-samples.ts'
 
@@ -97,6 +97,19 @@ describe.each(innerLists)('$field of $name', ({ name, field, answer, items }) =>
       expect(await problemOf(answer, { ...sample, [field]: garbage })).toBe('unreadable')
     }
   })
+})
+
+it('tells of each list of an answer apart, also when its items have changed [API-47] [CUS-29]', async () => {
+  const answer = {
+    bankConnection: [{ name: 'A' }, 7],
+    bankConnectionAttempt: [null, { name: 'A' }, null],
+  }
+  const { value, leftOut } = await read(contract.getBankConnections.answer, answer)
+  const { bankConnection, bankConnectionAttempt } = value as Record<keyof typeof answer, object[]>
+  expect(leftOut).toEqual([3])
+  expect([leftOutOf(bankConnection), leftOutOf(bankConnectionAttempt), leftOutOf([])]).toEqual([1, 2, 0])
+  const changed = mapItems(bankConnectionAttempt, (one) => ({ ...one, name: 'B' }))
+  expect([changed, leftOutOf(changed)]).toMatchObject([[{ name: 'B' }], 2])
 })
 
 it('leaves out an array, also where an object may lack all its fields [API-47]', async () => {
