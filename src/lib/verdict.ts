@@ -16,9 +16,20 @@ export function saved<Answer>(answer: Answer): Verdict<Answer> {
   return { kind: 'saved', answer }
 }
 
-/** Whether something that was read is what was sent. */
+/** Whether something that was not there before is what was sent. */
 export function verdictIf(isThere: boolean): Verdict {
   return isThere ? saved(undefined) : missing
+}
+
+/**
+ * Whether a thing holds a change. What it held before tells nothing about the write.
+ *
+ * @param before whether it held the sent values before the write; null when that is not known
+ * @param now whether it holds them after the write
+ */
+export function changedTo(before: boolean | null, now: boolean): Verdict {
+  if (!now) return missing
+  return before === false ? saved(undefined) : unknown
 }
 
 /**

@@ -14,7 +14,7 @@ import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { changesBetween, valuesOf } from '#lib/hubs/form.ts'
 import { beforeWrite, mayBeSaved } from '#lib/problem.ts'
 import { isNamed } from '#lib/received/label.ts'
-import { answering, newIn, verdictIf } from '#lib/verdict.ts'
+import { answering, changedTo, newIn, verdictIf } from '#lib/verdict.ts'
 import { checkedMutation } from './checked-mutation.ts'
 import { always, query } from './query.ts'
 import { readAgain, readBefore } from './read-again.ts'
@@ -69,7 +69,8 @@ export const updateHub = checkedMutation(
   ({ id, form }) =>
     async () => {
       const now = await request(getShoppingHub, { params: { id } })
-      return answering(verdictIf(holdsForm(now, form)), { kind: 'saved' })
+      // A form without a change is never sent.
+      return answering(changedTo(false, holdsForm(now, form)), { kind: 'saved' })
     },
 )
 

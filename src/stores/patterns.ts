@@ -12,7 +12,7 @@ import { listRetailerPatterns } from '#lib/contracts/retailers.ts'
 import { getStore } from '#lib/contracts/stores.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { answering, newIn, type Verdict, verdictIf } from '#lib/verdict.ts'
+import { answering, changedTo, newIn, type Verdict, verdictIf } from '#lib/verdict.ts'
 import { checkedMutation } from './checked-mutation.ts'
 import { latest } from './latest.ts'
 import { noteLeftOut } from './notices.ts'
@@ -70,7 +70,10 @@ function foundAmong(patterns: readonly Pattern[], { kind, id, pattern, saved }: 
       )
     }
     case 'edit':
-      return verdictIf(patterns.some((each) => each.id === id && each.pattern === pattern))
+      return changedTo(
+        saved?.includes(pattern) ?? null,
+        patterns.some((each) => each.id === id && each.pattern === pattern),
+      )
     case 'delete':
       return verdictIf(patterns.every((each) => each.id !== id))
   }

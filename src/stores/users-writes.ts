@@ -1,7 +1,7 @@
 import { type BackUser, createBackUser, updateBackUser } from '#lib/contracts/back-users.ts'
 import type { InputOf } from '#lib/contracts/endpoint.ts'
 import { functionalityChoices, holdsExactly } from '#lib/users/held.ts'
-import { answering, newIn, unknown, verdictIf } from '#lib/verdict.ts'
+import { answering, changedTo, newIn, unknown } from '#lib/verdict.ts'
 import { checkedMutation } from './checked-mutation.ts'
 import { readAgain } from './read-again.ts'
 import { request } from './request.ts'
@@ -18,16 +18,21 @@ export const createUser = checkedMutation(
   },
 )
 
-/** Changes the password or the functionalities. No reading tells a password. Source: USR-25. */
+/** Changes the password or the functionalities. No reading tells a password, or rights that the user had before. Source: USR-25. */
 export const updateUser = checkedMutation(
   (input: InputOf<typeof updateBackUser>) => request(updateBackUser, input),
-  ({ params, body: { password, functionalities } }) =>
-    async () => {
-      const user = (await readAgain($users))?.find(({ backUserId }) => backUserId === params.backUserId)
+  ({ params, body: { password, functionalities } }) => {
+    const among = (users: readonly BackUser[] | null = null) =>
+      users?.find(({ backUserId }) => backUserId === params.backUserId)
+    const codes = functionalities?.map(({ code }) => code) ?? []
+    const before = among($users.get().data)
+    const heldBefore = before ? hasRights(before, codes) : null
+    return async () => {
+      const user = among(await readAgain($users))
       if (!user || !functionalities || password !== undefined) return unknown
-      const codes = functionalities.map(({ code }) => code)
-      return verdictIf(hasRights(user, codes))
-    },
+      return changedTo(heldBefore, hasRights(user, codes))
+    }
+  },
 )
 
 function hasRights(user: BackUser, codes: readonly string[]): boolean {

@@ -1,9 +1,17 @@
-import { createRetailer, deleteRetailer, getRetailer, listRetailers, updateRetailer } from '#lib/contracts/retailers.ts'
+import {
+  createRetailer,
+  deleteRetailer,
+  getRetailer,
+  listRetailers,
+  type Retailer,
+  updateRetailer,
+} from '#lib/contracts/retailers.ts'
 import {
   createStore,
   deleteStore,
   getStore,
   type NewStore,
+  type Store,
   type StoreChanges,
   updateStore,
 } from '#lib/contracts/stores.ts'
@@ -12,7 +20,7 @@ import { holdsChanges } from '#lib/entities/store-form.ts'
 import { isNotFound, mayBeSaved, problemOf } from '#lib/problem.ts'
 import { isNamed } from '#lib/received/label.ts'
 import { readSiren } from '#lib/typed/siren.ts'
-import { missing, newIn, saved, unknown, type Verdict, verdictIf } from '#lib/verdict.ts'
+import { changedTo, missing, newIn, saved, unknown, type Verdict } from '#lib/verdict.ts'
 import { checkedMutation } from '../checked-mutation.ts'
 import type { Reading } from '../query.ts'
 import { answerOf, readBefore } from '../read-again.ts'
@@ -62,22 +70,23 @@ export const createRetailerEntity = checkedMutation(
 /** Changes some fields of a store. Source: ENT-48. */
 export const updateStoreEntity = checkedMutation(
   ({ id, changes }: { id: string; changes: StoreChanges }) => request(updateStore, { params: { id }, body: changes }),
-  ({ id, changes }) =>
-    async () => {
-      const store = await recheckShown($store)
-      return store?.id === id ? verdictIf(holdsChanges(store, changes)) : unknown
-    },
+  ({ id, changes }) => {
+    const isIn = (store: Store | null = null) => (store?.id === id ? holdsChanges(store, changes) : null)
+    return changeSeen(isIn, $store)
+  },
 )
 
 /** Renames a retailer. Source: ENT-49. */
 export const updateRetailerEntity = checkedMutation(
   ({ id, name }: { id: string; name: string }) => request(updateRetailer, { params: { id }, body: { name } }),
-  ({ id, name }) =>
-    async () => {
+  ({ id, name }) => {
+    const isIn = (retailer: Retailer | null = null) => (retailer?.id === id ? isNamed(retailer.name, name) : null)
+    const check = changeSeen(isIn, $retailer)
+    return () => {
       $retailers.revalidate()
-      const retailer = await recheckShown($retailer)
-      return retailer?.id === id ? verdictIf(isNamed(retailer.name, name)) : unknown
-    },
+      return check()
+    }
+  },
 )
 
 /** Deletes a store or a retailer. Source: ENT-50, ENT-51. */
@@ -95,6 +104,19 @@ export const deleteEntity = checkedMutation(
       }
     },
 )
+
+/**
+ * Compares the shown entity after a write with what it was before.
+ *
+ * @param isIn whether an entity holds what is sent; null for another entity
+ */
+function changeSeen<Data>(isIn: (entity?: Data | null) => boolean | null, reading: Reading<Data>) {
+  const before = isIn(reading.get().data)
+  return async (): Promise<Verdict> => {
+    const now = isIn(await recheckShown(reading))
+    return now === null ? unknown : changedTo(before, now)
+  }
+}
 
 /**
  * Reads the shown entity again, to find out what a write has done, and waits for one of its readings.

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { answering, missing, newIn, saved, unknown } from '#lib/verdict.ts'
+import { answering, changedTo, missing, newIn, saved, unknown } from '#lib/verdict.ts'
 
 const isSent = ({ name }: { name: string }) => name === 'mine'
 const [mine, other, mineToo] = [{ name: 'mine' }, { name: 'other' }, { name: 'mine' }] as const
+
+describe('a thing after a change', () => {
+  it('tells that the change is there when it was not before [API-42]', () => {
+    expect(changedTo(false, true)).toEqual(saved(undefined))
+    expect(changedTo(false, false)).toBe(missing)
+  })
+
+  it('tells nothing when it held the same before, or when that is not known', () => {
+    expect(changedTo(true, true)).toBe(unknown)
+    expect(changedTo(null, true)).toBe(unknown)
+    expect(changedTo(true, false)).toBe(missing)
+  })
+})
 
 describe('a list after a write', () => {
   it('holds the write when it holds one more of what was sent', () => {

@@ -149,4 +149,10 @@ describe('a pattern without an answer', () => {
     expect(await told(removal, [added])).toBe('done')
     expect(await told(removal, [old])).toBe('unreachable')
   })
+
+  it('may be changed when its text was there before, or when the patterns before are unknown [PAT-11] [API-42]', async () => {
+    const edit = { ...write, kind: 'edit', id: '1', pattern: 'OLD' } as const
+    expect(await told(edit, [old])).toBe('unreachable')
+    expect(await told({ ...edit, saved: null }, [old])).toBe('unreachable')
+  })
 })

@@ -96,6 +96,11 @@ describe('a change of a user without an answer', () => {
     expect(await told(change(sent), [user('a@mall.test', 'ADMIN')])).toEqual(['done'])
   })
 
+  it('stays open when the user had the sent rights before [USR-39] [API-42]', async () => {
+    await show(unreachable, [user('a@mall.test', 'ADMIN')])
+    expect(await told(change(sent), [user('a@mall.test', 'ADMIN')])).toEqual(['unreachable'])
+  })
+
   it('is not made when the user has other rights', async () => {
     await show(unreachable, [user('a@mall.test')])
     expect(await told(change(sent), [user('a@mall.test')])).toEqual(['unreachable'])
