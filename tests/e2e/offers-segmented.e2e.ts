@@ -5,6 +5,7 @@ import { starsOf } from '#lib/offers/stars.ts'
 import { formatVariation } from '#lib/offers/trend.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { installClock, stopClock } from './support/clock.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import {
   answerWith,
   callApi,
@@ -127,6 +128,27 @@ test('the search starts after a pause, and the figures, stars and shares of the 
   const values = graph.links.flatMap(({ value }) => value ?? [])
   const stars = await list.getByRole('img').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
   expect(stars).toEqual(best.slice(0, 3).map(([, value]) => `${starsOf(value, values)} sur 5`))
+})
+
+test('an Enter in the search takes the text as typed, before its pause ends and while the stores load', {
+  tag: ['@OFF-14', '@OFF-47'],
+}, async ({ page, world, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  const goOn = await holdCalls(page, /\/(store_data|get_graph)\//)
+  await page.goto('/offers')
+  const [first, second] = await callApi<StoreData[]>(page, world, '/potentials/')
+  const search = statistics(page).getByRole('combobox', { name: 'Rechercher une enseigne' })
+  await search.fill('nobody')
+  await search.press('Enter')
+  await search.fill(first?.name ?? '')
+  await search.press('Enter')
+  await expect(chosen(page, 'Tout le centre')).toBeVisible()
+  goOn()
+  await expect(chosen(page, first?.name ?? '?')).toBeVisible()
+  await search.fill(second?.name ?? '')
+  await search.press('Enter')
+  await expect(chosen(page, second?.name ?? '?')).toBeVisible()
+  await expect(search).toHaveValue(second?.name ?? '?')
 })
 
 test('the graph has a table, and another grouping loads it again and clears the chosen store', {

@@ -32,6 +32,7 @@ export function StatisticsCard() {
         onChange={(name) => $chosenStore.set(name)}
         noMatch={t(noMatch[state])}
         more={(count) => t('offers.store.more', { count })}
+        isLoading={state === 'waiting'}
         searchDelayMs={searchDelayMs}
         startsHere
       />

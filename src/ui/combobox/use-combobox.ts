@@ -27,7 +27,9 @@ export interface ComboboxProps {
   readonly disabled?: boolean
   /** Whether the field gets the initial focus of its dialog. */
   readonly startsHere?: boolean
-  /** Debounce time of the search in milliseconds; no debounce by default. */
+  /** Whether the options are on their way. An Enter then waits for them. */
+  readonly isLoading?: boolean
+  /** Debounce time of the search in milliseconds; no debounce by default. Enter ends it. */
   readonly searchDelayMs?: number
   /**
    * Accepts free text: returns the id for it when the field loses focus. Without this function only the exact label of an
@@ -36,10 +38,13 @@ export interface ComboboxProps {
   readonly idOfTyped?: (typed: string) => string
 }
 
-/** Closed, or open with the text typed since then. `active` is the option that was pointed at, -1 for none. */
+/**
+ * Closed, or open with the text typed since then. `active` is the option that was pointed at, -1 for none. `isEntered`: Enter
+ * was pressed before the options of this text were there.
+ */
 type State =
   | { readonly isOpen: false }
-  | { readonly isOpen: true; readonly typed: string | null; readonly active: number }
+  | { readonly isOpen: true; readonly typed: string | null; readonly active: number; readonly isEntered?: boolean }
 
 const closed: State = { isOpen: false }
 
@@ -49,9 +54,10 @@ const defaultLimit = 100
  * Behaviour of the ARIA combobox pattern with a list: the input keeps the focus and refers to its active option.
  *
  * Typing opens the list and activates its first option. Arrow keys wrap around and skip disabled options. Enter and Tab
- * select the active option; Enter keeps a text that matches none. Escape only closes the list. On blur the field accepts a text that names an option, or else
- * restores the chosen label. When the whole window loses focus, nothing changes. A chosen label is selected, so that typing
- * replaces it. In a field with free text (`idOfTyped`) Tab and Escape keep the text as typed.
+ * select the active option; Enter keeps a text that matches none, and waits for options that are not there yet. Escape only
+ * closes the list. On blur the field accepts a text that names an option, or else restores the chosen label. When the whole
+ * window loses focus, nothing changes. A chosen label is selected, so that typing replaces it. In a field with free text
+ * (`idOfTyped`) Tab and Escape keep the text as typed.
  */
 export function useCombobox(props: ComboboxProps) {
   const { options, value, onChange } = props
@@ -63,7 +69,8 @@ export function useCombobox(props: ComboboxProps) {
   const search = useDelayed(typed ?? '', props.searchDelayMs ?? 0)
   const { choices, note } = useChoices(props, search.text)
   const chosenLabel = options.find((option) => option.id === value)?.label ?? ''
-  // While a search is pending, the options belong to the previous search, so Enter runs the search instead of selecting one.
+  const isWaiting = search.isWaiting || (props.isLoading ?? false)
+  // While a search is pending, the options belong to the previous search, so none of them is active.
   const active = state.isOpen ? activeLine(state.active, search.isWaiting ? null : typed, choices) : -1
 
   const isFreeText = props.idOfTyped !== undefined
@@ -87,7 +94,7 @@ export function useCombobox(props: ComboboxProps) {
     if (id !== undefined) props.onEnter?.(id)
   }
   const move = (step: 1 | -1) => {
-    if (state.isOpen) setState({ ...state, active: nextLine(choices, active, step) })
+    if (state.isOpen) setState({ isOpen: true, typed, active: nextLine(choices, active, step) })
     else open(step)
   }
   const type = (text: string) => {
@@ -102,10 +109,20 @@ export function useCombobox(props: ComboboxProps) {
   }
   // A text that matches nothing stays with its note: the options may be on their way.
   const settle = () => {
-    if (search.isWaiting) search.settle()
-    else if (props.idOfTyped) leave()
+    if (isWaiting && typed !== null && typed.trim() !== '') {
+      search.settle()
+      setState({ isOpen: true, typed, active: -1, isEntered: true })
+    } else if (props.idOfTyped) leave()
     else if (typed === null) setState(closed)
   }
+  const isDue = state.isOpen && state.isEntered === true && !isWaiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an early Enter acts once, on the first options of its text
+  useEffect(() => {
+    if (!isDue) return
+    setState({ isOpen: true, typed, active: -1 })
+    if (active === -1) settle()
+    else chooseByEnter()
+  }, [isDue])
   const isPointedAt = state.isOpen && state.active !== -1
   const onKeyDown = keyHandler({
     isOpen: state.isOpen,
@@ -127,7 +144,7 @@ export function useCombobox(props: ComboboxProps) {
       active,
       value,
       onPoint: (index: number) => {
-        if (state.isOpen && index !== active) setState({ ...state, active: index })
+        if (state.isOpen && !state.isEntered && index !== active) setState({ isOpen: true, typed, active: index })
       },
       onChoose: choose,
     },
