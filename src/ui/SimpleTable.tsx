@@ -122,11 +122,11 @@ export function SimpleTable<Row>({
                     {...role(isHeading ? 'rowheader' : 'cell')}
                     scope={isHeading ? 'row' : undefined}
                     className={classes(
-                      'h-8 px-3 py-1 text-left font-normal [&>button]:-my-1 [&>a]:-my-1 max-desktop:h-10',
+                      'h-8 px-3 py-1 font-normal [&>button]:-my-1 [&>a]:-my-1 max-desktop:h-10',
                       stacks && '@max-2xl:h-auto!',
                       className,
                       staysAt && staying[staysAt],
-                      staysAt && 'text-center',
+                      staysAt ? 'text-center' : 'text-left',
                       stacks && stacked[index === 0 ? 'heading' : (staysAt ?? 'line')],
                     )}
                   >
