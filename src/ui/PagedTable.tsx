@@ -5,6 +5,7 @@ import { PageControls } from './paged-table/PageControls.tsx'
 import { PageRows, PageRowsSkeleton } from './paged-table/PageRows.tsx'
 import { ColumnMenu } from './table/ColumnMenu.tsx'
 import type { Column } from './table/column.ts'
+import { type CompactRow, useCompactColumns } from './table/compact.tsx'
 import { scrollFrame } from './table/styles.ts'
 import { TableMessage } from './table/TableFrame.tsx'
 import type { RowAction } from './table/TableViewport.tsx'
@@ -36,11 +37,15 @@ export interface PagedTableProps<Row> {
   /** Shown above the rows, for example when they are out of date. */
   readonly notice?: Elements
   readonly rowAction?: RowAction<Row> | undefined
+  /** How a row looks on a phone, the same object in every render. Without it, a phone scrolls the columns sideways. */
+  readonly compact?: CompactRow<Row>
   /** Shown beside the title. */
   readonly action?: Elements
   /** Classes of the scrolling area, such as its maximum height. */
   readonly className?: string
 }
+
+const noWidths = {}
 
 /**
  * A table with server-side pages. It has the look, the columns and the keyboard control of `DataTable`, but no search, sorting or
@@ -52,6 +57,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const titleId = useId()
   const shown = useKeptRows(rows, busy)
   const kept = useKeptColumns(columns, name)
+  const compact = useCompactColumns(columns, props.compact)
   const hasPages = shown ? shown.length > 0 || props.page > 1 : busy
   return (
     <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-2">
@@ -60,7 +66,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           {title}
         </h3>
         {props.action}
-        {shown && shown.length > 0 && (
+        {shown && shown.length > 0 && compact === null && (
           <ColumnMenu columns={columns} name={name} view={kept.view} onViewChange={kept.changeView} />
         )}
         {hasPages && <PageControls {...props} total={total} shownRows={shown?.length ?? 0} />}
@@ -70,8 +76,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         <PageRows
           name={name}
           titleId={titleId}
-          columns={kept.visible}
-          widths={kept.widths}
+          columns={compact ?? kept.visible}
+          isCompact={compact !== null}
+          widths={compact ? noWidths : kept.widths}
           onWidths={kept.changeWidths}
           rows={shown}
           rowId={rowId}

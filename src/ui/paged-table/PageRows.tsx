@@ -6,6 +6,7 @@ import { SkeletonRows } from '../SkeletonRows.tsx'
 import { leaveFocusAround } from '../start-focus.ts'
 import { ColumnWidths } from '../table/ColumnWidths.tsx'
 import type { Column } from '../table/column.ts'
+import { CompactHeading } from '../table/compact.tsx'
 import { type TableLayout, useLayout } from '../table/layout.ts'
 import { actionCell, cellsOf } from '../table/row-cells.tsx'
 import { rowStates, scrollFrame, wholeTextBox } from '../table/styles.ts'
@@ -19,6 +20,8 @@ interface PageRowsProps<Row> {
   readonly name: string
   readonly titleId: string
   readonly columns: readonly Column<Row>[]
+  /** Whether the only column is that of compact rows. */
+  readonly isCompact: boolean
   /** Widths that the user has set, by column key, in CSS pixels. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
@@ -31,9 +34,9 @@ interface PageRowsProps<Row> {
 
 /** The rows of one page in a horizontally scrolling frame. One row is a tab stop; arrow keys move to the others. */
 export function PageRows<Row>(props: PageRowsProps<Row>) {
-  const { name, titleId, columns, widths, onWidths, rows, rowId, busy, rowAction, className } = props
+  const { name, titleId, columns, isCompact, widths, onWidths, rows, rowId, busy, rowAction, className } = props
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), rowAction, widths)
+  const layout = useLayout(columns, useInnerWidth(frame), rowAction, widths, isCompact)
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
   const focus = useRowTabStop(name, frame, ids)
   return (
@@ -46,7 +49,11 @@ export function PageRows<Row>(props: PageRowsProps<Row>) {
       >
         <ColumnWidths layout={layout} />
         <thead className="sticky top-0 z-2">
-          <TableHeading layout={layout} widths={widths} onWidths={onWidths} actionLabel={rowAction?.label} />
+          {isCompact ? (
+            <CompactHeading layout={layout} actionLabel={rowAction?.label} />
+          ) : (
+            <TableHeading layout={layout} widths={widths} onWidths={onWidths} actionLabel={rowAction?.label} />
+          )}
         </thead>
         <tbody
           onFocus={focus.onFocus}

@@ -1,5 +1,4 @@
-import { type Ref, useCallback, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
-import type { Locale } from '#lib/i18n/locale.ts'
+import { type Ref, useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { focusActiveRow } from '../row-keys.ts'
@@ -7,7 +6,7 @@ import { useIsDesktop } from '../use-desktop.ts'
 import { useLatest } from '../use-latest.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
-import { CompactHeading, type CompactRow, compactColumn } from './compact.tsx'
+import { CompactHeading, type CompactRow, useCompactColumns } from './compact.tsx'
 import type { RowTest } from './filter.ts'
 import type { TableLayout } from './layout.ts'
 import { TableMessage } from './TableFrame.tsx'
@@ -84,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const filterRow = useLazyPart(() => import('./FilterRow.tsx'))
   const [isExportMissing, setExportMissing] = useState(false)
   const isDesktop = useIsDesktop()
-  const compact = useCompactColumns(columns, isDesktop ? undefined : props.compact, locale)
+  const compact = useCompactColumns(columns, props.compact)
   const FilterRow =
     isDesktop && isFilterRowOpen && columns.some((column) => column.filter) ? filterRow.part?.FilterRow : undefined
   useEffect(() => {
@@ -181,11 +180,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     </div>
   )
-}
-
-/** The only column of compact rows; null for rows with columns. */
-function useCompactColumns<Row>(columns: readonly Column<Row>[], row: CompactRow<Row> | undefined, locale: Locale) {
-  return useMemo(() => (row ? [compactColumn(columns, row, locale)] : null), [columns, row, locale])
 }
 
 /** Changes of a view. The functions are the same in every render, so that typing in the search renders no heading again. */

@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import { formatPair, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
+import type { Elements } from '../elements.tsx'
+import { useLanguage } from '../Messages.tsx'
+import { useIsDesktop } from '../use-desktop.ts'
 import { type Column, columnFace } from './column.ts'
 import type { TableLayout } from './layout.ts'
 
@@ -11,12 +15,24 @@ export interface CompactRow<Row> {
   readonly facts: readonly string[]
   /** What needs attention, before the facts; empty for nothing. */
   readonly note?: (row: Row) => string
+  /** The first line, if it is more than text, such as a link. */
+  readonly render?: (row: Row) => string | Elements
+}
+
+/** The only column of compact rows on a phone; null elsewhere, and for rows that have none. */
+export function useCompactColumns<Row>(
+  columns: readonly Column<Row>[],
+  compact: CompactRow<Row> | undefined,
+): readonly Column<Row>[] | null {
+  const { locale } = useLanguage()
+  const row = useIsDesktop() ? undefined : compact
+  return useMemo(() => (row ? [compactColumn(columns, row, locale)] : null), [columns, row, locale])
 }
 
 /** The only column of a table with compact rows. Its key is another one, because the user's widths belong to the columns. */
 export function compactColumn<Row>(
   columns: readonly Column<Row>[],
-  { title, facts, note }: CompactRow<Row>,
+  { title, facts, note, render }: CompactRow<Row>,
   locale: Locale,
 ): Column<Row> {
   const first = columns.find(({ key }) => key === title) ?? (columns[0] as Column<Row>)
@@ -34,7 +50,9 @@ export function compactColumn<Row>(
     text: (row) => [first.text(row), noteOf(row), ...factsOf(row)].filter(Boolean).join(' · '),
     render: (row) => (
       <span className="block max-h-12 overflow-hidden leading-4">
-        <span className={`line-clamp-2 wrap-anywhere whitespace-normal ${columnFace(first)}`}>{first.text(row)}</span>
+        <span className={`line-clamp-2 wrap-anywhere whitespace-normal ${columnFace(first)}`}>
+          {render ? render(row) : first.text(row)}
+        </span>
         <span className="block text-small leading-4 wrap-anywhere whitespace-normal text-muted tabular-nums">
           {noteOf(row) && <span className="text-warn">{`${noteOf(row)} · `}</span>}
           <span>{factsOf(row).map(unbroken).join(' ·\u00a0')}</span>
