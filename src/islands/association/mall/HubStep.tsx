@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { formatTime } from '#lib/format.ts'
 import { HubChoiceForm, HubChoiceSkeleton } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
+import { ToolStart } from '#parts/ToolStart.tsx'
+import { useLastChoices } from '#parts/use-last-choices.ts'
+import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { $savedHub } from './state.ts'
 import { readWaitingHubs } from './waiting.ts'
@@ -22,13 +25,26 @@ export function HubStep({ onNext }: HubStepProps) {
     return known && t('association.hub.waiting', { count: known.count, time: formatTime(known.readAt) })
   }
   return (
-    <HubChoiceForm
-      heading={<HubStepHeading />}
-      saved={saved ?? null}
-      isSavedFirst
-      noteOf={noteOf}
-      onNext={({ id }) => onNext(id)}
-    />
+    <HubStart>
+      <HubChoiceForm
+        heading={<HubStepHeading />}
+        saved={saved ?? null}
+        isSavedFirst
+        noteOf={noteOf}
+        onNext={({ id }) => onNext(id)}
+      />
+    </HubStart>
+  )
+}
+
+function HubStart({ children }: { readonly children: Elements }) {
+  const { t } = useLanguage()
+  const last = useLastChoices(['association'])
+  const next = [t('association.next.list'), t('association.next.keys'), t('association.next.pattern')]
+  return (
+    <ToolStart last={last} next={next}>
+      {children}
+    </ToolStart>
   )
 }
 
@@ -39,5 +55,9 @@ function HubStepHeading() {
 
 /** Has the size of the list. The built page contains it. */
 export function HubStepSkeleton() {
-  return <HubChoiceSkeleton heading={<HubStepHeading />} />
+  return (
+    <HubStart>
+      <HubChoiceSkeleton heading={<HubStepHeading />} />
+    </HubStart>
+  )
 }
