@@ -13,6 +13,8 @@ export interface CompactRow<Row> {
   readonly title: string
   /** Keys of the columns on the second line. A missing value is left out, and a number or flag has its name. */
   readonly facts: readonly string[]
+  /** Key of the column at the end of the first line, as it draws itself: a state or an amount. */
+  readonly end?: string
   /** What needs attention, before the facts; empty for nothing. */
   readonly note?: (row: Row) => string
   /** The first line, if it is more than text, such as a link. */
@@ -32,11 +34,12 @@ export function useCompactColumns<Row>(
 /** The only column of a table with compact rows. Its key is another one, because the user's widths belong to the columns. */
 export function compactColumn<Row>(
   columns: readonly Column<Row>[],
-  { title, facts, note, render }: CompactRow<Row>,
+  { title, facts, end, note, render }: CompactRow<Row>,
   locale: Locale,
 ): Column<Row> {
   const first = columns.find(({ key }) => key === title) ?? (columns[0] as Column<Row>)
   const others = facts.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const last = columns.find(({ key }) => key === end)
   const noteOf = (row: Row) => note?.(row) ?? ''
   const factsOf = (row: Row) =>
     others
@@ -47,11 +50,16 @@ export function compactColumn<Row>(
     ...first,
     key: `${first.key}Compact`,
     kind: 'text',
-    text: (row) => [first.text(row), noteOf(row), ...factsOf(row)].filter(Boolean).join(' · '),
+    text: (row) => [first.text(row), last?.text(row), noteOf(row), ...factsOf(row)].filter(Boolean).join(' · '),
     render: (row) => (
       <span className="block max-h-12 overflow-hidden leading-4">
-        <span className={`line-clamp-2 wrap-anywhere whitespace-normal ${columnFace(first)}`}>
-          {render ? render(row) : first.text(row)}
+        <span className="flex justify-between gap-x-3">
+          <span className={`line-clamp-2 min-w-0 wrap-anywhere whitespace-normal ${columnFace(first)}`}>
+            {render ? render(row) : first.text(row)}
+          </span>
+          {last && (
+            <span className={`-my-px shrink-0 ${columnFace(last)}`}>{last.render?.(row) ?? last.text(row)}</span>
+          )}
         </span>
         <span className="block text-small leading-4 wrap-anywhere whitespace-normal text-muted tabular-nums">
           {noteOf(row) && <span className="text-warn">{`${noteOf(row)} · `}</span>}

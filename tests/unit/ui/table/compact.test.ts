@@ -50,6 +50,21 @@ describe('compactColumn', () => {
     expect(noted.text(row)).toBe('CB FNAC · -1.00 €')
   })
 
+  it('ends its first line with a column, as that draws itself', () => {
+    const drawn = columns.map((column) =>
+      column.key === 'count' ? { ...column, render: ({ count }: Row) => createElement('b', null, count) } : column,
+    )
+    const markup = (end: string) => {
+      const column = compactColumn(drawn, { title: 'label', end, facts: ['retailer'] }, 'en')
+      return renderToStaticMarkup(createElement('td', null, column.render?.(row)))
+    }
+    expect(compactColumn(drawn, { title: 'label', end: 'count', facts: ['retailer'] }, 'en').text(row)).toBe(
+      'CB FNAC · 3 · Fnac',
+    )
+    expect(markup('count')).toMatch(/CB FNAC.*<b>3<\/b>.*Fnac/)
+    expect(markup('amount')).toMatch(/CB FNAC.*-1\.00 €.*Fnac/)
+  })
+
   it('takes the first column for a title that the table does not have', () => {
     expect(compactColumn(columns, { title: 'gone', facts: ['gone'] }, 'en').text(row)).toBe('-1.00 €')
   })
