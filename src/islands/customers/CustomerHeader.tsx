@@ -20,7 +20,7 @@ export interface CustomerHeaderProps {
 }
 
 const link =
-  'inline-flex h-8 items-center gap-1.5 rounded-control text-body font-medium text-accent hover:underline max-desktop:h-10'
+  'inline-flex h-8 items-center gap-1.5 rounded-control text-body font-medium text-accent hover:underline max-desktop:h-11'
 
 /** Links from a customer: a new search, the same person in another hub, the association of a transaction. Source: CUS-19, CUS-20. */
 export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewSearch }: CustomerHeaderProps) {

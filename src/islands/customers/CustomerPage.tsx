@@ -51,7 +51,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
 
   const panel = { tables, onRetry: allowReport }
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex max-w-366 flex-col gap-6">
       {tables.part && <tables.part.CustomerKeys />}
       <CustomerHeader
         customerId={customerId}
@@ -60,12 +60,13 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
         {...on}
       />
       <CustomerSummary customerId={customerId} onFailure={onFailure} />
-      {/* Side by side only if both tables have room for their columns. */}
-      <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
+      {/* The first two stand side by side only if both have room for their columns. */}
+      <div className="grid items-start gap-x-6 min-[96rem]:grid-cols-2">
         <Panel
           title="customers.connections"
           reading={$connections}
           height="short"
+          className="max-w-180"
           isEmpty={({ bankConnection }) => bankConnection.length === 0}
           {...panel}
         >
@@ -77,6 +78,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
           title="customers.attempts"
           reading={$connections}
           height="short"
+          className="max-w-180"
           isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
           {...panel}
         >
@@ -84,25 +86,29 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
             <part.AttemptsTable rows={bankConnectionAttempt} heightClass={heightClass} />
           )}
         </Panel>
+        <Panel
+          title="customers.rewards"
+          reading={$rewards}
+          height="middle"
+          className="min-[96rem]:col-span-2"
+          isEmpty={(rows) => rows.length === 0}
+          {...panel}
+        >
+          {(part, rows, heightClass) => <part.RewardsTable rows={rows} heightClass={heightClass} />}
+        </Panel>
+        <Panel
+          title="customers.transactions"
+          reading={$transactions}
+          height="tall"
+          className="max-w-180"
+          isEmpty={(answer) => answer.transactions.length === 0}
+          {...panel}
+        >
+          {(part, answer, heightClass) => (
+            <part.TransactionsTable rows={answer.transactions} heightClass={heightClass} />
+          )}
+        </Panel>
       </div>
-      <Panel
-        title="customers.rewards"
-        reading={$rewards}
-        height="middle"
-        isEmpty={(rows) => rows.length === 0}
-        {...panel}
-      >
-        {(part, rows, heightClass) => <part.RewardsTable rows={rows} heightClass={heightClass} />}
-      </Panel>
-      <Panel
-        title="customers.transactions"
-        reading={$transactions}
-        height="tall"
-        isEmpty={(answer) => answer.transactions.length === 0}
-        {...panel}
-      >
-        {(part, answer, heightClass) => <part.TransactionsTable rows={answer.transactions} heightClass={heightClass} />}
-      </Panel>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
-import type { CustomerInformation } from '#lib/contracts/customers.ts'
 import { isPasswordLocked } from '#lib/customers/checks.ts'
 import { formatPhone, totalCashback } from '#lib/customers/facts.ts'
 import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '#lib/format.ts'
@@ -8,6 +7,7 @@ import { webAddress } from '#lib/rules.ts'
 import { $customerHub, $customerHubId, $information, $matches, $rewards } from '#stores/customers.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Failure } from './CustomerFailureDialog.tsx'
@@ -30,27 +30,29 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
   const email = info?.email ?? null
   const phone = info && formatPhone(info.phone, info.countryCallingCode)
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <div className="flex min-h-8 items-center gap-3">
         <h2 id={titleId} className="text-title font-strong">
           {t('customers.customer')}
         </h2>
-        <Headline email={email} hub={hub} information={information} />
+        {info && <AccountState isLocked={isPasswordLocked(info.passwordNbAttempt)} />}
       </div>
-      <div className="rounded-control border border-line bg-surface">
-        <dl className="grid gap-x-6 gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(18.5rem,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="grid rounded-control border border-line bg-surface min-[72rem]:grid-cols-[minmax(0,1fr)_auto]">
+        <dl className={facts}>
           <CustomerFact name={t('customers.fact.id')} copied={customerId}>
-            <span className="font-mono text-small select-all">{customerId}</span>
+            <span className="font-mono text-small whitespace-nowrap select-all">{customerId}</span>
           </CustomerFact>
           <CustomerFact
             name={t('customers.fact.phone')}
             isReady={info !== undefined}
             copied={info?.phone ? (phone ?? null) : null}
           >
-            {phone}
+            <span className="whitespace-nowrap">{phone}</span>
           </CustomerFact>
           <CustomerFact name={t('customers.fact.email')} isReady={info !== undefined} copied={email}>
-            {formatText(email)}
+            <span className="block truncate" title={formatText(email)}>
+              {formatText(email)}
+            </span>
           </CustomerFact>
           <CustomerFact name={t('customers.fact.registered')} isReady={info !== undefined}>
             {formatDateTime(info?.registrationDate)}
@@ -59,7 +61,7 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
             {formatDateTime(info?.createdAt)}
           </CustomerFact>
           <CustomerFact name={t('customers.fact.hub')} isReady={info !== undefined && hub !== undefined}>
-            {hub}
+            <span className="wrap-anywhere">{hub}</span>
           </CustomerFact>
           <CustomerFact name={t('customers.fact.locked')} isReady={info !== undefined}>
             {information && <LockedPassword customerId={customerId} information={information} onFailure={onFailure} />}
@@ -68,11 +70,13 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
             name={t('customers.fact.ibanUrl')}
             isReady={info !== undefined}
             copied={info?.ibanUpdateURL ?? null}
+            // A long address widens no column.
+            className="min-[72rem]:col-span-2 min-[72rem]:w-0 min-[72rem]:min-w-full"
           >
             <WebAddress text={info?.ibanUpdateURL ?? null} />
           </CustomerFact>
         </dl>
-        <dl className="flex flex-wrap gap-x-10 gap-y-2 border-t border-line px-4 py-3">
+        <dl className="flex flex-wrap gap-x-10 gap-y-1 border-t border-line px-4 py-3 min-[72rem]:flex-col min-[72rem]:border-t-0 min-[72rem]:border-l min-[72rem]:px-6">
           <Counter name={t('customers.scans')} isReady={info !== undefined}>
             {`${formatNumber(scans?.validated)} / ${formatNumber(scans?.totalscan)}`}
           </Counter>
@@ -85,23 +89,14 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
   )
 }
 
-interface HeadlineProps {
-  readonly email: string | null
-  readonly hub: string | undefined
-  readonly information: CustomerInformation | undefined
-}
+/** Columns as wide as their texts, so that no id wraps. The column of the e-mail gives way to the others, and a long one is cut. */
+const facts =
+  'grid grid-cols-1 gap-x-6 gap-y-1 px-4 py-3 desktop:grid-cols-[minmax(19rem,max-content)_minmax(9.5rem,1fr)] ' +
+  'min-[72rem]:grid-cols-[max-content_minmax(10rem,max-content)_minmax(0,1fr)] min-[72rem]:gap-x-10'
 
-/** Who it is, of which mall, and whether the account needs help. The facts below repeat it to be copied. */
-function Headline({ email, hub, information }: HeadlineProps) {
+function AccountState({ isLocked }: { readonly isLocked: boolean }) {
   const { t } = useLanguage()
-  if (!information) return <Skeleton className="h-4 w-60" />
-  const isLocked = isPasswordLocked(information.infoCustomer.passwordNbAttempt)
-  return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lead">
-      <span className="wrap-anywhere">{[email, hub].filter(Boolean).join(' · ')}</span>
-      <Chip tone={isLocked ? 'bad' : 'ok'}>{t(isLocked ? 'customers.state.locked' : 'customers.state.open')}</Chip>
-    </p>
-  )
+  return <Chip tone={isLocked ? 'bad' : 'ok'}>{t(isLocked ? 'customers.state.locked' : 'customers.state.open')}</Chip>
 }
 
 interface CustomerFactProps {
@@ -109,15 +104,16 @@ interface CustomerFactProps {
   readonly isReady?: boolean
   /** The text that the copy button copies. Without a text there is no button. */
   readonly copied?: string | null
+  readonly className?: string
   readonly children: ReactNode
 }
 
-function CustomerFact({ name, isReady = true, copied, children }: CustomerFactProps) {
+function CustomerFact({ name, isReady = true, copied, className, children }: CustomerFactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classes('flex min-w-0 flex-col gap-1', className)}>
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="flex min-h-7 items-center gap-1 text-body tabular-nums">
-        {isReady ? <span className="min-w-0 wrap-anywhere">{children}</span> : <Skeleton className="h-4 w-36" />}
+      <dd className="flex min-h-8 items-center gap-1 text-body tabular-nums">
+        {isReady ? <span className="min-w-0">{children}</span> : <Skeleton className="h-4 w-36" />}
         {isReady && copied && <CopyButton what={name} text={copied} />}
       </dd>
     </div>
@@ -130,10 +126,10 @@ function Counter({
   children,
 }: Pick<CustomerFactProps, 'name' | 'children'> & { readonly isReady: boolean }) {
   return (
-    <div className="flex items-center gap-2">
-      <dt className="text-body text-muted">{name}</dt>
-      <dd className="min-h-6 text-lead font-strong tabular-nums">
-        {isReady ? children : <Skeleton className="mt-1 h-4 w-16" />}
+    <div className="flex flex-col gap-1">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="flex min-h-8 items-center text-lead font-strong tabular-nums">
+        {isReady ? children : <Skeleton className="h-4 w-16" />}
       </dd>
     </div>
   )
@@ -143,9 +139,9 @@ function Counter({
 function WebAddress({ text }: { readonly text: string | null }) {
   const address = webAddress(text)
   const shown = formatText(text)
-  if (address === null) return <span className="line-clamp-2">{shown}</span>
+  if (address === null) return <span className="line-clamp-2 wrap-anywhere">{shown}</span>
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="line-clamp-1 text-accent underline" title={shown}>
+    <a href={address} target="_blank" rel="noreferrer" className="block truncate text-accent underline" title={shown}>
       {shown}
     </a>
   )

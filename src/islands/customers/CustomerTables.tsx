@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import { payOutIdOf } from '#lib/customers/facts.ts'
+import { formatText } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
@@ -9,6 +10,7 @@ import { revealIban } from '#stores/customers-ibans.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { useIsDesktop } from '#ui/use-desktop.ts'
 import {
   attemptColumns,
   connectionColumns,
@@ -16,9 +18,16 @@ import {
   type Numbered,
   rewardColumns,
 } from './columns.tsx'
+import { IbanCell } from './IbanCell.tsx'
 
 /** Number of rows from which a table has its tools, because a search is then quicker than reading. */
 const minRowsForTools = 9
+
+/* On a phone a row has two lines. */
+const connectionRow = { title: 'bank', end: 'state', facts: ['synchronised', 'desynchronised'] }
+const attemptRow = { title: 'bank', end: 'responseCode', facts: ['date', 'reason'] }
+const rewardRow = { title: 'offer', end: 'state', facts: ['amount', 'label', 'date'] }
+const transactionRow = { title: 'store', end: 'amount', facts: ['date', 'bank'] }
 
 interface TableProps<Row> {
   readonly rows: readonly Row[]
@@ -37,6 +46,7 @@ export function ConnectionsTable({ rows, heightClass }: TableProps<BankConnectio
   return (
     <DataTable
       {...table}
+      compact={connectionRow}
       isPlain
       title={t('customers.connections')}
       className={heightClass}
@@ -53,6 +63,7 @@ export function AttemptsTable({ rows, heightClass }: TableProps<BankConnectionAt
   return (
     <DataTable
       {...table}
+      compact={attemptRow}
       isPlain
       title={t('customers.attempts')}
       className={heightClass}
@@ -66,14 +77,27 @@ export function AttemptsTable({ rows, heightClass }: TableProps<BankConnectionAt
 export function RewardsTable({ rows, heightClass }: TableProps<Reward>) {
   const { t } = useLanguage()
   const table = useTable(rows, rewardColumns, 'rewards')
+  const isDesktop = useIsDesktop()
+  const ibanAction = useMemo(
+    () => ({
+      label: t('customers.column.iban'),
+      compactWidth: 128,
+      render: (reward: Reward) => (
+        <IbanCell payOutId={payOutIdOf(reward)} offer={formatText(reward.challenge?.teaser)} />
+      ),
+    }),
+    [t],
+  )
   return (
     <DataTable
       {...table}
+      compact={rewardRow}
       isPlain={rows.length < minRowsForTools}
       title={t('customers.rewards')}
       className={heightClass}
       exportName="rewards"
       empty={t('customers.empty.rewards')}
+      rowAction={isDesktop ? undefined : ibanAction}
       onRowAction={showIban}
     />
   )
@@ -86,6 +110,7 @@ export function TransactionsTable({ rows, heightClass }: TableProps<CustomerTran
   return (
     <DataTable
       {...table}
+      compact={transactionRow}
       isPlain={rows.length < minRowsForTools}
       title={t('customers.transactions')}
       className={heightClass}

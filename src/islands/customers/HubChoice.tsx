@@ -64,7 +64,7 @@ function HubSelect({ customerId, matches, takesFocus, onSwitch }: HubSelectProps
         ref={takesFocus ? focusSelect : undefined}
         value={customerId}
         onChange={(event) => onSwitch({ customerId: event.target.value, hubId: null })}
-        className="h-8 min-w-0 rounded-control border border-edge bg-surface px-2 text-body font-medium text-ink hover:border-ink max-desktop:h-10"
+        className="h-8 min-w-0 rounded-control border border-edge bg-surface px-2 text-body font-medium text-ink hover:border-ink max-desktop:h-11"
       >
         {matches.map((match) => (
           <option key={match.id} value={match.id}>

@@ -15,7 +15,12 @@ export function IbanCell({ payOutId, offer }: IbanCellProps) {
   const { t } = useLanguage()
   const iban = useStore($ibans).get(payOutId ?? '')
   if (payOutId === null) return <span>{missing}</span>
-  if (iban?.kind === 'shown') return <span className="select-all">{iban.iban}</span>
+  if (iban?.kind === 'shown')
+    return (
+      <span className="font-mono text-small select-all max-desktop:leading-4 max-desktop:wrap-anywhere max-desktop:whitespace-normal">
+        {iban.iban}
+      </span>
+    )
   return (
     <Button
       size="small"

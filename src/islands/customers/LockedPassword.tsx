@@ -44,7 +44,7 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
     <span ref={place} tabIndex={-1} className="flex items-center gap-2">
       <span role="status">{isLocked ? <Chip tone="bad">{t('value.yes')}</Chip> : t('value.no')}</span>
       {isLocked && (
-        <Button size="small" className="-my-1" ref={takeFocus} pending={pending || loading} onClick={unlock}>
+        <Button size="small" ref={takeFocus} pending={pending || loading} onClick={unlock}>
           {t('customers.unlock')}
         </Button>
       )}

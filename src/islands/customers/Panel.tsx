@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,11 +14,14 @@ import type { LazyPart } from '#ui/use-lazy-part.ts'
 /** The part with the tables, which loads late. */
 export type Tables = typeof import('./CustomerTables.tsx')
 
-/** A table is as high as its rows, up to ten and a half. The half row shows that it scrolls. */
-const tableHeight = 'max-h-94.5 max-desktop:max-h-115.5'
+/** A table is as high as its rows, up to ten and a half, or eight and a half of two lines. The half row shows that it scrolls. */
+const tableHeight = 'max-h-94.5 max-desktop:max-h-119'
 
 /** Heights of the skeletons, by the usual number of rows. */
-const skeletonHeights = { short: 'h-54.5 max-desktop:h-65.5', middle: 'h-62.5', tall: 'h-94.5' } as const
+const skeletonHeights = { short: 'h-54.5', middle: 'h-62.5', tall: 'h-94.5' } as const
+
+/** Sections are 24 pixels apart, with the space for whole texts below each table in between. */
+const sectionGap = '-mb-3 max-desktop:-mb-11'
 
 type TableHeight = keyof typeof skeletonHeights
 
@@ -27,6 +31,8 @@ export interface PanelProps<Answer> {
   readonly title: PanelTitle
   readonly reading: Reading<Answer>
   readonly height: TableHeight
+  /** Greatest width of the table, so that no column of one word is wide. */
+  readonly className?: string
   readonly tables: LazyPart<Tables>
   /** The user retries the reading. */
   readonly onRetry: () => void
@@ -37,7 +43,8 @@ export interface PanelProps<Answer> {
 }
 
 /** One table of the customer in its own frame, with its own loading, failure and retry. */
-export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty, children }: PanelProps<Answer>) {
+export function Panel<Answer>(props: PanelProps<Answer>) {
+  const { title, reading, height, className, tables, onRetry, isEmpty, children } = props
   const { t } = useLanguage()
   const { data: known, error, loading } = useStore(reading)
   const data = error !== undefined && known !== undefined && isEmpty(known) ? undefined : known
@@ -48,7 +55,7 @@ export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty
   }
   const retryButton = <RetryButton pending={loading} onClick={retry} />
   return (
-    <section aria-label={t(title)} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={t(title)} className={classes('flex min-w-0 flex-col gap-2', sectionGap, className)}>
       {part && data !== undefined ? (
         <>
           {error !== undefined && (
@@ -82,20 +89,19 @@ export function Panel<Answer>({ title, reading, height, tables, onRetry, isEmpty
   )
 }
 
-/** Has the height of the table. Without content it shows a skeleton. */
+/** Stands in the place of a table, with the space below it. Without content it is a skeleton. */
 function TablePlaceholder({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
   const { t } = useLanguage()
-  if (children === null) {
-    return (
-      <div>
-        <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />
-        <div className={wholeTextBox} />
-      </div>
-    )
-  }
   return (
-    <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6 text-body text-muted">
-      {children}
+    <div>
+      {children === null ? (
+        <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />
+      ) : (
+        <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6 text-body text-muted">
+          {children}
+        </div>
+      )}
+      <div className={wholeTextBox} />
     </div>
   )
 }
