@@ -312,6 +312,28 @@ test('a customer opened by id loads the other malls only on demand', {
   await expect(others).toHaveCount(0)
 })
 
+test('the search lists the customers seen last by mall and end of the id, and says what happens next', {
+  tag: ['@CUS-48', '@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  const last = page.getByRole('navigation', { name: 'Last choices' })
+  await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveCount(3)
+  await expect(last).toHaveCount(0)
+  await field(page, 'E-mail').fill(customer.email)
+  await page.keyboard.press('Enter')
+  await expect(fact(page, 'Shopping hub')).toHaveText(customer.hub.name)
+  await page.getByRole('link', { name: 'New search' }).click()
+  await expect(last.getByRole('link')).toHaveText([`Customer …${customer.id.slice(-4)}${customer.hub.name}`])
+  await page.reload()
+  await expect(last.getByRole('link')).toHaveCount(1)
+  const kept = page.url() + (await storageOf(page))
+  for (const personal of [customer.email, customer.phone, 'Martin']) expect(kept).not.toContain(personal)
+  await last.getByRole('link').click()
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+})
+
 test('the four tables have their columns, texts and colours', {
   tag: [
     '@CUS-29',

@@ -127,6 +127,23 @@ test('an id in the address starts the search, and back and forward move through 
   await expect(field(page)).toBeFocused()
 })
 
+test('the start lists the customers worked on last, and says what happens next', {
+  tag: ['@SAS-02', '@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { stores, transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveCount(3)
+  await field(page).fill(customer.id)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(customer.hub.name, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  const last = page.getByRole('navigation', { name: 'Last choices' }).getByRole('link')
+  await expect(last).toHaveText([`Customer …${customer.id.slice(-4)}${customer.hub.name}`])
+  await last.click()
+  await expect(row(page, 'SEPHORA')).toBeVisible()
+})
+
 test('one field filters all columns and ignores case', { tag: ['@SAS-05', '@SAS-28'] }, async ({
   page,
   db,

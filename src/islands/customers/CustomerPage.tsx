@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { namePlace } from '#browser/last-places.ts'
+import { namePlace, noteLastPlace } from '#browser/last-places.ts'
 import { customerErrors } from '#lib/catalogues/customers.ts'
-import type { CustomerAddress } from '#lib/customers/address.ts'
+import { type CustomerAddress, customerQuery } from '#lib/customers/address.ts'
+import { placeOf } from '#lib/places.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import {
   $connections,
@@ -38,10 +39,12 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
   const hubId = useStore($customerHubId)
   const hubName = useStore($customerHub).data?.name
   useEffect(() => namePlace('customer', customerId, hubName), [customerId, hubName])
-  const panelErrors = [useStore($connections).error, useStore($rewards).error, useStore($transactions).error]
-  const allowReport = useReportedOnce(panelErrors, (failed) =>
-    onFailure({ problem: problemOf(failed), catalogue: customerErrors }),
-  )
+  // The search, which the page can return to, lists this customer. Without the hub, the customer would be listed twice.
+  const place =
+    information && customer.hubId !== null ? placeOf('customerSearch', customerQuery(customerId, customer.hubId)) : null
+  useEffect(() => {
+    if (place !== null) noteLastPlace(place)
+  }, [place])
   useEffect(() => {
     if (error !== undefined && !information) onUnreadable(problemOf(error))
   }, [information, error, onUnreadable])
@@ -49,7 +52,6 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
     if (hubId !== null) noteHub(hubId)
   }, [hubId])
 
-  const panel = { tables, onRetry: allowReport }
   return (
     <div className="flex max-w-366 flex-col gap-6">
       {tables.part && <tables.part.CustomerKeys />}
@@ -60,55 +62,64 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
         {...on}
       />
       <CustomerSummary customerId={customerId} onFailure={onFailure} />
-      {/* The first two stand side by side only if both have room for their columns. */}
-      <div className="grid items-start gap-x-6 min-[96rem]:grid-cols-2">
-        <Panel
-          title="customers.connections"
-          reading={$connections}
-          height="short"
-          className="max-w-180"
-          isEmpty={({ bankConnection }) => bankConnection.length === 0}
-          {...panel}
-        >
-          {(part, { bankConnection }, heightClass) => (
-            <part.ConnectionsTable rows={bankConnection} heightClass={heightClass} />
-          )}
-        </Panel>
-        <Panel
-          title="customers.attempts"
-          reading={$connections}
-          height="short"
-          className="max-w-180"
-          isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
-          {...panel}
-        >
-          {(part, { bankConnectionAttempt }, heightClass) => (
-            <part.AttemptsTable rows={bankConnectionAttempt} heightClass={heightClass} />
-          )}
-        </Panel>
-        <Panel
-          title="customers.rewards"
-          reading={$rewards}
-          height="middle"
-          className="min-[96rem]:col-span-2"
-          isEmpty={(rows) => rows.length === 0}
-          {...panel}
-        >
-          {(part, rows, heightClass) => <part.RewardsTable rows={rows} heightClass={heightClass} />}
-        </Panel>
-        <Panel
-          title="customers.transactions"
-          reading={$transactions}
-          height="tall"
-          className="max-w-180"
-          isEmpty={(answer) => answer.transactions.length === 0}
-          {...panel}
-        >
-          {(part, answer, heightClass) => (
-            <part.TransactionsTable rows={answer.transactions} heightClass={heightClass} />
-          )}
-        </Panel>
-      </div>
+      <CustomerPanels tables={tables} onFailure={onFailure} />
+    </div>
+  )
+}
+
+/** The tables of a customer. The first two stand side by side only if both have room for their columns. */
+function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' | 'onFailure'>) {
+  const panelErrors = [useStore($connections).error, useStore($rewards).error, useStore($transactions).error]
+  const allowReport = useReportedOnce(panelErrors, (failed) =>
+    onFailure({ problem: problemOf(failed), catalogue: customerErrors }),
+  )
+  const panel = { tables, onRetry: allowReport }
+  return (
+    <div className="grid items-start gap-x-6 min-[96rem]:grid-cols-2">
+      <Panel
+        title="customers.connections"
+        reading={$connections}
+        height="short"
+        className="max-w-180"
+        isEmpty={({ bankConnection }) => bankConnection.length === 0}
+        {...panel}
+      >
+        {(part, { bankConnection }, heightClass) => (
+          <part.ConnectionsTable rows={bankConnection} heightClass={heightClass} />
+        )}
+      </Panel>
+      <Panel
+        title="customers.attempts"
+        reading={$connections}
+        height="short"
+        className="max-w-180"
+        isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
+        {...panel}
+      >
+        {(part, { bankConnectionAttempt }, heightClass) => (
+          <part.AttemptsTable rows={bankConnectionAttempt} heightClass={heightClass} />
+        )}
+      </Panel>
+      <Panel
+        title="customers.rewards"
+        reading={$rewards}
+        height="middle"
+        className="min-[96rem]:col-span-2"
+        isEmpty={(rows) => rows.length === 0}
+        {...panel}
+      >
+        {(part, rows, heightClass) => <part.RewardsTable rows={rows} heightClass={heightClass} />}
+      </Panel>
+      <Panel
+        title="customers.transactions"
+        reading={$transactions}
+        height="tall"
+        className="max-w-180"
+        isEmpty={(answer) => answer.transactions.length === 0}
+        {...panel}
+      >
+        {(part, answer, heightClass) => <part.TransactionsTable rows={answer.transactions} heightClass={heightClass} />}
+      </Panel>
     </div>
   )
 }

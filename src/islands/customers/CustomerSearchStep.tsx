@@ -4,6 +4,8 @@ import { customerErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { criteriaOf, fieldOf, type SearchField, shownText, type Typed } from '#lib/customers/search-input.ts'
 import type { Problem } from '#lib/problem.ts'
+import { ToolStart } from '#parts/ToolStart.tsx'
+import { useLastChoices } from '#parts/use-last-choices.ts'
 import { $matches } from '#stores/customers.ts'
 import { $searching, $typed, search, typeInto } from '#stores/customers-search.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +26,9 @@ export interface CustomerSearchStepProps {
   readonly onFound: (customer: CustomerAddress) => void
 }
 
+const lastOf = ['customerSearch'] as const
+const nextSteps = ['customers.next.mall', 'customers.next.page', 'customers.next.work'] as const
+
 const notFound: Problem = { kind: 'refused', status: 404, code: 'resourceNotFound', message: null }
 
 /** Searches a customer by id, e-mail or phone number. Source: CUS-01 to CUS-11, CUS-51. */
@@ -40,6 +45,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const builtFocus = useBuiltFocus()
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => takeStartFocus(start.current), [])
+  const last = useLastChoices(lastOf)
 
   useHandedSearch(criteria !== null, () => void find())
 
@@ -69,35 +75,37 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   }
 
   return (
-    <div className="flex max-w-180 flex-col gap-8">
-      <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
-        <p className="text-body text-muted">{t('customers.search.intro')}</p>
-        <div className="flex w-full max-w-130 flex-col gap-4">
-          <TextField
-            {...fieldProps('id', paste)}
-            label={t('customers.search.id')}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField
-            {...builtFocus}
-            {...fieldProps('email', paste, start)}
-            label={t('customers.search.email')}
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <PhoneField phone={phone} input={fieldProps('phone', paste)} />
-        </div>
-        <div className="flex gap-3">
-          <Button type="submit" look="primary" pending={searching} {...off}>
-            {t('customers.search.submit')}
-          </Button>
-          {note}
-        </div>
-      </form>
-      {hasTiles && <HubTiles matches={matches} onPick={onFound} />}
-    </div>
+    <ToolStart last={last} next={nextSteps.map((step) => t(step))}>
+      <div className="flex flex-col gap-8">
+        <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
+          <p className="text-body text-muted">{t('customers.search.intro')}</p>
+          <div className="flex w-full max-w-130 flex-col gap-4">
+            <TextField
+              {...builtFocus}
+              {...fieldProps('email', paste, start)}
+              label={t('customers.search.email')}
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <TextField
+              {...fieldProps('id', paste)}
+              label={t('customers.search.id')}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <PhoneField phone={phone} input={fieldProps('phone', paste)} />
+          </div>
+          <div className="flex gap-3">
+            <Button type="submit" look="primary" pending={searching} {...off}>
+              {t('customers.search.submit')}
+            </Button>
+            {note}
+          </div>
+        </form>
+        {hasTiles && <HubTiles matches={matches} onPick={onFound} />}
+      </div>
+    </ToolStart>
   )
 }
 

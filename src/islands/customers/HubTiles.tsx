@@ -1,6 +1,8 @@
+import { ChevronRight } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
 
@@ -17,7 +19,7 @@ export function HubTiles({ matches, onPick }: HubTilesProps) {
   useEffect(() => list.current?.querySelector('a')?.focus(), [])
 
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+    <section aria-labelledby={titleId} className="flex max-w-130 flex-col gap-3">
       <div>
         <h2 id={titleId} className="text-lead font-strong">
           {t('customers.found')}
@@ -26,16 +28,20 @@ export function HubTiles({ matches, onPick }: HubTilesProps) {
           {t('customers.found.text', { count: matches.length })}
         </p>
       </div>
-      <ul ref={list} className="grid gap-3 desktop:grid-cols-2">
+      <ul ref={list} className="divide-y divide-line overflow-hidden rounded-control border border-line bg-surface">
         {matches.map(({ id, ShoppingHub }) => (
           <li key={id}>
             <CustomerLink
               customerId={id}
               onFollow={() => onPick({ customerId: id, hubId: null })}
-              className="flex min-h-14 flex-col justify-center rounded-control border border-edge bg-surface px-4 py-2.5 transition-colors hover:border-accent hover:bg-accent-tint"
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-hover desktop:grid-cols-[minmax(0,1fr)_auto_auto]"
             >
-              <span className="text-body font-strong">{ShoppingHub?.name ?? t('customers.hub.unnamed')}</span>
-              <span className="font-mono text-small text-muted wrap-anywhere">{id}</span>
+              <span className="font-medium wrap-anywhere">{ShoppingHub?.name ?? t('customers.hub.unnamed')}</span>
+              <span className="font-mono text-small whitespace-nowrap text-muted max-desktop:row-start-2">{id}</span>
+              <Icon
+                of={ChevronRight}
+                className="size-4 text-muted max-desktop:col-start-2 max-desktop:row-span-2 max-desktop:row-start-1"
+              />
             </CustomerLink>
           </li>
         ))}

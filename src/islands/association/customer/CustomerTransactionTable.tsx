@@ -11,7 +11,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableHandle, RowDetail } from '#ui/table/TableViewport.tsx'
 import { useGroupRows } from '../work/group-rows.tsx'
 import { RowButton } from '../work/RowButton.tsx'
-import { tableWithStrip } from '../work/table-height.ts'
+import { customerTableWithStrip } from '../work/table-height.ts'
 import { supportTransactionColumns } from './columns.ts'
 import { customerSelection } from './state.ts'
 
@@ -67,7 +67,7 @@ export function CustomerTransactionTable({ rows, onBack, detail, ref }: Customer
       isOrdered={grouped.isOrdered}
       rowId={rowId}
       columns={columns}
-      className={tableWithStrip}
+      className={customerTableWithStrip}
       exportName="transactions-of-customer"
       empty={empty}
       compact={grouped.compact}

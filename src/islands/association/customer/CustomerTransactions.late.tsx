@@ -79,14 +79,10 @@ function ChosenCustomer({ customerId, onBack }: CustomerTransactionsProps) {
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} of={2} />
-      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <p className="contents">
         <span className="text-muted">{t('supportAssociation.customer')}</span>
-        <strong className="inline-flex min-w-0 font-medium">
-          <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
-        </strong>
-        {name !== null && (
-          <span className="min-w-0 text-muted wrap-anywhere desktop:before:content-['·_'/'']">{name}</span>
-        )}
+        {name !== null && <strong className="min-w-0 font-strong wrap-anywhere">{name}</strong>}
+        <CopyableText what={t('supportAssociation.column.customerId')} text={customerId} />
       </p>
       <Button size="small" onClick={onBack}>
         {t('action.back')}

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect } from 'react'
 import { idFault, readId } from '#lib/typed/ids.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
+import { ToolStart } from '#parts/ToolStart.tsx'
+import { useLastChoices } from '#parts/use-last-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,6 +11,13 @@ import { TextField } from '#ui/TextField.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
+
+const lastOf = ['supportAssociation'] as const
+const nextSteps = [
+  'supportAssociation.next.list',
+  'supportAssociation.next.store',
+  'supportAssociation.next.done',
+] as const
 
 export interface TransactionSearchStepProps {
   readonly typed: string
@@ -24,6 +33,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
   const { field, onKeyDown } = useSearchKeys()
   useEffect(() => takeStartFocus(field.current), [field])
   const builtFocus = useBuiltFocus()
+  const last = useLastChoices(lastOf)
   const customerId = readId(typed)
   const fault = idFault(typed)
   const error = fault ? t(`id.${fault}`) : undefined
@@ -38,29 +48,31 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
   }
 
   return (
-    <form onSubmit={search} noValidate className="flex max-w-180 flex-col items-start gap-4">
-      <StepHeading step={1} of={2} title={t('supportAssociation.step')} />
-      <Notice tone="info" title={t('supportAssociation.info')} />
-      <div className="w-full max-w-110">
-        <TextField
-          {...builtFocus}
-          ref={field}
-          label={t('supportAssociation.id')}
-          type="search"
-          error={error}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={onKeyDown}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </div>
-      <div className="flex gap-3">
-        <Button type="submit" look="primary" pending={pending} {...off}>
-          {t('supportAssociation.search')}
-        </Button>
-        {note}
-      </div>
-    </form>
+    <ToolStart last={last} next={nextSteps.map((step) => t(step))}>
+      <form onSubmit={search} noValidate className="flex flex-col items-start gap-4">
+        <StepHeading step={1} of={2} title={t('supportAssociation.step')} />
+        <Notice tone="info" title={t('supportAssociation.info')} />
+        <div className="w-full max-w-110">
+          <TextField
+            {...builtFocus}
+            ref={field}
+            label={t('supportAssociation.id')}
+            type="search"
+            error={error}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <div className="flex gap-3">
+          <Button type="submit" look="primary" pending={pending} {...off}>
+            {t('supportAssociation.search')}
+          </Button>
+          {note}
+        </div>
+      </form>
+    </ToolStart>
   )
 }

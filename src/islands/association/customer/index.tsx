@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { namePlace } from '#browser/last-places.ts'
+import { namePlace, noteLastPlace } from '#browser/last-places.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
+import { customerQuery } from '#lib/customers/address.ts'
+import { placeOf } from '#lib/places.ts'
 import { problemOf } from '#lib/problem.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
@@ -12,7 +14,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { searchErrors } from '../errors.ts'
-import { tableWithStrip } from '../work/table-height.ts'
+import { customerTableWithStrip } from '../work/table-height.ts'
 import {
   $customerId,
   $customerTransactions,
@@ -59,7 +61,9 @@ function SupportAssociationSteps() {
     else if (hubId !== null) keepHub(hubId, hubName)
   }, [isNotFound, hubId, hubName])
   useEffect(() => {
-    if (customerId !== null && data) namePlace('customer', customerId, hubName)
+    if (customerId === null || !data) return
+    namePlace('customer', customerId, hubName)
+    noteLastPlace(placeOf('supportAssociation', customerQuery(customerId)))
   }, [customerId, data, hubName])
 
   function search(id: string) {
@@ -73,7 +77,7 @@ function SupportAssociationSteps() {
       return <TransactionSearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
     }
     return (
-      <LatePart of={step} waiting={<TableSkeleton label={t('state.loading')} className={tableWithStrip} />}>
+      <LatePart of={step} waiting={<TableSkeleton label={t('state.loading')} className={customerTableWithStrip} />}>
         {({ CustomerTransactions }) => (
           <CustomerTransactions
             key={customerId}
