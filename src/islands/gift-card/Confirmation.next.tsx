@@ -14,6 +14,8 @@ import { Notice } from '#ui/Notice.tsx'
 export interface ConfirmationProps {
   readonly transaction: GiftCardTransaction
   readonly store: HubStore | undefined
+  /** The stores of the hub; empty when they could not be read. */
+  readonly stores: readonly HubStore[]
   /** All hubs; empty until they are read. */
   readonly hubs: readonly ShoppingHub[]
   /** The stores are being read again. The store may have its transaction afterwards. */
@@ -27,11 +29,11 @@ export interface ConfirmationProps {
 
 /**
  * Asks before the transaction is associated, and shows store, label, amount and date. An association cannot be undone. So when
- * the label does not match the store, a warning says so and Back has the initial focus. After a lost answer it is locked until
+ * the label names another store or hub, a warning says so and Back has the initial focus. After a lost answer it is locked until
  * the stores are read again; when that fails too, the user may validate again. Source: GIFT-20, GIFT-38, GIFT-39.
  */
 export function Confirmation(props: ConfirmationProps) {
-  const { transaction, store, hubs, checking, isUnknown, backRef, onConfirm, onBack } = props
+  const { transaction, store, stores, hubs, checking, isUnknown, backRef, onConfirm, onBack } = props
   const { t, locale } = useLanguage()
   const pending = useStore(associateGiftCardStore.$pending)
   const hub = useStore($giftCardHub)
@@ -39,6 +41,7 @@ export function Confirmation(props: ConfirmationProps) {
     label: transaction.movementLabel,
     store: store?.name ?? null,
     hub: hub?.name ?? null,
+    stores: stores.map(({ name }) => name),
     hubs: hubs.map(({ name }) => name),
   })
   const isDone = store?.hasInitialStoreTransaction === true
@@ -69,8 +72,8 @@ export function Confirmation(props: ConfirmationProps) {
           </div>
         ))}
       </dl>
-      {!doubt && <p className="mt-4 text-small text-warn">{t('giftCard.final')}</p>}
-      {doubt && <DoubtNotice doubt={doubt} label={transaction.movementLabel} store={store?.name} />}
+      {!doubt && <p className="mt-4 text-small text-muted">{t('giftCard.final')}</p>}
+      {doubt && <DoubtNotice doubt={doubt} label={formatText(transaction.movementLabel)} />}
       {isDone && (
         <div className="mt-4" role="status">
           <Notice tone="warn" title={t('giftCard.store.doneNow')} />
@@ -88,15 +91,13 @@ export function Confirmation(props: ConfirmationProps) {
 
 interface DoubtNoticeProps {
   readonly doubt: LabelDoubt
-  readonly label: string | null
-  readonly store: string | null | undefined
+  readonly label: string
 }
 
-function DoubtNotice({ doubt: { lacksStore, otherHub }, ...names }: DoubtNoticeProps) {
+function DoubtNotice({ doubt: { otherStore, otherHub }, label }: DoubtNoticeProps) {
   const { t } = useLanguage()
-  const [label, store] = [formatText(names.label), formatText(names.store)]
   const reasons = [
-    ...(lacksStore ? [t('giftCard.doubt.store', { label, store })] : []),
+    ...(otherStore === null ? [] : [t('giftCard.doubt.store', { label, store: otherStore })]),
     ...(otherHub === null ? [] : [t('giftCard.doubt.hub', { label, hub: otherHub })]),
   ]
   return (

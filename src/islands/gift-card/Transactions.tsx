@@ -114,6 +114,7 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
             <Confirmation
               transaction={selected}
               store={store}
+              stores={stores ?? []}
               hubs={hubs ?? []}
               checking={isReadingStores}
               isUnknown={isLost && problemToTell(storesError) !== null}

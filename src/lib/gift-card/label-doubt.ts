@@ -1,88 +1,105 @@
-import { normalizeText } from '#lib/search-text.ts'
+import { shopWords } from '#lib/association/label.ts'
 
 export interface LabelQuestion {
   readonly label: string | null
   readonly store: string | null
   readonly hub: string | null
+  /** Names of the hub's stores. The chosen one may be among them. */
+  readonly stores: readonly (string | null)[]
   /** Names of all known hubs. */
   readonly hubs: readonly (string | null)[]
 }
 
-/** Reasons to doubt that a label belongs to the chosen store. */
+/** What the label names instead of the choice; null for nothing. One of them is not null. */
 export interface LabelDoubt {
-  /** Whether the label does not name the store. */
-  readonly lacksStore: boolean
-  /** A different hub that the label names; null when it names none or also names the chosen one. */
+  readonly otherStore: string | null
   readonly otherHub: string | null
 }
 
 /** Shorter words appear in too many labels by chance. */
 const leastLetters = 4
 
-/** Words that many hubs share, so they identify none. */
-const generic = new Set('centre center commercial galerie galeries mall shopping parc park place village'.split(' '))
+/** Words that name a kind of place, so they identify no hub. */
+const generic = new Set(
+  'CENTRE CENTER COMMERCIAL GALERIE GALERIES MALL SHOPPING PARC PARK PLACE QUAI VILLAGE'.split(' '),
+)
 
 /**
- * Compares the label of a transaction with the store chosen for it. Case, accents and punctuation are ignored.
+ * Whether the label of a transaction names another store or another hub than the chosen ones. A label that names neither, such as that of
+ * a company, raises no doubt: a warning that shows on every line is not read. Words are compared as the association does (`shopWords`).
  *
- * The label names the store when it contains one word of the store's name: a word of four letters or more at any position,
- * or at least the first four letters of one, because labels are cut off. A name without such a word has to appear in full.
- * Words of hub names do not count as words of the store's name, unless it has no others.
+ * The label names another store of the hub when it contains all words of that store's name, at least one of which the chosen store's name
+ * does not have, and no other words of the chosen store's name: "ZARA HOME" names Zara Home for Zara, and not Zara for Zara Home. Words of
+ * hub names do not count in a store's name, unless it has no others.
  *
- * The label names another hub when it contains a word of four letters or more of that hub's name, and no such word of the
- * chosen hub's name. Words of the store's name and generic words such as "centre" do not count.
+ * The label names another hub when it contains all words of that hub's name and none of the chosen hub's name. Generic words such as
+ * "centre", words that several hubs share and words of the hub's stores do not count.
  *
- * A doubt is a warning, not proof: a label may show a company name that differs from the store's name.
+ * Of a name, the words of four letters or more count, or all words when it has none of these.
  *
  * @returns null when there is no doubt
  */
-export function labelDoubt({ label, store, hub, hubs }: LabelQuestion): LabelDoubt | null {
-  const labelWords = wordsOf(label)
-  const hubWords = new Set([hub, ...hubs].flatMap((name) => wordsOf(name)))
-  const storeWords = wordsOf(store)
-  const ownWords = storeWords.filter((word) => !hubWords.has(word))
-  const lacksStore = !standsIn(labelWords, ownWords.length > 0 ? ownWords : storeWords)
-  const otherHub = hubIn(labelWords, { hub, hubs, storeWords })
-  return lacksStore || otherHub !== null ? { lacksStore, otherHub } : null
+export function labelDoubt({ label, store, hub, stores, hubs }: LabelQuestion): LabelDoubt | null {
+  const words = new Set(wordsOf(label))
+  const hubWords = new Set([hub, ...hubs].flatMap(wordsOf))
+  const nameOf = (name: string | null) => {
+    const all = wordsOf(name)
+    const own = all.filter((word) => !hubWords.has(word))
+    return own.length > 0 ? own : all
+  }
+  const otherStore = storeIn(words, nameOf(store), stores, nameOf)
+  const otherHub = hubIn(words, hub, hubs, new Set([store, ...stores].flatMap(wordsOf)))
+  return otherStore !== null || otherHub !== null ? { otherStore, otherHub } : null
+}
+
+type Words = readonly string[]
+
+function storeIn(
+  words: ReadonlySet<string>,
+  own: Words,
+  stores: LabelQuestion['stores'],
+  nameOf: (name: string | null) => Words,
+): string | null {
+  // "YVESROCHER" is Yves Rocher.
+  if (own.length > 1 && words.has(own.join(''))) return null
+  const shown = own.filter((word) => isIn(words, word))
+  const isOther = (all: Words) =>
+    isNamed(words, all) && shown.every((word) => all.includes(word)) && all.some((word) => !own.includes(word))
+  const others = stores.map((name) => ({ name, all: nameOf(name) })).filter(({ all }) => isOther(all))
+  // "CARREFOUR CITY" names Carrefour City rather than Carrefour.
+  return others.toSorted((one, next) => telling(next.all).length - telling(one.all).length)[0]?.name ?? null
 }
 
 function hubIn(
-  labelWords: readonly string[],
-  { hub, hubs, storeWords }: Pick<LabelQuestion, 'hub' | 'hubs'> & { readonly storeWords: readonly string[] },
+  words: ReadonlySet<string>,
+  hub: string | null,
+  hubs: LabelQuestion['hubs'],
+  storeWords: ReadonlySet<string>,
 ): string | null {
-  const own = wordsOf(hub)
-  const names = (word: string) => isTelling(word) && labelWords.includes(word)
-  if (own.some(names)) return null
-  const ignored = new Set([...own, ...storeWords, ...generic])
-  return hubs.find((name) => wordsOf(name).some((word) => !ignored.has(word) && names(word))) ?? null
+  const own = telling(wordsOf(hub).filter((word) => !generic.has(word)))
+  if (own.some((word) => words.has(word))) return null
+  const names = hubs.map((name) => [...new Set(wordsOf(name))])
+  const counts = (word: string) =>
+    !generic.has(word) && !storeWords.has(word) && names.filter((name) => name.includes(word)).length === 1
+  return hubs.find((_, place) => isNamed(words, names[place]?.filter(counts) ?? [])) ?? null
 }
 
-/** Whether a label contains one of the distinctive words or, if there are none, all words in sequence. */
-function standsIn(labelWords: readonly string[], words: readonly string[]): boolean {
-  const telling = words.filter(isTelling)
-  if (telling.length === 0) return hasRun(labelWords, words.join(''))
-  const label = labelWords.join('')
-  const beginnings = labelWords.filter(isTelling)
-  return telling.some((word) => label.includes(word) || beginnings.some((beginning) => word.startsWith(beginning)))
+/** Whether all words of a name stand in a label. */
+function isNamed(words: ReadonlySet<string>, name: Words): boolean {
+  const counted = telling(name)
+  return counted.length > 0 && counted.every((word) => words.has(word))
 }
 
-/** Whether adjacent words join to a text: "H&M" is found in "CB H M LYON" and in "CB HM LYON". */
-function hasRun(words: readonly string[], text: string): boolean {
-  return (
-    text !== '' && words.some((_, start) => words.slice(start).some((_, end) => joined(words, start, end) === text))
-  )
+/** Whether a word stands in a label, perhaps cut short. */
+function isIn(words: ReadonlySet<string>, word: string): boolean {
+  return words.has(word) || [...words].some((cut) => cut.length >= leastLetters && word.startsWith(cut))
 }
 
-function joined(words: readonly string[], start: number, length: number): string {
-  return words.slice(start, start + length + 1).join('')
+function telling(words: Words): Words {
+  const long = words.filter((word) => word.length >= leastLetters)
+  return long.length > 0 ? long : words
 }
 
-function isTelling(word: string): boolean {
-  return word.length >= leastLetters
-}
-
-function wordsOf(text: string | null): readonly string[] {
-  return normalizeText(text ?? '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+function wordsOf(name: string | null): Words {
+  return shopWords(name ?? '')
 }
