@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Translate } from '#lib/i18n/translator.ts'
 import {
   type CardInput,
   cardInputLength,
@@ -28,7 +29,7 @@ export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<CardInput | null>(null)
   const text = typed?.text ?? groupCardNumber(value)
-  const isSendable = hasCardCharacters(value)
+  const error = faultOf(value, t)
 
   // The browser moves the caret to the end when a script changes the text.
   useLayoutEffect(() => {
@@ -70,9 +71,16 @@ export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
       spellCheck={false}
       className="font-mono tabular-nums"
       help={t('giftCard.number.help', { count: value.length, length: cardNumberLength })}
-      error={isSendable ? undefined : t('giftCard.number.invalid')}
+      error={error}
     />
   )
+}
+
+/** Why a number is none, however it goes on. */
+function faultOf(number: string, t: Translate): string | undefined {
+  if (!hasCardCharacters(number)) return t('giftCard.number.invalid')
+  const { length } = number
+  return length > cardNumberLength ? t('giftCard.number.long', { typed: length, length: cardNumberLength }) : undefined
 }
 
 function deletionOf(event: Event): Deletion {

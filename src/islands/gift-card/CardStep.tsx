@@ -2,11 +2,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { isCardNumber, readCardNumber } from '#lib/typed/card.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
+import { ToolStart } from '#parts/ToolStart.tsx'
 import { useHandover } from '#parts/use-handover.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import { CardNumberField } from './CardNumberField.tsx'
+import { stepsAfter } from './steps-after.ts'
 
 export interface CardStepProps {
   /** The number of the last visit. */
@@ -36,17 +38,19 @@ export function CardStep({ saved, onNext }: CardStepProps) {
   }
 
   return (
-    <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
-      <StepHeading step={stepNumber('card')} of={steps.length} title={t('giftCard.step.card')} />
-      <div className="w-full max-w-80">
-        <CardNumberField key={handed} value={number} onChange={setTyped} />
-      </div>
-      <div className="flex gap-3">
-        <Button type="submit" look="primary" {...off}>
-          {t('action.next')}
-        </Button>
-        {note}
-      </div>
-    </form>
+    <ToolStart next={stepsAfter('card', t)}>
+      <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
+        <StepHeading step={stepNumber('card')} of={steps.length} title={t('giftCard.step.card')} />
+        <div className="w-full max-w-80">
+          <CardNumberField key={handed} value={number} onChange={setTyped} />
+        </div>
+        <div className="flex gap-3">
+          <Button type="submit" look="primary" {...off}>
+            {t('action.next')}
+          </Button>
+          {note}
+        </div>
+      </form>
+    </ToolStart>
   )
 }

@@ -2,38 +2,72 @@ import { useStore } from '@nanostores/react'
 import { formatText } from '#lib/format.ts'
 import type { Step } from '#lib/gift-card/steps.ts'
 import { maskCardNumber } from '#lib/typed/card.ts'
-import { $cardNumber, $giftCardHub } from '#stores/gift-card.ts'
+import { $cardNumber, $giftCardHub, changeStore } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface ChosenProps {
+  /** Name of the chosen store; null before the choice. */
+  readonly store: string | null
   readonly onStep: (step: Step) => void
   readonly onRestart: () => void
 }
 
-/** The chosen card and hub, and the buttons to change them or start again. Source: GIFT-11, GIFT-13, GIFT-32. */
-export function Chosen({ onStep, onRestart }: ChosenProps) {
+/**
+ * The chosen card, hub and store, and the buttons to change them or start again; on a phone a line each. Source: GIFT-11 to GIFT-13,
+ * GIFT-32.
+ */
+export function Chosen({ store, onStep, onRestart }: ChosenProps) {
   const { t } = useLanguage()
   const cardNumber = useStore($cardNumber) ?? ''
   const hub = useStore($giftCardHub)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
-      <p>
-        <span className="text-muted">{`${t('giftCard.card')} `}</span>
-        <strong className="font-mono font-strong">{maskCardNumber(cardNumber)}</strong>
-      </p>
-      <Button data-in-palette="" size="small" aria-label={t('giftCard.card.change')} onClick={() => onStep('card')}>
-        {t('action.change')}
-      </Button>
-      <p className="ml-3 max-desktop:ml-0">
-        <span className="text-muted">{`${t('hub')} `}</span>
-        <strong className="font-strong">{formatText(hub?.name || hub?.id)}</strong>
-      </p>
-      <Button data-in-palette="" size="small" aria-label={t('giftCard.hub.change')} onClick={() => onStep('mall')}>
-        {t('action.change')}
-      </Button>
-      <Button data-in-palette="" size="small" look="quiet" className="ml-auto max-desktop:ml-0" onClick={onRestart}>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-body">
+      <Choice
+        name={t('giftCard.card')}
+        value={maskCardNumber(cardNumber)}
+        face="font-mono"
+        change={t('action.change')}
+        changeName={t('giftCard.card.change')}
+        onChange={() => onStep('card')}
+      />
+      <Choice
+        name={t('hub')}
+        value={formatText(hub?.name || hub?.id)}
+        change={t('action.change')}
+        changeName={t('giftCard.hub.change')}
+        onChange={() => onStep('mall')}
+      />
+      {store !== null && (
+        <Choice name={t('giftCard.store')} value={store} change={t('giftCard.store.change')} onChange={changeStore} />
+      )}
+      <Button data-in-palette="" size="small" look="plain" className="desktop:ml-auto" onClick={onRestart}>
         {t('giftCard.restart')}
+      </Button>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly value: string
+  readonly face?: string
+  /** Text of the button. */
+  readonly change: string
+  /** Name of the button, when its text does not say what it changes. */
+  readonly changeName?: string
+  readonly onChange: () => void
+}
+
+function Choice({ name, value, face = '', change, changeName, onChange }: ChoiceProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 max-desktop:w-full max-desktop:justify-between">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="text-muted">{`${name} `}</span>
+        <strong className={`${face} font-strong`}>{value}</strong>
+      </p>
+      <Button data-in-palette="" size="small" aria-label={changeName} onClick={onChange}>
+        {change}
       </Button>
     </div>
   )

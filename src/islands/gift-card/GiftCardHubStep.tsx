@@ -3,9 +3,11 @@ import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { HubChoiceForm } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
+import { ToolStart } from '#parts/ToolStart.tsx'
 import { $giftCardHub } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { stepsAfter } from './steps-after.ts'
 
 export interface GiftCardHubStepProps {
   readonly onNext: (hub: ShoppingHub) => void
@@ -17,11 +19,13 @@ export function GiftCardHubStep({ onNext, onBack }: GiftCardHubStepProps) {
   const { t } = useLanguage()
   const hub = useStore($giftCardHub)
   return (
-    <HubChoiceForm
-      heading={<StepHeading step={stepNumber('mall')} of={steps.length} title={t('giftCard.step.hub')} />}
-      saved={hub?.id ?? null}
-      onNext={onNext}
-      back={<Button onClick={onBack}>{t('action.back')}</Button>}
-    />
+    <ToolStart next={stepsAfter('mall', t)}>
+      <HubChoiceForm
+        heading={<StepHeading step={stepNumber('mall')} of={steps.length} title={t('giftCard.step.hub')} />}
+        saved={hub?.id ?? null}
+        onNext={onNext}
+        back={<Button onClick={onBack}>{t('action.back')}</Button>}
+      />
+    </ToolStart>
   )
 }

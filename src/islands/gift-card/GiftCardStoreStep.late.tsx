@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { formatText } from '#lib/format.ts'
 import { type Step, stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
-import { $confirmedStoreId } from '#stores/gift-card.ts'
+import { ToolStart } from '#parts/ToolStart.tsx'
+import { $confirmedStoreId, $giftCardStores } from '#stores/gift-card.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Chosen } from './Chosen.tsx'
 import { StorePicker } from './StorePicker.tsx'
+import { stepsAfter } from './steps-after.ts'
 import { Transactions } from './Transactions.tsx'
 
 export interface GiftCardStoreStepProps {
@@ -16,11 +21,33 @@ export interface GiftCardStoreStepProps {
 export function GiftCardStoreStep({ onStep, onRestart }: GiftCardStoreStepProps) {
   const { t } = useLanguage()
   const storeId = useStore($confirmedStoreId)
+  const { data: stores } = useStore($giftCardStores)
+  const store = useLastKnown(stores, storeId)
+  const heading = <StepHeading step={stepNumber('store')} of={steps.length} title={t('giftCard.step.store')} />
   return (
-    <section className="flex flex-col gap-4">
-      <Chosen onStep={onStep} onRestart={onRestart} />
-      <StepHeading step={stepNumber('store')} of={steps.length} title={t('giftCard.step.store')} />
-      {storeId === null ? <StorePicker /> : <Transactions storeId={storeId} onRestart={onRestart} />}
+    <section className="flex flex-col gap-6">
+      <Chosen store={storeId === null ? null : formatText(store?.name)} onStep={onStep} onRestart={onRestart} />
+      {storeId === null ? (
+        <ToolStart next={stepsAfter('store', t)}>
+          <div className="flex flex-col gap-4">
+            {heading}
+            <StorePicker />
+          </div>
+        </ToolStart>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {heading}
+          <Transactions storeId={storeId} store={store} onRestart={onRestart} />
+        </div>
+      )}
     </section>
   )
+}
+
+/** The store as it was last read. A refused reading drops the list, but the store is still the one that the user chose. */
+function useLastKnown(stores: readonly HubStore[] | undefined, storeId: string | null): HubStore | undefined {
+  const store = stores?.find(({ id }) => id === storeId)
+  const [known, setKnown] = useState(store)
+  if (store !== undefined && store !== known) setKnown(store)
+  return store ?? (known?.id === storeId ? known : undefined)
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { CompactRow } from '#ui/table/compact.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { type GiftCardRow, giftCardColumns } from './columns.ts'
 
@@ -18,6 +19,8 @@ export interface GiftCardTransactionTableProps {
   readonly onAssociate: (transaction: GiftCardTransaction) => void
   readonly empty: Elements
 }
+
+const compact: CompactRow<GiftCardRow> = { title: 'label', facts: ['amount', 'date'] }
 
 const rowId = ({ id }: GiftCardRow) => id
 
@@ -57,6 +60,7 @@ export function GiftCardTransactionTable({ transactions, onAssociate, empty }: G
       keepsActiveRow={false}
       rows={rows}
       rowId={rowId}
+      compact={compact}
       columns={columns}
       className="max-h-[60vh]"
       exportName="gift-card-transactions"

@@ -12,7 +12,7 @@ import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
-import { $giftCardStores, $giftCardTransactions, associateGiftCardStore, changeStore } from '#stores/gift-card.ts'
+import { $giftCardStores, $giftCardTransactions, associateGiftCardStore } from '#stores/gift-card.ts'
 import { announce } from '#stores/notices.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,14 +24,16 @@ import { GiftCardTransactionTable } from './GiftCardTransactionTable.tsx'
 
 export interface TransactionsProps {
   readonly storeId: string
+  /** Undefined when its list could not be read. */
+  readonly store: HubStore | undefined
   readonly onRestart: () => void
 }
 
 /**
- * The card's transactions. The user associates one of them with the store. Source: GIFT-12, GIFT-15, GIFT-20 to GIFT-27,
+ * The card's transactions. The user associates one of them with the store. Source: GIFT-15, GIFT-20 to GIFT-27,
  * GIFT-33.
  */
-export function Transactions({ storeId, onRestart }: TransactionsProps) {
+export function Transactions({ storeId, store, onRestart }: TransactionsProps) {
   const { t } = useLanguage()
   const { data: stores, error: storesError, loading: isReadingStores } = useStore($giftCardStores)
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
@@ -42,7 +44,6 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
   // The answer to the last association was lost.
   const [isLost, setLost] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
-  const store = useLastKnown(stores, storeId)
   const storeName = formatText(store?.name)
   const confirmation = useLatePart(() => import('./Confirmation.next.tsx'))
   const { load } = confirmation
@@ -86,15 +87,6 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
-        <p>
-          <span className="text-muted">{`${t('giftCard.store')} `}</span>
-          <strong className="font-strong">{storeName}</strong>
-        </p>
-        <Button data-in-palette="" size="small" onClick={changeStore}>
-          {t('giftCard.store.change')}
-        </Button>
-      </div>
       {transactions ? (
         <GiftCardTransactionTable
           transactions={transactions}
@@ -131,14 +123,6 @@ export function Transactions({ storeId, onRestart }: TransactionsProps) {
       )}
     </>
   )
-}
-
-/** The store as it was last read. A refused reading drops the list, but the store is still the one that the user chose. */
-function useLastKnown(stores: readonly HubStore[] | undefined, storeId: string): HubStore | undefined {
-  const store = stores?.find(({ id }) => id === storeId)
-  const [known, setKnown] = useState(store)
-  if (store !== undefined && store !== known) setKnown(store)
-  return store ?? (known?.id === storeId ? known : undefined)
 }
 
 /** Replaces the table after a failed read; a dialog says why. For an unknown card there is no Retry. */
