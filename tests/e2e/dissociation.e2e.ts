@@ -69,15 +69,17 @@ test('the success message disappears after 6 seconds, but not under the pointer'
   await expect(notice).toBeHidden()
 })
 
-for (const { name, id, message } of [
-  { name: 'an id that no transaction has', id: randomUUID(), message: 'Error: No affected transaction found' },
-  { name: 'an id that is none', id: 'abc', message: 'Error: invalid transaction ID' },
+for (const { name, code, message } of [
+  { name: 'an id that no transaction has', code: null, message: 'Error: No affected transaction found' },
+  { name: 'an id that the service refuses', code: 'invalidTransactionId', message: 'Error: invalid transaction ID' },
 ]) {
   test(`${name} shows a refusal in a modal and stays in the field`, {
     tag: ['@MDI-09', '@MDI-10', '@MDI-12', '@FMT-14'],
-  }, async ({ page, signIn, allowConsole }) => {
+  }, async ({ page, signIn, faults, allowConsole }) => {
     allowConsole(failedRequest)
+    const id = randomUUID()
     await signIn('TRANSACTION_PINPOINT')
+    if (code) faults.set('dissociateTransaction', { status: 400, code })
     await page.goto('/manual-dissociation')
     await dissociate(page, id)
     const dialog = page.getByRole('alertdialog', { name: message })
@@ -88,6 +90,32 @@ for (const { name, id, message } of [
     await expect(field(page)).toBeFocused()
   })
 }
+
+test('a wrong form of an id is named at the field and asks nothing, and the reason stands beside the button', {
+  tag: ['@MDI-04', '@MDI-13', '@INP-16'],
+}, async ({ page, signIn, callsOf }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  const error = page.getByText('This is neither a UUID nor a number.')
+  const id = randomUUID()
+  await expect(submit(page)).toHaveAccessibleDescription('Type a transaction id first.')
+  await field(page).pressSequentially(id.slice(0, 12))
+  await expect(submit(page)).toBeDisabled()
+  await expect(error).toHaveCount(0)
+  const { y } = (await submit(page).boundingBox()) ?? {}
+  await field(page).press('Enter')
+  await expect(error).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(submit(page)).toHaveAccessibleDescription('Correct the id first.')
+  await expect(submit(page)).toBeDisabled()
+  await expect(question(page)).toHaveCount(0)
+  expect((await submit(page).boundingBox())?.y).toBe(y)
+  await field(page).pressSequentially(id.slice(12))
+  await expect(error).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(question(page)).toHaveAccessibleName(`Dissociate transaction ${id} ?`)
+  expect(callsOf('dissociateTransaction')).toBe(0)
+})
 
 for (const [name, fault] of [
   ['status 500', { status: 500 }],
@@ -190,9 +218,9 @@ test('a refused right shows "Forbidden access" and keeps the input', {
   await signIn('TRANSACTION_PINPOINT')
   faults.set('dissociateTransaction', { status: 403, code: 'forbidden', times: 1 })
   await page.goto('/manual-dissociation')
-  await dissociate(page, 'my-id')
+  await dissociate(page, '4711')
   await expect(page.getByText('Forbidden access')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('region', { name: 'Forbidden access' }).getByRole('button', { name: 'Back' }).click()
-  await expect(field(page)).toHaveValue('my-id')
+  await expect(field(page)).toHaveValue('4711')
 })

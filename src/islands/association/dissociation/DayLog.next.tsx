@@ -52,7 +52,9 @@ function idColumn(t: Translate): Column<DayAction> {
     key: 'transactionId',
     label: t('dissociation.log.transaction'),
     kind: 'id',
-    width: 112,
+    // With its share of the spare width it shows a UUID whole.
+    width: 248,
+    grows: true,
     filter: 'text',
     value: ids,
     text: ids,

@@ -79,7 +79,7 @@ function FieldReading({ several }: { readonly several: readonly TypedId[] }) {
   const { t } = useLanguage()
   const repeated = several.filter(({ times }) => times > 1)
   return (
-    <div role="status" className="-mt-4 flex max-w-180 flex-col gap-2 text-table">
+    <div role="status" className="-mt-2 flex max-w-180 flex-col gap-2 text-table">
       <p>{t('dissociation.many.sent', { count: idsOf(several).length })}</p>
       <IdList
         title={t('dissociation.many.repeated')}
@@ -177,7 +177,7 @@ function Run({ run, onEnd, field }: RunProps) {
     if (phase === 'finished') end()
   })
   return (
-    <div ref={box} className="-mt-4 flex max-w-180 flex-col items-start gap-2">
+    <div ref={box} className="-mt-2 flex max-w-180 flex-col items-start gap-2">
       <RunProgress run={run} progress="dissociation.many.progress" nameOf={(id) => id} catalogue={dissociationErrors} />
       {isHalted && !items.some(({ state }) => state === 'sending') && (
         <Button size="small" onClick={end}>
@@ -193,7 +193,7 @@ function ResultList({ results }: { readonly results: Results }) {
   const { t } = useLanguage()
   const count = results.filter(({ state }) => state === 'done').length
   return (
-    <section aria-label={t('dissociation.many.results')} className="-mt-4 flex max-w-180 flex-col gap-1.5 text-table">
+    <section aria-label={t('dissociation.many.results')} className="-mt-2 flex max-w-180 flex-col gap-1.5 text-table">
       <p role="status">{t('dissociation.many.progress', { count, total: results.length })}</p>
       <ul className="wrap-anywhere">
         {results.map((result) => (

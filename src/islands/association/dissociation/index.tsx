@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import {
+  type ChangeEvent,
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
@@ -11,7 +12,7 @@ import {
 } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
-import { hasSeveralIds, idFault, readId, readTypedIds, type TypedId } from '#lib/typed/ids.ts'
+import { hasSeveralIds, type IdFault, readTypedIds, type TypedId } from '#lib/typed/ids.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
@@ -73,7 +74,7 @@ function Dissociation() {
   )
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[72rem]:grid-cols-[26rem_minmax(0,1fr)]">
+    <div className="flex flex-col gap-6">
       <IdForm
         field={field}
         typed={typed}
@@ -166,19 +167,17 @@ interface TypedIds {
   readonly id: string
   readonly several: readonly TypedId[] | null
   /** What is wrong with the only id. */
-  readonly fault: ReturnType<typeof idFault>
+  readonly fault: IdFault | null
   /** Whether one of them can be sent. */
   readonly hasId: boolean
 }
 
 function readTyped(typed: string): TypedIds {
-  const id = readId(typed)
-  if (!hasSeveralIds(typed)) {
-    const fault = idFault(id)
-    return { id, several: null, fault, hasId: id !== '' && fault === null }
-  }
-  const several = readTypedIds(typed)
-  return { id, several, fault: null, hasId: several.some((one) => one.fault === null) }
+  const all = readTypedIds(typed)
+  const hasId = all.some((one) => one.fault === null)
+  if (hasSeveralIds(typed)) return { id: '', several: all, fault: null, hasId }
+  const [only] = all
+  return { id: only?.text ?? '', several: null, fault: only?.fault ?? null, hasId }
 }
 
 interface IdFormProps {
@@ -190,45 +189,63 @@ interface IdFormProps {
   readonly onSubmit: () => void
 }
 
-/** The field for one id or several, and the button, which says why it is off. Source: MDI-02 to MDI-04, MDI-13. */
+/**
+ * The field for one id or several, and the button, which says why it is off. A text that is no id yet may become one, so it is wrong only
+ * when it was pasted, sent or left. Source: MDI-02 to MDI-04, MDI-13.
+ */
 function IdForm({ field, typed, read: { several, fault, hasId }, isRunning, onType, onSubmit }: IdFormProps) {
   const { t } = useLanguage()
   const builtFocus = useBuiltFocus()
-  const missing = several ? 'dissociation.many.none' : 'dissociation.disabled'
-  const reason = isRunning ? 'dissociation.many.running' : hasId || fault ? undefined : missing
-  const { off, note } = useOffReason(reason && t(reason), fault !== null)
+  const [isWhole, setWhole] = useState(false)
+  const wrong = fault !== null && (isWhole || fault !== 'malformed') ? fault : null
+  const missing = several ? 'dissociation.many.none' : wrong ? 'dissociation.wrong' : 'dissociation.disabled'
+  const reason = isRunning ? 'dissociation.many.running' : hasId ? undefined : missing
+  const { off, note } = useOffReason(reason && t(reason))
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
+    setWhole(true)
     if (hasId && !isRunning) onSubmit()
   }
 
+  function type({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+    setWhole(/Paste|Drop/.test((nativeEvent as InputEvent).inputType))
+    onType(target.value)
+  }
+
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-180 flex-col items-start gap-4">
-      <div className="w-full max-w-110">
-        <Field label={t('dissociation.id')} help={t('dissociation.help')} error={fault ? t(`id.${fault}`) : undefined}>
-          {(control) => (
-            <textarea
-              {...control}
-              {...builtFocus}
-              ref={field}
-              value={typed}
-              onChange={(event) => onType(event.target.value)}
-              onKeyDown={sendOnEnter}
-              readOnly={isRunning}
-              // Only a browser without `field-sizing` follows the number of lines.
-              rows={typed.split('\n').length}
-              autoComplete="off"
-              spellCheck={false}
-              className={classes(
-                'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
-                controlBorder(fault !== null),
-              )}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="flex gap-3">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-x-3 gap-y-4 desktop:grid-cols-[minmax(0,27.5rem)_minmax(14rem,1fr)]"
+    >
+      <Field
+        label={t('dissociation.id')}
+        help={t('dissociation.help')}
+        error={wrong ? t(wrong === 'malformed' ? 'dissociation.malformed' : `id.${wrong}`) : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...builtFocus}
+            ref={field}
+            value={typed}
+            onChange={type}
+            onBlur={() => setWhole(true)}
+            onKeyDown={sendOnEnter}
+            readOnly={isRunning}
+            // Only a browser without `field-sizing` follows the number of lines.
+            rows={typed.split('\n').length}
+            autoComplete="off"
+            spellCheck={false}
+            className={classes(
+              'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
+              controlBorder(wrong !== null),
+            )}
+          />
+        )}
+      </Field>
+      <div className="flex gap-3 desktop:mt-6.5">
         <Button data-in-palette="" type="submit" look="primary" {...off}>
           {t('dissociation.submit')}
         </Button>
