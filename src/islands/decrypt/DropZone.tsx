@@ -24,7 +24,7 @@ export interface DropZoneProps {
   readonly onFile: (file: File) => void
 }
 
-/** Accepts one CSV file by drop, click or keyboard, and shows its faults. Source: DEC-01 to DEC-04, DEC-22, DEC-23. */
+/** Accepts one CSV file by drop, click or keyboard, and shows its faults in the place of the help. Source: DEC-01 to DEC-04, DEC-22, DEC-23. */
 export function DropZone({ button, onFile }: DropZoneProps) {
   const { t } = useLanguage()
   const [fault, setFault] = useState<UploadFault | null>(null)
@@ -60,16 +60,19 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       <h2 id={titleId} className="text-lead font-strong">
         {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
       </h2>
-      <p className="max-w-110 text-table text-muted">{t('decrypt.zone.help')}</p>
+      <div className="max-w-130 text-table">
+        {fault ? (
+          <p role="alert" className="flex gap-1.5 text-left font-medium text-bad">
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+            <span>{t(uploadFaultTexts[fault])}</span>
+          </p>
+        ) : (
+          <p className="text-balance text-muted">{t('decrypt.zone.help')}</p>
+        )}
+      </div>
       <Button {...builtFocus} data-in-palette="" ref={button}>
         {t('decrypt.zone.choose')}
       </Button>
-      {fault && (
-        <p role="alert" className="flex items-center gap-1.5 text-body font-medium text-bad">
-          <Icon of={CircleAlert} className="size-4 shrink-0" />
-          <span>{t(uploadFaultTexts[fault])}</span>
-        </p>
-      )}
     </section>
   )
 }

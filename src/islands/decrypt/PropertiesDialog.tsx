@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { anyFailure, type Catalogue, offlineFailure } from '#lib/catalogues/catalogue.ts'
 import { type DecryptAttribute, decryptAttributes, defaultAttributes } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
@@ -31,8 +31,8 @@ export interface PropertiesDialogProps {
   readonly returnFocus: RefObject<HTMLElement | null>
   /** Discards the file. */
   readonly onCancel: () => void
-  /** Receives the enriched file. */
-  readonly onAnswer: (answer: Blob) => void
+  /** Receives the enriched file, and the properties that were asked for. */
+  readonly onAnswer: (answer: Blob, attributes: readonly DecryptAttribute[]) => void
 }
 
 /** Lets the user choose the properties of the customers, and sends the file. Source: DEC-05 to DEC-14, DEC-24, DEC-25. */
@@ -44,18 +44,15 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
   const chosen = useMemo(() => new Set(list), [list])
   const [queryString, setQueryString] = useKeptState('query string', '')
   const [shortens, setShortens] = useKeptState('short URL', false)
-  const [missing, setMissing] = useState(false)
   const submitButton = useRef<HTMLButtonElement>(null)
   const attributes = decryptAttributes.filter((attribute) => chosen.has(attribute))
 
   function submit() {
-    setMissing(attributes.length === 0)
-    if (attributes.length === 0) return
     clearNotices()
     // The focused field is disabled while the file is sent. The focus must stay in the dialog.
     submitButton.current?.focus()
     const wanted = { file, attributes, queryString: readText(queryString), shortens }
-    void decryptFile.send(wanted, { done: onAnswer, failed: fail })
+    void decryptFile.send(wanted, { done: (answer) => onAnswer(answer, attributes), failed: fail })
   }
 
   function cancel() {
@@ -69,6 +66,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
       title={t('decrypt.modal')}
       submit={t('decrypt.submit')}
       submitRef={submitButton}
+      disabledReason={attributes.length === 0 ? t('decrypt.error.none') : undefined}
       pending={pending}
       hasChanges={readText(queryString) !== ''}
       dismiss="cancel"
@@ -80,11 +78,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
     >
       <FileFacts file={file} look={look} />
       <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
-        <PropertyToggles
-          chosen={chosen}
-          onChange={(next) => setList([...next])}
-          missing={missing && attributes.length === 0}
-        />
+        <PropertyToggles chosen={chosen} onChange={(next) => setList([...next])} />
         <TextField
           label={t('decrypt.queryString')}
           help={t('decrypt.queryString.help')}

@@ -1,11 +1,8 @@
-import { CircleAlert } from 'lucide'
-import { useId } from 'react'
 import type { DecryptAttribute } from '#lib/contracts/decrypt.ts'
 import { defaultAttributes, linkAttributes } from '#lib/contracts/decrypt.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 const groups = [
@@ -16,14 +13,11 @@ const groups = [
 export interface PropertyTogglesProps {
   readonly chosen: ReadonlySet<DecryptAttribute>
   readonly onChange: (chosen: ReadonlySet<DecryptAttribute>) => void
-  /** Shows the error that nothing is chosen. */
-  readonly missing: boolean
 }
 
-/** A checkbox for each attribute. Its label is the name of the column in the file. Source: DEC-06, DEC-07, DEC-11. */
-export function PropertyToggles({ chosen, onChange, missing }: PropertyTogglesProps) {
+/** A checkbox for each attribute. Its label is the name of the column in the file. Source: DEC-06, DEC-07. */
+export function PropertyToggles({ chosen, onChange }: PropertyTogglesProps) {
   const { t } = useLanguage()
-  const errorId = useId()
   const set = (attributes: readonly DecryptAttribute[], on: boolean) => {
     const others = [...chosen].filter((attribute) => !attributes.includes(attribute))
     onChange(new Set(on ? [...others, ...attributes] : others))
@@ -34,14 +28,14 @@ export function PropertyToggles({ chosen, onChange, missing }: PropertyTogglesPr
         const all = attributes.every((attribute) => chosen.has(attribute))
         const action: MessageKey = all ? 'decrypt.none' : 'decrypt.all'
         return (
-          <fieldset key={key} className="min-w-0" aria-describedby={missing ? errorId : undefined}>
+          <fieldset key={key} className="min-w-0">
             <legend className="sr-only">{t(`decrypt.${key}`)}</legend>
             <div className="flex items-center justify-between border-b border-line pb-1">
               <p aria-hidden="true" className="text-body font-medium">
                 {t(`decrypt.${key}`)}
               </p>
               <Button
-                look="quiet"
+                look="plain"
                 size="small"
                 className="-mr-2 disabled:border-transparent! disabled:bg-transparent!"
                 aria-label={`${t(action)}, ${t(`decrypt.${key}`)}`}
@@ -64,12 +58,6 @@ export function PropertyToggles({ chosen, onChange, missing }: PropertyTogglesPr
           </fieldset>
         )
       })}
-      {missing && (
-        <p id={errorId} role="alert" className="flex items-center gap-1.5 text-body font-medium text-bad">
-          <Icon of={CircleAlert} className="size-4 shrink-0" />
-          <span>{t('decrypt.error.none')}</span>
-        </p>
-      )}
     </div>
   )
 }

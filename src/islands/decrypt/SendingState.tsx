@@ -14,12 +14,12 @@ export function SendingState({ name }: { readonly name: string }) {
   const text = isSent ? t('decrypt.waiting') : t('decrypt.sending', { name })
   return (
     <div
-      className={classes('flex flex-1 flex-col justify-center gap-1 text-small text-muted', isSending && 'min-w-48')}
+      className={classes('flex flex-col justify-center gap-1 text-small text-muted', isSending && 'min-w-48 flex-1')}
     >
       <p role="status" className="truncate">
         {isSending && text}
       </p>
-      {isSending && !isSent && (
+      {isSending && (
         <progress
           aria-label={text}
           value={share}

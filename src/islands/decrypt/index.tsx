@@ -1,12 +1,14 @@
 import { CircleCheck } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { lookInWorker } from '#browser/decrypt/look.ts'
+import type { DecryptAttribute } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { type RowDifference, rowDifference } from '#lib/decrypt/file-look.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { ToolStart } from '#parts/ToolStart.tsx'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,10 +36,12 @@ interface ChosenFile {
   readonly stop: () => void
 }
 
-/** The last answer. It stays on the page until the next file is chosen. */
+/** The last answer. It stays on the page until the next one. */
 interface Result {
   readonly name: string
   readonly answer: Blob
+  /** What was asked for. */
+  readonly attributes: readonly DecryptAttribute[]
   /** When it was saved first. */
   readonly at: Date
   readonly look: FileLook | null
@@ -57,7 +61,6 @@ function DecryptTool() {
 
   function choose(file: File) {
     const controller = new AbortController()
-    setResult(null)
     setChosen({ file, look: lookInWorker(file, controller.signal), stop: () => controller.abort() })
   }
 
@@ -66,9 +69,9 @@ function DecryptTool() {
     setChosen(null)
   }
 
-  async function finish({ file, look }: ChosenFile, answer: Blob) {
+  async function finish({ file, look }: ChosenFile, answer: Blob, attributes: readonly DecryptAttribute[]) {
     const name = `Decrypt-${file.name}`
-    const saved = { name, answer, at: new Date(), look: null, difference: null }
+    const saved = { name, answer, attributes, at: new Date(), look: null, difference: null }
     setChosen(null)
     setResult(saved)
     saveFile(name, answer)
@@ -78,44 +81,46 @@ function DecryptTool() {
     })
     const looks = await Promise.all([look, lookInWorker(answer)])
     const looked = { ...saved, look: looks[1], difference: rowDifference(...looks) }
-    // The user may have chosen the next file meanwhile.
+    // The next answer may have come meanwhile.
     setResult((current) => (current === saved ? looked : current))
   }
 
   return (
-    <div className="flex max-w-180 flex-col gap-4">
-      <PageKeys hasForms />
-      <DropZone button={zone} onFile={choose} />
-      {result?.difference && (
-        <DifferenceNotice
-          {...result.difference}
-          name={result.name}
-          onDismiss={() => setResult({ ...result, difference: null })}
-        />
-      )}
-      {result && <ResultPanel result={result} />}
+    <ToolStart next={[t('decrypt.next.properties'), t('decrypt.next.send'), t('decrypt.next.save')]}>
+      <div className="flex flex-col gap-4">
+        <PageKeys hasForms />
+        <DropZone button={zone} onFile={choose} />
+        {result?.difference && (
+          <DifferenceNotice
+            {...result.difference}
+            name={result.name}
+            onDismiss={() => setResult({ ...result, difference: null })}
+          />
+        )}
+        {result && <ResultPanel result={result} />}
+      </div>
       {chosen && (
         <PropertiesDialog
           file={chosen.file}
           look={chosen.look}
           returnFocus={zone}
           onCancel={cancel}
-          onAnswer={(answer) => finish(chosen, answer)}
+          onAnswer={(answer, attributes) => finish(chosen, answer, attributes)}
         />
       )}
-    </div>
+    </ToolStart>
   )
 }
 
-/** The saved file, which can be saved again. */
-function ResultPanel({ result: { name, answer, at, look } }: { readonly result: Result }) {
+/** What the last file gave: the saved file, which can be saved again, and the properties in it. */
+function ResultPanel({ result: { name, answer, attributes, at, look } }: { readonly result: Result }) {
   const { t } = useLanguage()
   const titleId = useId()
   const rows = look?.kind === 'csv' ? look.rows : null
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-dialog border border-line bg-surface px-4 py-3"
     >
       <Icon of={CircleCheck} className="size-5 shrink-0 text-ok" />
       <div className="min-w-0 grow">
@@ -126,8 +131,10 @@ function ResultPanel({ result: { name, answer, at, look } }: { readonly result: 
           {[
             t('decrypt.result.at', { time: formatDateTime(at.toISOString()) }),
             ...(rows === null ? [] : [t('decrypt.result.rows', { count: rows })]),
+            t('decrypt.result.properties', { count: attributes.length }),
           ].join(' · ')}
         </p>
+        <p className="text-small text-muted wrap-anywhere">{attributes.join(', ')}</p>
       </div>
       <Button data-in-palette="" onClick={() => saveFile(name, answer)}>
         {t('decrypt.result.again')}
