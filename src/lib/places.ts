@@ -124,7 +124,8 @@ export function placeHint(hint: string, page: string): string {
   return hint === '' ? page : `${hint} · ${page}`
 }
 
-function keyOf({ kind, id }: PlaceDetail): string {
+/** The key of a name. */
+export function keyOf({ kind, id }: PlaceDetail): string {
   return `${kind} ${id.toLowerCase()}`
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
@@ -8,6 +8,8 @@ export interface LastChoice {
   readonly label: string
   /** What it is, such as its kind or its mall. */
   readonly hint?: string | undefined
+  /** Chooses it in the page, where opening its address would lose what is typed. */
+  readonly onChoose?: (() => void) | undefined
 }
 
 export interface ToolStartProps {
@@ -60,10 +62,17 @@ function StartHeading({ id, text }: { readonly id: string; readonly text: string
   )
 }
 
-function LastLink({ href, label, hint }: LastChoice) {
+/** A plain click chooses in the page where that is possible; any other click opens a tab or a window. */
+function LastLink({ href, label, hint, onChoose }: LastChoice) {
+  function choose(event: MouseEvent) {
+    if (!onChoose || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose()
+  }
   return (
     <a
       href={href}
+      onClick={choose}
       className="-mx-2 flex min-h-9 flex-wrap items-baseline gap-x-3 rounded-control px-2 py-1.5 hover:bg-hover max-desktop:min-h-11"
     >
       <span className="min-w-0 font-medium wrap-anywhere">{label}</span>
