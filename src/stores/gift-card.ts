@@ -1,4 +1,5 @@
 import { atom, computed, onMount } from 'nanostores'
+import { namePlace, noteLastPlace, readPlaceNames } from '#browser/last-places.ts'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import {
@@ -10,6 +11,8 @@ import { listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { transactionKey } from '#lib/gift-card/done.ts'
 import { type Step, stepFor } from '#lib/gift-card/steps.ts'
+import { keyOf, placeOf } from '#lib/places.ts'
+import type { RouteName } from '#lib/routes.ts'
 import { isCardNumber } from '#lib/typed/card.ts'
 import { inAddress } from './address.ts'
 import { keptText } from './kept-text.ts'
@@ -44,12 +47,23 @@ export const $giftCardStep = computed([wanted.$value, $cardNumber, $hubId], (ste
   stepFor(step, { cardNumber, hubId }),
 )
 
-onMount($giftCardStep, () =>
-  wanted.$value.subscribe((step) => {
+/** The hub of a last place. It is chosen once, and the address does not keep it, because the user may choose another one. */
+const placed = inAddress<string | null>({
+  read: (query) => query.get('hub'),
+  write: (query, id) => setOrDelete(query, 'hub', id),
+})
+
+onMount($giftCardStep, () => {
+  const id = placed.$value.get()
+  if (id) {
+    if (id !== $hubId.get()) chooseGiftCardHub({ id, name: readPlaceNames().get(keyOf({ kind: 'hub', id })) ?? null })
+    placed.set(null)
+  }
+  return wanted.$value.subscribe((step) => {
     // The shown step differs from the requested one when an earlier step is incomplete.
     if (step !== null && step !== $giftCardStep.get()) wanted.goTo($giftCardStep.get(), { instead: true })
-  }),
-)
+  })
+})
 
 /** Navigates to a step, so that the back button returns to the previous one. */
 export function goToStep(step: Step): void {
@@ -69,6 +83,13 @@ export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>
   if (id !== $hubId.get()) changeStore()
   $hubName.set(name ?? undefined)
   $hubId.set(id)
+}
+
+/** Chooses the hub in its step, and makes it one of the last places. The card is none. Source: GIFT-06, NAV-42. */
+export function confirmGiftCardHub(hub: Pick<ShoppingHub, 'id' | 'name'>): void {
+  chooseGiftCardHub(hub)
+  noteLastPlace(placeOf('giftCards' satisfies RouteName, new URLSearchParams({ hub: hub.id })))
+  namePlace('hub', hub.id, hub.name)
 }
 
 export function chooseGiftCardStore(storeId: string | null): void {

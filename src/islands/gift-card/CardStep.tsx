@@ -1,9 +1,12 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import { formatText } from '#lib/format.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { isCardNumber, readCardNumber } from '#lib/typed/card.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
-import { ToolStart } from '#parts/ToolStart.tsx'
+import { type LastChoice, ToolStart } from '#parts/ToolStart.tsx'
 import { useHandover } from '#parts/use-handover.ts'
+import { useLastChoices } from '#parts/use-last-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useOffReason } from '#ui/use-off-reason.tsx'
@@ -13,11 +16,14 @@ import { stepsAfter } from './steps-after.ts'
 export interface CardStepProps {
   /** The number of the last visit. */
   readonly saved: string | undefined
+  /** The hub of the last visit, or of a last choice. */
+  readonly hub: Pick<ShoppingHub, 'id' | 'name'> | null
+  readonly onHub: (hub: Pick<ShoppingHub, 'id' | 'name'>) => void
   readonly onNext: (cardNumber: string) => void
 }
 
-/** Step 1: the card number. Source: GIFT-03 to GIFT-05. */
-export function CardStep({ saved, onNext }: CardStepProps) {
+/** Step 1: the card number. A hub of the last choices waits for its step, and what is typed stays. Source: GIFT-03 to GIFT-05. */
+export function CardStep({ saved, hub, onHub, onNext }: CardStepProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed ?? saved ?? ''
@@ -37,9 +43,18 @@ export function CardStep({ saved, onNext }: CardStepProps) {
     if (isComplete) onNext(number)
   }
 
+  const form = useRef<HTMLFormElement>(null)
+  const last = useLastChoices(['giftCards']).map((choice) => ({ ...choice, onChoose: () => chooseLast(choice) }))
+
+  function chooseLast({ href, label }: LastChoice) {
+    const id = new URL(href, location.href).searchParams.get('hub')
+    if (id) onHub({ id, name: label })
+    form.current?.querySelector('input')?.focus()
+  }
+
   return (
-    <ToolStart next={stepsAfter('card', t)}>
-      <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
+    <ToolStart last={last} next={stepsAfter('card', t, hub && formatText(hub.name || hub.id))}>
+      <form ref={form} onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
         <StepHeading step={stepNumber('card')} of={steps.length} title={t('giftCard.step.card')} />
         <div className="w-full max-w-80">
           <CardNumberField key={handed} value={number} onChange={setTyped} />

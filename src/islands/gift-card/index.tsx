@@ -4,9 +4,11 @@ import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import {
   $cardNumber,
+  $giftCardHub,
   $giftCardStep,
   chooseCard,
   chooseGiftCardHub,
+  confirmGiftCardHub,
   forgetGiftCard,
   goToStep,
 } from '#stores/gift-card.ts'
@@ -35,6 +37,7 @@ function GiftCardSteps() {
   const isHydrated = useHydrated()
   const wanted = useStore($giftCardStep)
   const saved = useStore($cardNumber)
+  const hub = useStore($giftCardHub)
   const step = isHydrated ? wanted : 'card'
   // The table is a quarter of the script of the page. The first two steps do not wait for it.
   const storeStep = useLatePart(() => import('./GiftCardStoreStep.late.tsx'))
@@ -49,6 +52,8 @@ function GiftCardSteps() {
       return (
         <CardStep
           saved={isHydrated ? saved : undefined}
+          hub={isHydrated ? hub : null}
+          onHub={chooseGiftCardHub}
           onNext={(cardNumber) => {
             chooseCard(cardNumber)
             goToStep('mall')
@@ -60,7 +65,7 @@ function GiftCardSteps() {
         <GiftCardHubStep
           onBack={() => goToStep('card')}
           onNext={(hub) => {
-            chooseGiftCardHub(hub)
+            confirmGiftCardHub(hub)
             goToStep('store')
           }}
         />
