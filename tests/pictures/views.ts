@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { storageKeys } from '#browser/storage.ts'
 import { rowGuardMs } from '#islands/association/state/selection.ts'
+import type { DayEntry } from '#lib/association/day-log.ts'
 import type { createTranslator } from '#lib/i18n/translator.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { giftCards } from '#sandbox/db/schema/gift-cards.ts'
@@ -144,6 +146,33 @@ async function associateGroup(visit: Visit) {
   await visit.page.clock.runFor(rowGuardMs)
   await visit.page.keyboard.press('a')
 }
+
+/** Actions of the day: a store for two transactions, one of them taken back, and one without an answer. */
+const dayEntries: readonly DayEntry[] = [
+  [
+    '5f0c7a52-3a0e-4b53-9d0f-6d8f3f3a7c12',
+    'PAIEMENT CB 1911 LYON SEPHORA CONFLUENT CARTE 4975XXXX',
+    'Sephora',
+    'unknown',
+    42,
+  ],
+  ['0b8f6c3e-3a0e-4b53-9d0f-6d8f3f3a7c11', 'ACHAT CB ZARA CONFLUENT 19.11.26', 'Zara', 'dissociated', 37],
+  ['0b8f6c3e-3a0e-4b53-9d0f-6d8f3f3a7c11', 'ACHAT CB ZARA CONFLUENT 19.11.26', 'Zara', 'associated', 35],
+  [
+    '9d0f6d8f-3a0e-4b53-9d0f-6d8f3f3a7c13',
+    'CB MAISONS DU MONDE 4951 19/11',
+    'Maisons du Monde Confluent',
+    'associated',
+    30,
+  ],
+].map(([transactionId, label, store, result, minute]) => ({
+  transactionId: String(transactionId),
+  label: String(label),
+  storeId: '1',
+  store: String(store),
+  at: `2026-11-20T08:${minute}:00.000Z`,
+  result: result as DayEntry['result'],
+}))
 
 const card = (step: 'hub' | 'store' | 'table' | 'confirm') => async (visit: Visit) => {
   const [row] = await visit.db.select().from(giftCards).orderBy(giftCards.number)
@@ -329,6 +358,27 @@ export const views: readonly View[] = [
   },
   { name: 'dissociation', isInDocs: true, open: page('/manual-dissociation') },
   {
+    name: 'dissociation-wrong',
+    open: page('/manual-dissociation', async ({ page }) => {
+      await page.getByRole('textbox').fill('5f0c7a52-3a0e-4b53')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    }),
+  },
+  {
+    name: 'dissociation-log',
+    open: async (visit) => {
+      await visit.visit('/home')
+      await visit.page.evaluate(
+        ([key, entries]) => {
+          localStorage.setItem(key, JSON.stringify({ userId: localStorage.getItem('backUserId'), entries }))
+        },
+        [storageKeys.dayLog, dayEntries] as const,
+      )
+      await page('/manual-dissociation')(visit)
+    },
+  },
+  {
     name: 'dissociation-many',
     open: page('/manual-dissociation', async ({ page }) => {
       await page.getByRole('textbox').fill('7 8 9 10\nnot-an-id')
@@ -366,6 +416,29 @@ export const views: readonly View[] = [
     open: page('/decrypt-customer', ({ page }) => chooseFiles(page, csvFile(rows))),
   },
   {
+    name: 'decrypt-refused',
+    open: page('/decrypt-customer', async ({ page }) => {
+      await chooseFiles(page, { ...csvFile(rows, 'customers.txt'), mimeType: 'text/plain' })
+      await page.getByRole('alert').waitFor()
+    }),
+  },
+  {
+    name: 'decrypt-nothing',
+    open: page('/decrypt-customer', async ({ page, t }) => {
+      await chooseFiles(page, csvFile(rows))
+      await first(page, new RegExp(`^${t('decrypt.none')}`)).click()
+    }),
+  },
+  {
+    name: 'decrypt-waiting',
+    open: page('/decrypt-customer', async ({ page, t }) => {
+      await holdCalls(page, '**/decryptCustomers')
+      await chooseFiles(page, csvFile(rows))
+      await first(page, t('decrypt.submit')).click()
+      await page.getByText(t('decrypt.waiting')).or(page.getByRole('progressbar')).first().waitFor()
+    }),
+  },
+  {
     name: 'decrypt-done',
     open: page('/decrypt-customer', async ({ page, t }) => {
       await chooseFiles(page, csvFile(rows))
@@ -381,7 +454,22 @@ export const views: readonly View[] = [
   { name: 'receipts-start', open: page('/receipts-management') },
   { name: 'receipts', isInDocs: true, open: review() },
   { name: 'receipts-reject', open: review(({ page }) => page.keyboard.press('r')) },
-  { name: 'gift-card-number', open: page('/hub-setup-initial-transaction') },
+  {
+    name: 'gift-card-number',
+    open: async (visit) => {
+      const malls = await Promise.all(['La Calanque', 'Île aux Voiles'].map((name) => hub(visit.db, name)))
+      await visit.visit('/home')
+      await visit.page.evaluate(
+        ([places, names, kept]) => {
+          const userId = localStorage.getItem('backUserId')
+          localStorage.setItem(places, [userId, ...kept.map(({ id }) => `giftCards?hub=${id}`)].join('\n'))
+          localStorage.setItem(names, [userId, ...kept.map(({ id, name }) => `hub ${id}\t${name}`)].join('\n'))
+        },
+        [storageKeys.lastPlaces, storageKeys.placeNames, malls.map(({ id, name }) => ({ id, name }))] as const,
+      )
+      await page('/hub-setup-initial-transaction')(visit)
+    },
+  },
   { name: 'gift-card-mall', open: card('hub') },
   { name: 'gift-card-store', open: card('store') },
   { name: 'gift-card', isInDocs: true, open: card('table') },
