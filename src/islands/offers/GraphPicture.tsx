@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatPercent } from '#lib/format.ts'
-import { type DrawnGraph, type GraphNode, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
+import { type DrawnGraph, type GraphNode, groupsOf, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
 import { $chosenStore, $pointedStore, $shortNames, $size } from '#stores/offers.ts'
+import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { GroupLegend } from './GroupLegend.tsx'
-import { useColours } from './graph/look.ts'
+import { coloursOf } from './graph/look.ts'
 import { Picture, scales } from './graph/picture.ts'
 import { sceneOf } from './graph/scene.ts'
 
@@ -138,7 +139,8 @@ function usePicture(
   const picture = useRef<Picture>(null)
   const chosen = useStore($chosenStore)
   const size = useStore($size)
-  const colours = useColours()
+  const theme = useChartTheme()
+  const colours = useMemo(() => coloursOf(theme, groupsOf(graph.nodes).length), [theme, graph])
   const names = useStore($shortNames)
   const pointed = useStore($pointedStore)
   const look = useMemo(

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { type GraphNode, groupsOf } from '#lib/offers/store-graph.ts'
+import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useColours } from './graph/look.ts'
+import { groupColours } from './graph/look.ts'
 
 /** The legend shows at most this many groups. The table has all of them. */
 const maxGroups = 16
@@ -10,8 +11,9 @@ const maxGroups = 16
 /** The groups with their colour, mark and name. */
 export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] }) {
   const { t } = useLanguage()
-  const { groups: colours } = useColours()
+  const theme = useChartTheme()
   const groups = useMemo(() => groupsOf(nodes), [nodes])
+  const colours = useMemo(() => groupColours(theme, groups.length), [theme, groups])
   return (
     <ul aria-label={t('offers.group')} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-table">
       <li aria-hidden="true" className="text-small text-muted">
@@ -21,8 +23,8 @@ export function GroupLegend({ nodes }: { readonly nodes: readonly GraphNode[] })
         <li key={index} className="flex min-w-0 items-center gap-1.5">
           <span
             aria-hidden="true"
-            className="inline-flex size-4.5 shrink-0 items-center justify-center rounded-full text-[0.625rem] font-strong text-surface forced-color-adjust-none"
-            style={{ backgroundColor: colours[index % colours.length] }}
+            className="inline-flex size-4.5 shrink-0 items-center justify-center rounded-full text-[0.625rem] font-strong forced-color-adjust-none"
+            style={{ backgroundColor: colours[index]?.fill, color: colours[index]?.text }}
           >
             {mark}
           </span>

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { formatPercent } from '#lib/format.ts'
 import type { Share } from '#lib/offers/shares.ts'
-import { DonutChart, partColour } from '#ui/charts/DonutChart.tsx'
-import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
+import { cssColour } from '#ui/charts/colour.ts'
+import { DonutChart } from '#ui/charts/DonutChart.tsx'
+import { colourOf, useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** Decimals of a share, so that the figures line up. */
@@ -38,7 +39,7 @@ function ShareList({ shares }: { readonly shares: readonly Share[] }) {
           <span
             aria-hidden="true"
             className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
-            style={{ backgroundColor: partColour(theme, index) }}
+            style={{ backgroundColor: cssColour(colourOf(theme, index, shares.length)) }}
           />
           <span className="min-w-0 grow">{t(`offers.share.${kind}`)}</span>
           <span className="font-medium whitespace-nowrap tabular-nums">{formatPercent(percent, locale, decimals)}</span>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { formatStacked } from '#lib/offers/stacks.ts'
-import { BarChart, barColour } from '#ui/charts/BarChart.tsx'
-import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { cssColour } from '#ui/charts/colour.ts'
+import { colourOf, useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { StackedProps } from './StackTable.tsx'
 
@@ -43,7 +44,7 @@ function Legend({ names }: { readonly names: readonly string[] }) {
           <span
             aria-hidden="true"
             className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
-            style={{ backgroundColor: barColour(theme, index) }}
+            style={{ backgroundColor: cssColour(colourOf(theme, index, names.length)) }}
           />
           <span>{name}</span>
         </li>

@@ -5,7 +5,7 @@ import { Chart } from 'react-chartjs-2'
 import { barTotals, totalRoom } from './bar-totals.ts'
 import { cssColour } from './colour.ts'
 import { tickLines } from './tick-lines.ts'
-import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
+import { type ChartTheme, colourOf, textSize, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the parts in use, so that tree shaking drops the others. */
@@ -79,18 +79,13 @@ function dataOf(
     datasets: series.map(({ name, values }, index) => ({
       label: name,
       data: values.slice(0, categories.length),
-      backgroundColor: barColour(theme, index),
+      backgroundColor: cssColour(colourOf(theme, index, series.length)),
       borderColor: cssColour(theme.surface),
       borderWidth: { top: 0, bottom: 0, left: 0, right: 1 },
       borderSkipped: false as const,
       barThickness: barPx,
     })),
   }
-}
-
-/** Colour of a series, for the bars and a legend. */
-export function barColour({ palette, ink }: ChartTheme, index: number): string {
-  return cssColour(palette[index % palette.length] ?? ink)
 }
 
 interface Look {

@@ -3,7 +3,7 @@ import { ArcElement, Chart as ChartLibrary, DoughnutController, Tooltip } from '
 import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { cssColour } from './colour.ts'
-import { type ChartTheme, useChartTheme } from './use-chart-theme.ts'
+import { type ChartTheme, colourOf, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the parts in use, so that tree shaking drops the others. */
@@ -27,7 +27,7 @@ export function DonutChart({ label, parts, formatValue }: DonutChartProps) {
       datasets: [
         {
           data: parts.map(({ value }) => value),
-          backgroundColor: parts.map((_, index) => partColour(theme, index)),
+          backgroundColor: parts.map((_, index) => cssColour(colourOf(theme, index, parts.length))),
           borderColor: cssColour(theme.surface),
           borderWidth: 2,
         },
@@ -41,14 +41,6 @@ export function DonutChart({ label, parts, formatValue }: DonutChartProps) {
       <Chart type="doughnut" aria-label={label} data={data} options={options} />
     </div>
   )
-}
-
-/** Palette indexes in an order that keeps neighbouring colours distinguishable. */
-const places = [0, 3, 1, 2]
-
-/** Colour of a segment, for the ring and its legend. */
-export function partColour({ palette, ink }: ChartTheme, index: number): string {
-  return cssColour(palette[places[index % places.length] ?? 0] ?? ink)
 }
 
 function optionsOf(theme: ChartTheme, tooltipLine: TooltipLine): ChartOptions<'doughnut'> {

@@ -14,7 +14,7 @@ import { cssColour, legible } from './colour.ts'
 import { type EndLabel, endLabelRoom, endLabels } from './end-labels.ts'
 import { noteHeight, type PartialFrom, partialMark } from './partial-mark.ts'
 import { readColour } from './read-colour.ts'
-import { type ChartTheme, textSize, useChartTheme } from './use-chart-theme.ts'
+import { type ChartTheme, colourOf, textSize, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the parts in use, so that tree shaking drops the others. */
@@ -83,11 +83,12 @@ export function LineChart({ label, places, titles = places, partial = null, seri
   )
 }
 
-function coloured(series: readonly LineSeries[], { surface, ink, palette }: ChartTheme): readonly EndLabel[] {
+function coloured(series: readonly LineSeries[], theme: ChartTheme): readonly EndLabel[] {
+  const { surface, ink } = theme
   const groups = [...new Set(series.map(({ group }) => group))]
   return series.map(({ name, colour, group }) => {
     const own = colour === null ? null : readColour(colour)
-    const wanted = own ?? palette[groups.indexOf(group) % palette.length] ?? ink
+    const wanted = own ?? colourOf(theme, groups.indexOf(group), groups.length)
     return { text: name, colour: legible(wanted, surface, ink) }
   })
 }

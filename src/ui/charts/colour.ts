@@ -10,6 +10,35 @@ export function cssColour([red, green, blue]: Rgb): string {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
+/** Lightness, chroma and hue (OKLCH) of the two ends of the family: what comes first stands out most from the background. */
+const family = {
+  light: { first: [0.3, 0.13, 300], last: [0.66, 0.1, 225] },
+  dark: { first: [0.87, 0.08, 300], last: [0.54, 0.1, 225] },
+} as const
+
+/**
+ * A colour of the one family that groups, parts and series have: from violet to blue in even steps of lightness, so that people who
+ * see no hues tell them apart too. Red and green are no part of it, because they mean bad and good.
+ *
+ * @returns CSS text
+ */
+export function familyColour(index: number, count: number, isDark: boolean): string {
+  const { first, last } = family[isDark ? 'dark' : 'light']
+  const share = count > 1 ? index / (count - 1) : 0
+  const [lightness, chroma, hue] = first.map((value, part) => value + ((last[part] ?? value) - value) * share)
+  return `oklch(${lightness} ${chroma} ${hue})`
+}
+
+/** Whether a background is dark. */
+export function isDark(ground: Rgb): boolean {
+  return luminance(ground) < 0.18
+}
+
+/** Black or white, whichever is better to read on a colour. */
+export function textOn(colour: Rgb): Rgb {
+  return contrast(colour, [0, 0, 0]) > contrast(colour, [255, 255, 255]) ? [0, 0, 0] : [255, 255, 255]
+}
+
 /** WCAG contrast of two colours, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]

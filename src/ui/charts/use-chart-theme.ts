@@ -1,31 +1,28 @@
 import type { Chart } from 'chart.js'
 import { useEffect, useState } from 'react'
-import type { Rgb } from './colour.ts'
+import { familyColour, isDark, type Rgb } from './colour.ts'
 import { readColour } from './read-colour.ts'
 
+const tokens = ['ink', 'muted', 'line', 'surface', 'raised', 'hover', 'accent', 'bad', 'ok'] as const
+
 /** Colours of the theme, because a canvas cannot use CSS variables. */
-export interface ChartTheme {
-  readonly ink: Rgb
-  readonly muted: Rgb
-  readonly line: Rgb
-  readonly surface: Rgb
-  readonly raised: Rgb
+export interface ChartTheme extends Readonly<Record<(typeof tokens)[number], Rgb>> {
   readonly font: string
-  /** For series without their own colour, used in turn. */
-  readonly palette: readonly Rgb[]
 }
+
+const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
 /** The colours of the current scheme. Updates when the system or the user (`data-scheme`) changes it. */
 export function useChartTheme(): ChartTheme {
   const [theme, setTheme] = useState(readTheme)
   useEffect(() => {
     const read = () => setTheme(readTheme())
-    const system = matchMedia('(prefers-color-scheme: dark)')
+    const systems = schemes.map((scheme) => matchMedia(scheme))
     const choice = new MutationObserver(read)
-    system.addEventListener('change', read)
+    for (const system of systems) system.addEventListener('change', read)
     choice.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] })
     return () => {
-      system.removeEventListener('change', read)
+      for (const system of systems) system.removeEventListener('change', read)
       choice.disconnect()
     }
   }, [])
@@ -36,16 +33,21 @@ const black: Rgb = [0, 0, 0]
 
 function readTheme(): ChartTheme {
   const styles = getComputedStyle(document.documentElement)
-  const colour = (name: string): Rgb => readColour(styles.getPropertyValue(`--${name}`).trim()) ?? black
-  return {
-    ink: colour('ink'),
-    muted: colour('muted'),
-    line: colour('line'),
-    surface: colour('surface'),
-    raised: colour('raised'),
-    font: styles.fontFamily,
-    palette: ['accent', 'info', 'ok', 'warn', 'bad', 'muted'].map(colour),
-  }
+  const read = (name: string) => [name, readColour(styles.getPropertyValue(`--${name}`).trim()) ?? black] as const
+  const theme = Object.fromEntries(tokens.map(read)) as Record<(typeof tokens)[number], Rgb>
+  return { ...theme, ...forcedColours(styles), font: styles.fontFamily }
+}
+
+/** Where the system forces its colours, it replaces those of elements only, so a canvas takes the ones that the page has got. */
+function forcedColours({ color, backgroundColor }: CSSStyleDeclaration) {
+  const [ink, surface] = [readColour(color), readColour(backgroundColor)]
+  if (!matchMedia('(forced-colors: active)').matches || !ink || !surface) return {}
+  return { ink, muted: ink, line: ink, accent: ink, surface, raised: surface, hover: surface }
+}
+
+/** The colour of a group, part or series: one of a family (`familyColour`). */
+export function colourOf({ surface, ink }: ChartTheme, index: number, count: number): Rgb {
+  return readColour(familyColour(index, count, isDark(surface))) ?? ink
 }
 
 /** Text size of a chart in pixels, taken from the surrounding element, so that CSS classes control it. */

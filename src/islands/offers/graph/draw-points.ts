@@ -1,20 +1,20 @@
 import type { Look } from './look.ts'
 import type { Point, Scene } from './scene.ts'
 
-/** Minimum radius on the screen, in pixels, of a point that shows the mark of its group. */
-const markFrom = 8
+/** Minimum radius on the screen, in pixels, of a point that shows the mark of its group, and for each further sign of the mark. */
+const [markFrom, markMore] = [6.5, 2.5]
 
 /** Draws the points. Each group is one path. The chosen store and its neighbours stand out. */
 export function drawPoints(context: CanvasRenderingContext2D, { points }: Scene, look: Look, scale: number): void {
   const { colours, chosen } = look
   context.lineWidth = 1.5 / scale
   context.strokeStyle = colours.surface
-  for (const [index, colour] of colours.groups.entries()) {
-    context.fillStyle = colour
+  for (const [index, { fill }] of colours.groups.entries()) {
+    context.fillStyle = fill
     context.globalAlpha = chosen === null ? 1 : 0.35
-    circles(context, points, (point) => point.colour % colours.groups.length === index && !standsOut(point, look))
+    circles(context, points, (point) => point.colour === index && !standsOut(point, look))
     context.globalAlpha = 1
-    circles(context, points, (point) => point.colour % colours.groups.length === index && standsOut(point, look))
+    circles(context, points, (point) => point.colour === index && standsOut(point, look))
   }
   drawMarks(context, points, look, scale)
   const chosenPoint = points.find(({ id }) => id === chosen)
@@ -40,9 +40,10 @@ function drawMarks(context: CanvasRenderingContext2D, points: readonly Point[], 
   context.font = `650 ${11 / scale}px ${colours.font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillStyle = colours.onGroup
-  for (const { x = 0, y = 0, shown, mark } of points) {
-    if (shown * scale >= markFrom) context.fillText(mark, x, y + 0.5 / scale)
+  for (const { x = 0, y = 0, shown, mark, colour } of points) {
+    if (shown * scale < markFrom + markMore * (mark.length - 1)) continue
+    context.fillStyle = colours.groups[colour]?.text ?? colours.surface
+    context.fillText(mark, x, y + 0.5 / scale)
   }
 }
 
