@@ -223,7 +223,7 @@ test('buttons and keys move and scale the picture, between a third and five time
   await expect(scale(page)).toHaveText(first)
 })
 
-test('keys go from store to store in the picture and choose one, and a listed store shows its place', {
+test('the picture names a store when it gets the focus, keys go on from there, and a listed store shows its place', {
   tag: ['@OFF-46', '@OFF-66'],
 }, async ({ page, world, signIn }) => {
   await signIn('HUB_SETUP_INIT')
@@ -233,8 +233,8 @@ test('keys go from store to store in the picture and choose one, and a listed st
   const short = shortNames(stores)
   const named = graphCard(page).getByRole('status', { name: 'Enseigne' })
   await picture(page).focus()
-  await page.keyboard.press('PageDown')
   await expect(named).toContainText(short.get(stores[0] ?? '') ?? '?')
+  await expect(named).toContainText(/Groupe \d+ · Chiffre d'affaires\s: [\d,]+$/)
   await page.keyboard.press('PageDown')
   await expect(named).toContainText(short.get(stores[1] ?? '') ?? '?')
   await page.keyboard.press('PageUp')
@@ -350,6 +350,13 @@ test('a store name with HTML shows as text, also on the canvas, where its point 
   await expect(page.getByText('Note inconnue')).toBeVisible()
   // The only point has the largest radius (25) at a scale of 1.6. Its mark is at its upper right.
   const away = 25 * 1.6 * Math.SQRT1_2 + 5
+  const named = graphCard(page).getByRole('status', { name: 'Enseigne' })
+  await picture(page).hover({ position: middle })
+  await expect(named).toHaveText(`${name}Groupe <b>1</b> · Chiffre d'affaires\u00a0: 5`)
+  await picture(page).hover({ position: { x: 20, y: 60 } })
+  await expect(named).toHaveText('')
+  await picture(page).hover({ position: { x: middle.x + away, y: middle.y - away } })
+  await expect(named).toContainText(name)
   await picture(page).click({ position: { x: middle.x + away, y: middle.y - away } })
   await expect(page.getByRole('dialog')).toHaveAccessibleName(`Enseigne à risque\u00a0: ${name}`)
   await page.keyboard.press('Escape')

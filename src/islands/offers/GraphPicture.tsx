@@ -1,7 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { formatPercent } from '#lib/format.ts'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { formatPair, formatPercent, formatRounded, missing } from '#lib/format.ts'
 import { type DrawnGraph, type GraphNode, groupsOf, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
 import { $chosenStore, $pointedStore, $shortNames, $size } from '#stores/offers.ts'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
@@ -28,13 +37,13 @@ const panPx = 60
 
 /** The graph on a canvas, with its buttons and its legend. Source: OFF-31 to OFF-40, OFF-46, OFF-60. */
 export function GraphPicture(props: GraphPictureProps) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const helpId = useId()
   const { graph } = props
   const [scale, setScale] = useState(1)
   const [isSettled, setSettled] = useState(false)
   const pointed = useStore($pointedStore)
-  const short = useStore($shortNames)
+  const chosen = useStore($chosenStore)
   const { frame, picture } = usePicture(props, setScale, setSettled)
   const reset = () => {
     $chosenStore.set(null)
@@ -55,8 +64,12 @@ export function GraphPicture(props: GraphPictureProps) {
     ArrowUp: () => picture.current?.moveBy(0, -panPx),
     ArrowDown: () => picture.current?.moveBy(0, panPx),
   }
+  const all = useMemo(() => graph.nodes.map(({ id }) => id).sort((one, other) => one.localeCompare(other)), [graph])
+  // The keyboard finds a name at once: that of the chosen store, or of the first one.
+  const onFocus = ({ currentTarget }: FocusEvent) => {
+    if (pointed === null && currentTarget.matches(':focus-visible')) $pointedStore.set(chosen ?? all[0] ?? null)
+  }
   const step = (by: number) => {
-    const all = graph.nodes.map(({ id }) => id).sort((one, other) => one.localeCompare(other))
     const at = pointed === null ? -1 : all.indexOf(pointed)
     $pointedStore.set(all[at < 0 && by < 0 ? all.length - 1 : (at + by + all.length) % all.length] ?? null)
   }
@@ -66,12 +79,6 @@ export function GraphPicture(props: GraphPictureProps) {
     event.preventDefault()
     act()
   }
-  const nameWithGroup = (id: string) => {
-    const group = graph.nodes.find((node) => node.id === id)?.group
-    const name = short.get(id) ?? id
-    return group == null ? name : `${name}, ${t('offers.group.named', { name: group })}`
-  }
-  const percent = formatPercent(scale * 100, locale, 0)
   return (
     <div className="flex min-h-0 grow flex-col gap-2">
       <div className="relative min-h-0 grow">
@@ -84,48 +91,89 @@ export function GraphPicture(props: GraphPictureProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture has its own keys
           tabIndex={0}
           onKeyDown={onKeyDown}
+          onFocus={onFocus}
           onBlur={() => $pointedStore.set(null)}
           className="absolute inset-0 touch-none overflow-hidden rounded-control [&_.float-tooltip-kap]:hidden [&_canvas]:block"
         />
         <p role="status" className="pointer-events-none absolute bottom-0 left-0 text-small text-muted">
           {isSettled ? graph.links.length === 0 && t('offers.graph.noLinks') : t('offers.graph.settling')}
         </p>
-        <p role="status" aria-label={t('offers.twin.store')} className="sr-only">
-          {pointed !== null && nameWithGroup(pointed)}
-        </p>
       </div>
       <p id={helpId} className="sr-only">
         {t('offers.graph.help')}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <GroupLegend nodes={graph.nodes} />
-        <div className="ml-auto flex items-center">
-          <output className="px-2 text-small text-muted tabular-nums">{t('offers.graph.scale', { percent })}</output>
-          <IconButton
-            label={t('offers.graph.zoomIn')}
-            icon={<Icon of={ZoomIn} className="size-4" />}
-            disabled={scale >= scales.max}
-            onClick={() => picture.current?.zoomBy(zoomStep)}
-          />
-          <IconButton
-            label={t('offers.graph.zoomOut')}
-            icon={<Icon of={ZoomOut} className="size-4" />}
-            disabled={scale <= scales.min + 1e-6}
-            onClick={() => picture.current?.zoomBy(1 / zoomStep)}
-          />
-          <IconButton
-            label={t('offers.graph.resetZoom')}
-            icon={<Icon of={Maximize} className="size-4" />}
-            onClick={() => picture.current?.resetZoom()}
-          />
-          <IconButton
-            label={t('offers.graph.reset')}
-            icon={<Icon of={RotateCcw} className="size-4" />}
-            onClick={reset}
-          />
-        </div>
+        <PointedStore nodes={props.nodes} />
+        <ZoomTools
+          scale={scale}
+          onZoom={(factor) => picture.current?.zoomBy(factor)}
+          onResetZoom={() => picture.current?.resetZoom()}
+          onReset={reset}
+        />
       </div>
+      <GroupLegend nodes={graph.nodes} />
     </div>
+  )
+}
+
+interface ZoomToolsProps {
+  readonly scale: number
+  readonly onZoom: (factor: number) => void
+  readonly onResetZoom: () => void
+  readonly onReset: () => void
+}
+
+/** The scale, and the buttons of the picture. Source: OFF-35, OFF-36. */
+function ZoomTools({ scale, onZoom, onResetZoom, onReset }: ZoomToolsProps) {
+  const { t, locale } = useLanguage()
+  const percent = formatPercent(scale * 100, locale, 0)
+  return (
+    <div className="ml-auto flex items-center max-desktop:-mr-2">
+      <output className="px-2 text-small text-muted tabular-nums">{t('offers.graph.scale', { percent })}</output>
+      <IconButton
+        label={t('offers.graph.zoomIn')}
+        icon={<Icon of={ZoomIn} className="size-4" />}
+        disabled={scale >= scales.max}
+        onClick={() => onZoom(zoomStep)}
+      />
+      <IconButton
+        label={t('offers.graph.zoomOut')}
+        icon={<Icon of={ZoomOut} className="size-4" />}
+        disabled={scale <= scales.min + 1e-6}
+        onClick={() => onZoom(1 / zoomStep)}
+      />
+      <IconButton
+        label={t('offers.graph.resetZoom')}
+        icon={<Icon of={Maximize} className="size-4" />}
+        onClick={onResetZoom}
+      />
+      <IconButton label={t('offers.graph.reset')} icon={<Icon of={RotateCcw} className="size-4" />} onClick={onReset} />
+    </div>
+  )
+}
+
+/** Full name, group and size of the store that is pointed at. Its line is always there, so that nothing moves. */
+function PointedStore({ nodes }: { readonly nodes: readonly GraphNode[] }) {
+  const { t, locale } = useLanguage()
+  const pointed = useStore($pointedStore)
+  const size = useStore($size)
+  const node = nodes.find(({ id }) => id === pointed)
+  const group = node?.group == null ? t('offers.group.none') : t('offers.group.named', { name: node.group })
+  const figure = node?.figures[size] ?? null
+  const text = figure === null ? missing : formatRounded(figure, locale, 2)
+  return (
+    <p
+      role="status"
+      aria-label={t('offers.twin.store')}
+      className="flex min-h-5 min-w-0 flex-[1_1_12rem] flex-wrap gap-x-3 text-table"
+    >
+      {node && (
+        <>
+          <strong className="font-medium">{node.id}</strong>
+          <span className="text-muted tabular-nums">{`${group} · ${formatPair(t(`offers.size.${size}`), text, locale)}`}</span>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -164,6 +212,7 @@ function usePicture(
     const made = new Picture(element, latest.current.look, {
       onChoose: (id) => $chosenStore.set(id),
       onSign: ({ kind, point }) => (kind === 'risk' ? latest.current.onRisk(point.id) : $chosenStore.set(point.id)),
+      onPoint: (id) => $pointedStore.set(id),
       onScale,
       onSettled: () => onSettled(true),
     })

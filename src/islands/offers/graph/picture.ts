@@ -26,6 +26,8 @@ export interface PictureEvents {
   /** The user clicked a store, or the background, which is null. */
   readonly onChoose: (id: string | null) => void
   readonly onSign: (sign: Sign) => void
+  /** The pointer is at a store or its sign, or at neither, which is null. */
+  readonly onPoint: (id: string | null) => void
   readonly onScale: (scale: number) => void
   readonly onSettled: () => void
 }
@@ -244,15 +246,16 @@ export class Picture {
     if (event.buttons !== 0) return
     const { sign, point } = this.#hit(event)
     this.#element.style.cursor = sign || point ? 'pointer' : 'grab'
-    const pointed = point?.id ?? null
+    this.#name((sign?.point ?? point)?.id ?? null)
+  }
+
+  #leave = () => this.#name(null)
+
+  #name(pointed: string | null): void {
     if (pointed === this.#painter.pointed) return
     this.#painter.pointed = pointed
     this.#requestFrame()
-  }
-
-  #leave = () => {
-    this.#painter.pointed = null
-    this.#requestFrame()
+    this.#events.onPoint(pointed)
   }
 
   #handMoves = () => {
