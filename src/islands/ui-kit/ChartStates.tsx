@@ -17,9 +17,14 @@ const parts = [
 
 const days = ['01/11', '02/11', '03/11', '04/11']
 
+const malls = [
+  { name: 'CON', colour: null },
+  { name: 'PAR', colour: null },
+]
+
 const lines: readonly LineSeries[] = [
-  { name: 'CON', values: [4, 9, null, 12], colour: null, group: 'CON' },
-  { name: 'CON goal', values: [10, 10, 10, 10], colour: null, group: 'CON', dashed: true },
+  { name: 'Goal CON, PAR', values: [10, 10, 10, 10], groups: malls, dashed: true },
+  ...malls.map((mall, index) => ({ name: mall.name, values: [4 + index, 9, null, 12 - index], groups: [mall] })),
 ]
 
 const formatValue = (value: number) => String(value)

@@ -101,6 +101,27 @@ export function latestOf(days: readonly string[], { counts }: DailySeries): { da
   return day === undefined || count === null ? null : { day, count }
 }
 
+/** The goals of the chart, each with the malls that have it. */
+export function goalGroups(series: readonly DailySeries[]) {
+  const groups = Map.groupBy(series, ({ objective }) => drawn(objective))
+  return [...groups].flatMap(([objective, of]) => (objective === null ? [] : [{ objective, of }]))
+}
+
+/** The count of a day against the goal, of each mall that has a count on this day, and of all of them. */
+export function againstGoals({ days, series }: DailyFigures, day: string) {
+  const place = days.indexOf(day)
+  const each = series.flatMap(({ shortcut, counts, objective }) => {
+    const count = drawn(counts[place] ?? null)
+    return count === null ? [] : [{ shortcut, count, goal: drawn(objective) }]
+  })
+  const goals = each.flatMap(({ goal }) => goal ?? [])
+  const total = {
+    count: each.reduce((sum, { count }) => sum + count, 0),
+    goal: goals.length === each.length ? goals.reduce((sum, goal) => sum + goal, 0) : null,
+  }
+  return { each, total }
+}
+
 type Goal = Pick<DailySeries, 'objective' | 'colour'>
 
 /** Objectives and colours from the last entry, unless it is of a day. */

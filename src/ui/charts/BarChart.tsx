@@ -26,6 +26,12 @@ const barPx = 14
 const gapPx = 10
 const linePx = 15
 
+/** Height of each bar with its gap and its name, in pixels, so that a parent that scrolls shows whole bars. */
+export function barStep(categories: readonly string[]): number {
+  const most = categories.reduce((lines, name) => Math.max(lines, tickLines(name).length), 1)
+  return Math.max(barPx + gapPx, most * linePx + gapPx / 2)
+}
+
 /**
  * Stacked horizontal bars below each other, with their names in full and their totals at their ends. The chart is as high as
  * its bars need, so a long one needs a parent that scrolls. It uses the text size of its parent. Client only.
@@ -45,10 +51,8 @@ export function BarChart({ label, categories, series, formatValue }: BarChartPro
     [theme, names, totals, texts, tooltipLine],
   )
   const plugins = useMemo(() => [barTotals(totals, texts, theme)], [totals, texts, theme])
-  const most = names.reduce((lines, name) => Math.max(lines, name.length), 1)
-  const height = categories.length * Math.max(barPx + gapPx, most * linePx + gapPx / 2)
   return (
-    <div className="relative" style={{ height }}>
+    <div className="relative" style={{ height: categories.length * barStep(categories) }}>
       <div className="absolute inset-0">
         {/* The library reads plugins only when the chart is created, so the key recreates it. */}
         <Chart key={keyOf(plugins)} type="bar" aria-label={label} data={data} options={options} plugins={plugins} />

@@ -25,10 +25,15 @@ export interface LineSeries {
   readonly name: string
   /** One value per position on the axis; null leaves a gap. */
   readonly values: readonly (number | null)[]
-  /** Any CSS colour. Null and invalid colours get a colour of the theme. Lines of the same group share it. */
-  readonly colour: string | null
-  readonly group: string
+  /** What the line belongs to. A line of several groups has dashes in the colours of all, in turn. */
+  readonly groups: readonly LineGroup[]
   readonly dashed?: boolean
+}
+
+export interface LineGroup {
+  readonly name: string
+  /** Any CSS colour. Null and invalid colours get a colour of the theme. */
+  readonly colour: string | null
 }
 
 export interface LineChartProps {
@@ -38,7 +43,7 @@ export interface LineChartProps {
   readonly places: readonly string[]
   /** Titles of the tooltips, one for each place; the labels of the axis by default. The same array until the data change. */
   readonly titles?: readonly string[]
-  /** From here on values are not complete. Their part of the lines is dotted. The same object until the data change. */
+  /** From here on values are not complete: the lines end before them. The same object until the data change. */
   readonly partial?: PartialFrom | null
   /** The same array until the data change. */
   readonly series: readonly LineSeries[]
@@ -48,6 +53,17 @@ export interface LineChartProps {
 /** Minimum width per position on the axis for points to be drawn, in pixels. */
 const dotRoomPx = 16
 
+/** Length of a dash and of a gap, in pixels. */
+const [dashPx, gapPx] = [8, 6]
+
+/** A drawn line. A series of several groups has one for each of them. */
+interface Stroke {
+  readonly series: LineSeries
+  readonly colour: string
+  /** Place among the lines of its series. */
+  readonly place: number
+}
+
 /**
  * A line chart that fills its parent. The parent needs a position and a definite size; the chart uses its text size.
  * Client only.
@@ -55,17 +71,18 @@ const dotRoomPx = 16
 export function LineChart({ label, places, titles = places, partial = null, series, formatValue }: LineChartProps) {
   const theme = useChartTheme()
   const tooltipLine = useTooltipLine(formatValue)
-  const labels = useMemo(() => coloured(series, theme), [series, theme])
+  const strokes = useMemo(() => strokesOf(series, theme), [series, theme])
+  const labels = useMemo(() => labelsOf(strokes, theme, partial), [strokes, theme, partial])
   const data = useMemo(
-    () => dataOf(places, series, labels, partial, cssColour(theme.surface)),
-    [places, series, labels, partial, theme],
+    () => dataOf(places, strokes, partial, cssColour(theme.surface)),
+    [places, strokes, partial, theme],
   )
   const options = useMemo(
-    () => optionsOf(theme, labels, formatValue, tooltipLine, titles, partial !== null),
-    [theme, labels, formatValue, tooltipLine, titles, partial],
+    () => optionsOf({ theme, labels, strokes, formatValue, tooltipLine, titles, hasNote: partial !== null }),
+    [theme, labels, strokes, formatValue, tooltipLine, titles, partial],
   )
   const plugins = useMemo(
-    () => [endLabels(labels, theme.font), ...(partial ? [partialMark(partial, theme.muted, theme.font)] : [])],
+    () => [endLabels(labels, theme.font), ...(partial ? [partialMark(partial, theme)] : [])],
     [labels, theme, partial],
   )
   return (
@@ -83,20 +100,44 @@ export function LineChart({ label, places, titles = places, partial = null, seri
   )
 }
 
-function coloured(series: readonly LineSeries[], theme: ChartTheme): readonly EndLabel[] {
+/** The colour of each group, legible on the background. A legend beside the chart uses it too. */
+export function groupColours(series: readonly LineSeries[], theme: ChartTheme): ReadonlyMap<string, string> {
   const { surface, ink } = theme
-  const groups = [...new Set(series.map(({ group }) => group))]
-  return series.map(({ name, colour, group }) => {
-    const own = colour === null ? null : readColour(colour)
-    const wanted = own ?? colourOf(theme, groups.indexOf(group), groups.length)
-    return { text: name, colour: legible(wanted, surface, ink) }
-  })
+  const groups = new Map(series.flatMap(({ groups }) => groups.map(({ name, colour }) => [name, colour] as const)))
+  return new Map(
+    [...groups].map(([name, colour], index) => {
+      const own = colour === null ? null : readColour(colour)
+      return [name, cssColour(legible(own ?? colourOf(theme, index, groups.size), surface, ink))] as const
+    }),
+  )
+}
+
+function strokesOf(series: readonly LineSeries[], theme: ChartTheme): readonly Stroke[] {
+  const colours = groupColours(series, theme)
+  return series.flatMap((one) =>
+    one.groups.map(({ name }, place) => ({ series: one, colour: colours.get(name) ?? cssColour(theme.ink), place })),
+  )
+}
+
+/** One label for each series. That of a dashed line is quiet, because the line is only there to compare with. */
+function labelsOf(strokes: readonly Stroke[], theme: ChartTheme, partial: PartialFrom | null): readonly EndLabel[] {
+  return strokes.flatMap(({ series, colour, place }, dataset) =>
+    place > 0
+      ? []
+      : [
+          {
+            text: series.name,
+            dataset,
+            colour: series.dashed ? cssColour(theme.muted) : colour,
+            before: series.dashed ? undefined : partial?.place,
+          },
+        ],
+  )
 }
 
 function dataOf(
   places: readonly string[],
-  series: readonly LineSeries[],
-  labels: readonly EndLabel[],
+  strokes: readonly Stroke[],
   partial: PartialFrom | null,
   surface: string,
 ): ChartData<'line', (number | null)[], string> {
@@ -105,35 +146,38 @@ function dataOf(
     chart.width / places.length < dotRoomPx && !isPartial(dataIndex) ? 0 : 3
   return {
     labels: [...places],
-    datasets: series.map(({ name, values, dashed = false }, index) => {
-      const colour = cssColour(labels[index]?.colour ?? [0, 0, 0])
-      return {
-        label: name,
-        data: [...values],
-        borderColor: colour,
-        backgroundColor: colour,
-        pointBackgroundColor: ({ dataIndex }: ScriptableContext<'line'>) => (isPartial(dataIndex) ? surface : colour),
-        pointBorderWidth: 2,
-        segment: { borderDash: ({ p1DataIndex }) => (!dashed && isPartial(p1DataIndex) ? [2, 4] : undefined) },
-        borderWidth: dashed ? 2 : 3,
-        borderDash: dashed ? [8, 6] : [],
-        pointRadius: dashed ? 0 : radius,
-        pointHoverRadius: dashed ? 0 : 5,
-        tension: 0,
-        spanGaps: false,
-      }
-    }),
+    datasets: strokes.map(({ series: { name, values, groups, dashed = false }, colour, place }) => ({
+      label: name,
+      data: [...values],
+      borderColor: colour,
+      backgroundColor: colour,
+      pointBackgroundColor: ({ dataIndex }: ScriptableContext<'line'>) => (isPartial(dataIndex) ? surface : colour),
+      pointBorderWidth: 2,
+      // A line to a part of a day would fall each morning.
+      segment: { borderColor: ({ p1DataIndex }) => (!dashed && isPartial(p1DataIndex) ? 'transparent' : undefined) },
+      borderWidth: dashed ? 2 : 3,
+      borderDash: dashed ? [dashPx, (dashPx + gapPx) * groups.length - dashPx] : [],
+      borderDashOffset: -(dashPx + gapPx) * place,
+      pointRadius: dashed ? 0 : radius,
+      pointHoverRadius: dashed ? 0 : 5,
+      tension: 0,
+      spanGaps: false,
+    })),
   }
 }
 
-function optionsOf(
-  theme: ChartTheme,
-  labels: readonly EndLabel[],
-  formatValue: (value: number) => string,
-  tooltipLine: TooltipLine,
-  titles: readonly string[],
-  hasNote: boolean,
-): ChartOptions<'line'> {
+interface Look {
+  readonly theme: ChartTheme
+  readonly labels: readonly EndLabel[]
+  readonly strokes: readonly Stroke[]
+  readonly formatValue: (value: number) => string
+  readonly tooltipLine: TooltipLine
+  readonly titles: readonly string[]
+  readonly hasNote: boolean
+}
+
+function optionsOf(look: Look): ChartOptions<'line'> {
+  const { theme, labels, strokes, formatValue, tooltipLine, titles, hasNote } = look
   const font = ({ chart }: Pick<ScriptableContext<'line'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
   const [muted, line] = [cssColour(theme.muted), cssColour(theme.line)]
   return {
@@ -171,6 +215,7 @@ function optionsOf(
         bodyFont: font,
         padding: 10,
         boxPadding: 6,
+        filter: ({ datasetIndex }) => strokes[datasetIndex]?.place === 0,
         callbacks: {
           // The point of an incomplete value is hollow, so its colour is that of the line.
           labelColor: ({ dataset }) => ({

@@ -1,12 +1,16 @@
 import type { Chart, Plugin } from 'chart.js'
-import { cssColour, type Rgb } from './colour.ts'
 import { spread } from './spread.ts'
 import { textSize } from './use-chart-theme.ts'
 
 /** The label at the right end of a line. */
 export interface EndLabel {
   readonly text: string
-  readonly colour: Rgb
+  /** CSS colour. */
+  readonly colour: string
+  /** Index of the line. */
+  readonly dataset: number
+  /** The label stands at the last point before this place on the axis; at the last point of all by default. */
+  readonly before?: number | undefined
 }
 
 const gapPx = 4
@@ -35,8 +39,8 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
     afterDatasetsDraw(chart) {
       const size = textSize(chart)
       const { ctx, chartArea } = chart
-      const placed = labels.flatMap((label, index) => {
-        const end = endOf(chart, index)
+      const placed = labels.flatMap((label) => {
+        const end = endOf(chart, label)
         return end === null ? [] : [{ ...label, end }]
       })
       const heights = spread(
@@ -49,8 +53,8 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
       ctx.lineWidth = 1
       for (const [index, { text, colour, end }] of placed.entries()) {
         const height = heights[index] ?? end.y
-        ctx.fillStyle = cssColour(colour)
-        ctx.strokeStyle = ctx.fillStyle
+        ctx.fillStyle = colour
+        ctx.strokeStyle = colour
         ctx.beginPath()
         ctx.moveTo(end.x + pointPx, end.y)
         if (end.x < chartArea.right) ctx.lineTo(chartArea.right + pointPx, end.y)
@@ -64,6 +68,8 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
 }
 
 /** Where the last point is that exists. */
-function endOf(chart: Chart, index: number): { readonly x: number; readonly y: number } | null {
-  return chart.getDatasetMeta(index).data.findLast((point) => !('skip' in point && point.skip)) ?? null
+function endOf(chart: Chart, { dataset, before }: EndLabel): { readonly x: number; readonly y: number } | null {
+  const points = chart.getDatasetMeta(dataset).data
+  const exists = (point: (typeof points)[number]) => !('skip' in point && point.skip)
+  return points.slice(0, before).findLast(exists) ?? points.findLast(exists) ?? null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unreadable } from '#lib/received/fields.ts'
-import { drawn, hasCounts, latestOf, partialDayOf, readDaily } from '#lib/statistics/daily.ts'
+import { againstGoals, drawn, goalGroups, hasCounts, latestOf, partialDayOf, readDaily } from '#lib/statistics/daily.ts'
 import { dayZones } from '#tests/support/time-zones.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -190,5 +190,42 @@ describe('the day that goes on while figures are taken', () => {
 
   it('is none among earlier days', () => {
     expect(partialDayOf({ days }, new Date(2026, 9, 21, 0, 0).getTime())).toBeNull()
+  })
+})
+
+describe('the goals of the chart [STA-11] [STA-21]', () => {
+  const read = (goals: Readonly<Record<string, unknown>>, day: object = {}) =>
+    readDaily([{ day: '2026-10-03', ...day }, goals], range)
+
+  it('are one for all malls with the same value, and none for a mall without a value', () => {
+    const { series } = read({
+      sp: { objective: 3 },
+      pr: { objective: 4 },
+      r2: { objective: 3 },
+      '4t': { color: 'red' },
+    })
+    const groups = goalGroups(series).map(({ objective, of }) => [objective, of.map(({ shortcut }) => shortcut).join()])
+    expect(groups).toEqual([
+      [3, 'sp,r2'],
+      [4, 'pr'],
+    ])
+  })
+
+  it('stand beside the counts of a day, first of all malls together', () => {
+    const goals = { sp: { objective: 3 }, pr: { objective: 4 }, r2: { objective: 9 } }
+    const figures = read(goals, { sp: { nb_registration: 0 }, pr: { nb_registration: 5 } })
+    expect(againstGoals(figures, '2026-10-03')).toEqual({
+      each: [
+        { shortcut: 'sp', count: 0, goal: 3 },
+        { shortcut: 'pr', count: 5, goal: 4 },
+      ],
+      total: { count: 5, goal: 7 },
+    })
+    expect(againstGoals(figures, '2026-10-02').each).toEqual([])
+  })
+
+  it('have no total if a counted mall has none', () => {
+    const figures = read({ sp: { objective: 3 }, pr: {} }, { sp: { nb_registration: 1 }, pr: { nb_registration: 2 } })
+    expect(againstGoals(figures, '2026-10-03').total).toEqual({ count: 3, goal: null })
   })
 })
