@@ -2,10 +2,10 @@ const widths = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4']
 
 /**
  * Placeholder of the heading and the rows of a table. A column of bars is one element with a repeated background, because
- * 144 animated bars took longer to show than the rows.
+ * 144 animated bars took longer to show than the rows. `label` announces it to screen readers.
  */
-export function SkeletonRows({ rows }: { readonly rows: number }) {
-  return (
+export function SkeletonRows({ rows, label }: { readonly rows: number; readonly label?: string }) {
+  const bars = (
     <div aria-hidden="true">
       <div className="h-10 border-b border-line bg-ground" />
       <div className="relative">
@@ -19,6 +19,13 @@ export function SkeletonRows({ rows }: { readonly rows: number }) {
           ))}
         </div>
       </div>
+    </div>
+  )
+  if (label === undefined) return bars
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {bars}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayText } from '#lib/typed/day.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock, later } from './support/clock.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import {
   answerWith,
   cell,
@@ -220,17 +221,24 @@ test('a line for each mall and a dashed one for its goal have the colour of the 
   expect(line, 'the whole line has more pixels than the dashed one').toBeGreaterThan(goal)
 })
 
-/** Number of pixels of the chart that have exactly this colour. */
-function pixelsOf(page: Page, colour: readonly number[]): Promise<number> {
-  return chart(page).evaluate((canvas, [red, green, blue]) => {
-    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the chart is no canvas')
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-    let found = 0
-    for (let at = 0; at < data.length; at += 4) {
-      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found += 1
-    }
-    return found
-  }, colour)
+const wholeChart = { left: 0, right: 1, top: 0, bottom: 1 }
+
+/** Number of pixels of the chart, or of a part of it, that have exactly this colour. Edges are shares of its width and height. */
+function pixelsOf(page: Page, [red, green, blue]: readonly number[], part = wholeChart): Promise<number> {
+  return chart(page).evaluate(
+    (canvas, { red, green, blue, left, right, top, bottom }) => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the chart is no canvas')
+      const [x, y] = [Math.round(left * canvas.width), Math.round(top * canvas.height)]
+      const [width, height] = [(right - left) * canvas.width, (bottom - top) * canvas.height]
+      const data = canvas.getContext('2d')?.getImageData(x, y, width, height).data ?? []
+      let found = 0
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found += 1
+      }
+      return found
+    },
+    { red, green, blue, ...part },
+  )
 }
 
 test('figures stay for 30 minutes across reloads, then the page loads them again, with sq too', {
@@ -272,6 +280,23 @@ test('the board refreshes after 30 minutes, also after the computer sleeps, and 
   await expectFresh(page)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => [callsOf('getCustomerStatistics'), callsOf('getDailyStatistics')]).toEqual([4, 4])
+})
+
+test('a table whose figures load anew keeps its form', { tag: ['@STA-16', '@STA-20'] }, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(openInOctober)
+  await expectFresh(page)
+  await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
+  const table = chartGroup(page).getByRole('table', { name: chartTitle })
+  await expect(table).toBeVisible()
+  const goOn = await holdCalls(page, `**${dailyPath}*`)
+  await page.getByLabel('From').fill('2026-10-02')
+  await expect(table).toHaveCount(0)
+  const waiting = chartGroup(page).getByRole('status').filter({ hasText: 'Loading' })
+  await expect(waiting).toBeVisible()
+  expect((await waiting.boundingBox())?.height, 'eight rows and their headings').toBeGreaterThan(8 * 32)
+  goOn()
+  await expect(table).toBeVisible()
 })
 
 test('each card fails separately and recovers after a refresh', { tag: ['@STA-08', '@STA-28'] }, async ({
@@ -430,6 +455,27 @@ test('the figures of today are named as a part, in the chart and its table, and 
   await expect(days).toHaveText(['20 Nov 2026, so far', '19 Nov 2026'])
   await page.goto('/fr/statistic-board?from=2026-11-19&to=2026-11-20')
   await expect(page.getByRole('img')).toHaveAccessibleName(/au 20 nov\. 2026, en cours/)
+})
+
+test('the line of a mall ends before the day that goes on, whose figures stand beside the goals', {
+  tag: ['@STA-09', '@STA-11'],
+}, async ({ page, startAt, signIn }) => {
+  await startAt(morning)
+  const daily = [
+    { day: '2026-11-19', sp: { nb_registration: 8 }, pr: { nb_registration: 2 } },
+    { day: '2026-11-20', sp: { nb_registration: 0 }, pr: { nb_registration: 5 } },
+    { sp: { objective: 4, color: '#b00020' }, pr: { objective: 4, color: '#005f73' } },
+  ]
+  await answerWith(page, { daily })
+  await signIn()
+  await page.goto('/statistic-board?from=2026-11-19&to=2026-11-20')
+  await expect(chart(page)).toBeVisible()
+  await expect(chartGroup(page).getByRole('definition')).toHaveText(['5 of 8', '0 of 4', '5 of 4'])
+  await expect(chartGroup(page).getByRole('term')).toHaveText(['20 Nov, so far', 'sp', 'pr'])
+  await expect.poll(() => pixelsOf(page, [0xb0, 0x00, 0x20])).toBeGreaterThan(20)
+  // A line from 8 to 0 would cross the lower half of the chart. The goal stands at its middle.
+  const lower = { left: 0.2, right: 0.8, top: 0.6, bottom: 0.85 }
+  expect(await pixelsOf(page, [0xb0, 0x00, 0x20], lower)).toBe(0)
 })
 
 test('a late answer for earlier days never replaces a newer one', { tag: ['@P8', '@STA-16'] }, async ({

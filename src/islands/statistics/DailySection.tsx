@@ -8,7 +8,7 @@ import { useLatePart } from '#parts/LatePart.tsx'
 import { $range, dailyCard } from '#stores/statistics.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Age, useIsOld, useLastAt } from './Age.tsx'
 import { dayColumns, dayRows } from './columns.ts'
 import { GroupBar } from './GroupBar.tsx'
@@ -87,7 +87,7 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   const isStarted = chosen || days.from !== ''
   if (isStarted && rangeState !== 'ready') return <Words id={noteId}>{t(`statistics.${rangeState}`)}</Words>
   if (!figures && failure) return <Words tone="bad">{t(messageOf(failure.problem))}</Words>
-  if (!figures) return <Skeleton className="m-4 grow" label={t('state.loading')} />
+  if (!figures) return asTable ? <SkeletonRows rows={8} label={t('state.loading')} /> : <ChartSkeleton />
   const { data } = figures
   const partialDay = partialDayOf(data, figures.takenAt)
   if (data.series.length === 0) return <Words>{t('statistics.empty')}</Words>
@@ -106,10 +106,23 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
       </>
     )
   }
-  if (!chart.part) return <Skeleton className="m-4 grow" label={t('state.loading')} />
+  if (!chart.part) return <ChartSkeleton />
   return (
     <div className={classes('absolute inset-x-4 inset-y-3 overflow-clip desktop:inset-x-6', chartText)}>
       <chart.part.DailyChart figures={data} partialDay={partialDay} title={t('statistics.daily')} />
+    </div>
+  )
+}
+
+/** The lines of the scale, while the chart loads. */
+function ChartSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div role="status" className="flex grow animate-pulse flex-col justify-between px-6 py-8 max-desktop:px-4">
+      <span className="sr-only">{t('state.loading')}</span>
+      {['top', 'upper', 'middle', 'lower', 'bottom'].map((line) => (
+        <div key={line} className="border-t-2 border-hover" />
+      ))}
     </div>
   )
 }

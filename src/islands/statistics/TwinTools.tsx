@@ -2,8 +2,8 @@ import { Download, Table } from 'lucide'
 import { isoDay } from '#lib/time.ts'
 import { announce } from '#stores/notices.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { ToolWords } from '#ui/ToolWords.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { toolButton } from '#ui/table/styles.ts'
 
@@ -44,8 +44,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         onClick={() => onToggle(!asTable)}
         className={toolButton}
       >
-        <Icon of={Table} className="size-4" />
-        <span>{t('statistics.showTable')}</span>
+        <ToolWords icon={Table} whole={t('statistics.showTable')} short={t('statistics.showTable.short')} />
       </button>
       <button
         data-in-palette=""
@@ -55,8 +54,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         onClick={save}
         className={classes(toolButton, 'disabled:cursor-not-allowed disabled:opacity-60')}
       >
-        <Icon of={Download} className="size-4" />
-        <span>{t('statistics.export')}</span>
+        <ToolWords icon={Download} whole={t('statistics.export')} short={t('statistics.export.short')} />
       </button>
     </div>
   )

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import { contentOf, failedPanels, type Panel, readPanels } from '#lib/statistics/customers.ts'
+import { contentOf, failedPanels, firstShortcuts, type Panel, readPanels } from '#lib/statistics/customers.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { customerCard, dailyCard, refreshStatistics, watchStatistics } from '#stores/statistics.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Age, useIsOld, useLastAt } from './Age.tsx'
 import { panelColumns, panelRows } from './columns.ts'
 import { DailySection } from './DailySection.tsx'
@@ -73,7 +74,8 @@ function CustomerSection() {
         />
         <RefreshButton />
       </GroupBar>
-      {!panels && <LoadingPanels />}
+      {!panels &&
+        (asTable ? <SkeletonRows rows={firstShortcuts.length + 1} label={t('state.loading')} /> : <LoadingPanels />)}
       {panels && asTable && (
         <TwinTable
           titleId={titleId}

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide'
+import { Download, Pencil } from 'lucide'
 import { useId, useMemo, useState } from 'react'
 import { formatEuros } from '#lib/format.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
@@ -11,9 +11,12 @@ import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ToolSelect } from '#ui/ToolSelect.tsx'
+import { ToolWords } from '#ui/ToolWords.tsx'
 import { type Column, columnAlign } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { toolButton } from '#ui/table/styles.ts'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 
@@ -114,6 +117,10 @@ export function TableStates() {
         empty="No transaction found for this hub"
       />
       <TableSkeleton label="Loading" className="h-60" />
+      <SkeletonRows rows={3} label="Loading" />
+      <button type="button" className={toolButton}>
+        <ToolWords icon={Download} whole="Export CSV" short="Export" />
+      </button>
       <PagedSamples />
       <SimpleSamples />
       <SearchSample />
