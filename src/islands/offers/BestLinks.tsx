@@ -39,7 +39,7 @@ export function BestLinks() {
                 <button
                   type="button"
                   onClick={() => $chosenStore.set(name)}
-                  className="min-w-0 text-left text-ink underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current max-desktop:min-h-10"
+                  className="min-w-0 text-left text-ink underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current max-desktop:min-h-10 pointer-coarse:min-h-11"
                 >
                   {name}
                 </button>

@@ -16,7 +16,10 @@ export function Card({ title, tools, className, children }: CardProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className={classes('flex min-w-0 flex-col gap-3 rounded-dialog border border-line bg-surface p-4', className)}
+      className={classes(
+        'flex min-w-0 flex-col gap-4 rounded-dialog border border-line bg-surface p-5 max-desktop:p-4',
+        className,
+      )}
     >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="text-lead font-strong">

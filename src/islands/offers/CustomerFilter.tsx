@@ -36,7 +36,7 @@ export function CustomerFilter() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={toggle}
-        className="-mx-1 flex min-h-8 items-center justify-between gap-2 rounded-control px-1 text-body font-medium hover:bg-hover max-desktop:min-h-10"
+        className="-mx-1 flex min-h-8 items-center justify-between gap-2 rounded-control px-1 text-body font-medium hover:bg-hover max-desktop:min-h-10 pointer-coarse:min-h-11"
       >
         <span>{t('offers.filter')}</span>
         <Icon of={ChevronDown} className={classes('size-4 text-muted transition-transform', isOpen && 'rotate-180')} />

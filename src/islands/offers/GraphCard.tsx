@@ -1,26 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { Table } from 'lucide'
 import { useMemo, useState } from 'react'
 import { firstStores } from '#lib/offers/general.ts'
 import { drawnGraph, type Grouping, groupings, type Size, sizes, withFigures } from '#lib/offers/store-graph.ts'
 import { $graph, $grouping, $potentials, $size, $storeData, group } from '#stores/offers.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { toolButton } from '#ui/table/styles.ts'
+import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { MarkedStores } from './MarkedStores.tsx'
 import { OfferPart } from './OfferPart.tsx'
+import { TableToggle } from './TableToggle.tsx'
 
 /** Loads the picture of the graph with its library. */
 export const picture = () => import('./GraphPicture.tsx')
 const twin = () => import('./GraphTwin.tsx')
 /** Beside the statistics, the picture fills what the window leaves. */
 const frame = 'flex flex-col h-140 max-desktop:h-112 min-[64rem]:h-auto min-[64rem]:min-h-0 min-[64rem]:grow'
-const windowHigh = 'min-[64rem]:h-[calc(100dvh-8.5rem)] min-[64rem]:min-h-140'
+const windowHigh = 'min-[64rem]:h-[calc(100dvh-9.5rem)] min-[64rem]:min-h-140'
 
 /** The graph of the stores, or its data as tables. Source: OFF-31 to OFF-40, OFF-66. */
 export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void }) {
@@ -35,34 +34,25 @@ export function GraphCard({ onRisk }: { readonly onRisk: (store: string) => void
   const risks = useMemo(() => new Set(firstStores(entries ?? [])), [entries])
   const potentials = useMemo(() => new Set(firstStores(potentialEntries ?? [])), [potentialEntries])
   const title = t('offers.graph')
+  const waitingTable = <TableSkeleton label={t('state.loading')} className="h-80" rows={10} />
   return (
     <Card
       title={title}
       className={classes(
         'min-[64rem]:sticky min-[64rem]:top-16 min-[64rem]:col-start-2 min-[64rem]:row-span-2 min-[64rem]:row-start-1',
-        !asTable && windowHigh,
+        !asTable && !error && windowHigh,
       )}
-      tools={
-        <button
-          data-in-palette=""
-          type="button"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-          className={toolButton}
-        >
-          <Icon of={Table} className="size-4" />
-          <span>{t('offers.asTable')}</span>
-        </button>
-      }
+      tools={<TableToggle asTable={asTable} onToggle={setAsTable} />}
     >
       <Choices />
       <CardProblem error={error} of={title} pending={loading} onRetry={() => $graph.revalidate()} />
       {graph?.nodes.length === 0 && <p className="py-6 text-body text-muted">{t('offers.graph.empty')}</p>}
       {graph && graph.nodes.length > 0 && asTable && (
-        <OfferPart load={twin} waiting={<Skeleton className="h-140" />}>
+        <OfferPart load={twin} waiting={waitingTable}>
           {({ GraphTwin }) => <GraphTwin nodes={nodes} links={graph.links} risks={risks} potentials={potentials} />}
         </OfferPart>
       )}
+      {!error && asTable && !graph && waitingTable}
       {!error && !asTable && graph?.nodes.length !== 0 && (
         <div className={frame}>
           {graph ? (

@@ -80,7 +80,7 @@ function Marked({ title, reading, icon, tone, nameOf, onPress, onRetry }: Marked
                 onBlur={() => $pointedStore.set(null)}
                 onPointerEnter={() => $pointedStore.set(store)}
                 onPointerLeave={() => $pointedStore.set(null)}
-                className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-control border border-line px-2 text-left text-table transition-colors hover:bg-hover max-desktop:min-h-10"
+                className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-control border border-line px-2 text-left text-table transition-colors hover:bg-hover max-desktop:min-h-10 pointer-coarse:min-h-11"
               >
                 <Icon of={icon} className={classes('size-4 shrink-0', tone)} />
                 <span className="wrap-anywhere">{short.get(store) ?? store}</span>

@@ -43,7 +43,7 @@ export function OfferTabs() {
 function IndividualisedSkeleton() {
   const { t } = useLanguage()
   return (
-    <div className="grid gap-4 pt-4 min-[64rem]:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid gap-6 pt-6 min-[64rem]:grid-cols-[24rem_minmax(0,1fr)]">
       <Skeleton className="h-96" label={t('state.loading')} />
       <Skeleton className="h-160 max-desktop:h-96" />
     </div>

@@ -54,10 +54,10 @@ export function PickList({ title, names, shownNames, icon, actionOf, empty, onPi
         aria-labelledby={titleId}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="h-40 overflow-y-auto rounded-control border border-line bg-ground p-1"
+        className="h-[calc(6*1.75rem+2px)] snap-y snap-mandatory overflow-y-auto rounded-control border border-line bg-ground px-1 max-desktop:h-[calc(5*2.5rem+2px)] pointer-coarse:h-[calc(5*2.75rem+2px)]"
       >
         {shown.map((name, index) => (
-          <li key={name}>
+          <li key={name} className="snap-start">
             <button
               type="button"
               tabIndex={index === current ? 0 : -1}
@@ -68,7 +68,7 @@ export function PickList({ title, names, shownNames, icon, actionOf, empty, onPi
                 picked.current = true
                 onPick(name)
               }}
-              className="group flex min-h-7 w-full items-center gap-1 rounded-control px-1.5 text-left text-table hover:bg-hover focus-visible:-outline-offset-2 max-desktop:min-h-10"
+              className="group flex min-h-7 w-full items-center gap-1 rounded-control px-1.5 text-left text-table hover:bg-hover focus-visible:-outline-offset-2 max-desktop:min-h-10 pointer-coarse:min-h-11"
             >
               <span className="min-w-0 grow py-0.5 leading-4.5 wrap-anywhere">{shownNames.get(name) ?? name}</span>
               <Icon of={icon} className="size-3.5 shrink-0 text-muted group-hover:text-ink" />

@@ -23,7 +23,7 @@ export function SegmentedTab() {
   return (
     <div
       ref={startAtSearch}
-      className="grid items-start gap-4 pt-4 min-[64rem]:grid-cols-[22rem_minmax(0,1fr)] min-[64rem]:grid-rows-[auto_1fr]"
+      className="grid items-start gap-6 pt-6 min-[64rem]:grid-cols-[26rem_minmax(0,1fr)] min-[64rem]:grid-rows-[auto_1fr]"
     >
       <StatisticsCard />
       <GraphCard onRisk={setEndangered} />

@@ -50,7 +50,7 @@ export function ShopSelector() {
           {t('offers.shops.noneSelected')}
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
         <PickList
           title={t('offers.shops.available', { count: state === 'known' ? available.length : missing })}
           names={available}

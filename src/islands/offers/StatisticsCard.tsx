@@ -36,7 +36,7 @@ export function StatisticsCard() {
         searchDelayMs={searchDelayMs}
         startsHere
       />
-      <div className="-my-1 flex min-h-6 items-center justify-between gap-2">
+      <div className="flex min-h-8 items-center justify-between gap-2">
         <h3 className="min-w-0 text-body font-strong wrap-anywhere">{chosen ?? t('offers.store.wholeHub')}</h3>
         {chosen !== null && (
           <Button size="small" look="quiet" onClick={() => $chosenStore.set(null)}>

@@ -41,7 +41,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
     text: ({ figures }) => (figures[size] === null ? formatNumber(null) : digits.format(figures[size])),
   })
   return [
-    { key: 'id', label: t('offers.twin.store'), kind: 'text', value: ({ id }) => id, text: ({ id }) => id },
+    { key: 'id', label: t('offers.twin.store'), kind: 'text', width: 224, value: ({ id }) => id, text: ({ id }) => id },
     {
       key: 'group',
       label: t('offers.group'),
