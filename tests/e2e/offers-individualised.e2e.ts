@@ -120,6 +120,22 @@ test('the chart and its table stack clients or the budget, and the predictions c
   expect(text).toBe("\uFEFFcustomerId,storeName,cost\r\nc1,Fnac,1.5\r\nc2,'=1+1,2\r\nc3,Fnac,0.25\r\n")
 })
 
+test('the list of bars shows whole bars, also after scrolling, and says once what its series are', {
+  tag: ['@OFF-07', '@OFF-53'],
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page, 'individualised')
+  await expect(page.getByText(/^Le service répartit les clients .* en trois séries, sans les nommer\.$/)).toHaveCount(1)
+  const bars = page.getByRole('figure', { name: 'Répartition des clients' })
+  const rest = () => bars.evaluate(({ clientHeight, scrollTop }) => [clientHeight % 24, scrollTop % 24])
+  expect(await rest()).toEqual([0, 0])
+  await bars.hover()
+  await page.mouse.wheel(0, 65)
+  await expect.poll(() => bars.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await expect.poll(rest).toEqual([0, 0])
+})
+
 test('the costs of the seeded predictions add up to the bars of the budget', { tag: ['@OFF-53'] }, async ({
   page,
   world,
@@ -140,7 +156,7 @@ test('the costs of the seeded predictions add up to the bars of the budget', { t
   await expect(lines.nth(1)).toHaveText(`${name}${formatEuros(series[0]?.[0], 'fr')}`)
 })
 
-test('the launch button asks for a name, then shows that nothing was sent, and no success', {
+test('the launch button is off and says so until there is a name, then shows that nothing was sent, and no success', {
   tag: ['@OFF-02', '@OFF-06', '@OFF-54'],
 }, async ({ page, signIn, faults }) => {
   await signIn('HUB_SETUP_INIT')
@@ -150,10 +166,9 @@ test('the launch button asks for a name, then shows that nothing was sent, and n
   const launch = page.getByRole('button', { name: "Lancer l'offre" })
   const note = page.getByText('Rien n’a été envoyé')
   await name.fill('   ')
-  await launch.click()
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Saisissez un nom pour l’offre')
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.press('Enter')
+  await expect(launch).toBeDisabled()
+  await expect(launch).toHaveAccessibleDescription('Saisissez un nom pour l’offre')
   await expect(note).toHaveCount(0)
   await name.fill('Rentrée')
   await expect(page.getByText('Saisissez un nom pour l’offre')).toHaveCount(0)

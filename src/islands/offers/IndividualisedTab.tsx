@@ -20,6 +20,7 @@ import { Slider } from '#ui/Slider.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useDraft, useKeptState } from '#ui/use-draft.ts'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { PredictionCard } from './PredictionCard.tsx'
@@ -28,7 +29,7 @@ import { PredictionCard } from './PredictionCard.tsx'
 export function IndividualisedTab() {
   useEffect(watchPredictions, [])
   return (
-    <div className="grid items-start gap-4 pt-4 min-[64rem]:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 pt-6 min-[64rem]:grid-cols-[24rem_minmax(0,1fr)]">
       <IndividualisedForm />
       <PredictionCard />
     </div>
@@ -36,8 +37,8 @@ export function IndividualisedTab() {
 }
 
 /**
- * Name, priorities and budget of the offer. No call that launches the offer is known, so the button requires a name and
- * then says that nothing was sent. Source: OFF-02 to OFF-06, OFF-54.
+ * Name, priorities and budget of the offer. The button is off without a name. No call that launches the offer is known, so it
+ * says that nothing was sent. Source: OFF-02 to OFF-06, OFF-54.
  */
 function IndividualisedForm() {
   const { t } = useLanguage()
@@ -47,16 +48,13 @@ function IndividualisedForm() {
     setLevel('interaction', interaction as Level)
     setBudget(budget)
   })
-  const [isNameRequested, setNameRequested] = useState(false)
   const [isNoteShown, setNoteShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => takeStartFocus(field.current), [])
-  const isNameless = readText(name) === ''
+  const { off, note } = useOffReason(readText(name) === '' ? t('offers.name.missing') : undefined)
   const launch = (event: SyntheticEvent) => {
     event.preventDefault()
-    setNameRequested(isNameless)
-    setNoteShown(!isNameless)
-    if (isNameless) field.current?.focus()
+    setNoteShown(true)
   }
   return (
     <Card title={t('offers.launch.title')}>
@@ -65,18 +63,21 @@ function IndividualisedForm() {
           ref={field}
           label={t('offers.name')}
           required={t('state.required')}
-          error={isNameRequested && isNameless ? t('offers.name.missing') : undefined}
           value={name}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value)
+            setNoteShown(false)
+          }}
         />
         <LevelSlider of="interaction" />
         <LevelSlider of="turnover" />
         <BudgetSlider />
-        <div>
-          <Button type="submit" look="primary">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button type="submit" look="primary" {...off}>
             {t('offers.launch.submit')}
           </Button>
+          {note}
         </div>
         {/* In the form and not in a toast, because it is French like the form. */}
         <div role="status" className="empty:hidden">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Download, Table } from 'lucide'
+import { Download } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import type { Prediction } from '#lib/contracts/offers.ts'
 import { predictionLines, predictionsFile } from '#lib/offers/predictions.ts'
@@ -8,15 +8,16 @@ import { type GraphType, graphTypes, largestFirst, stackBudget, stackClients } f
 import { ApiError } from '#lib/problem.ts'
 import { $highest, $predictions, predict } from '#stores/offers-predictions.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { toolButton } from '#ui/table/styles.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { ToolWords } from '#ui/ToolWords.tsx'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { OfferPart } from './OfferPart.tsx'
 import { type StackedProps, StackTable } from './StackTable.tsx'
+import { cardTool, TableToggle } from './TableToggle.tsx'
 
 const chart = () => import('./StackChart.tsx')
 
@@ -46,27 +47,23 @@ export function PredictionCard() {
       title={title}
       tools={
         <div className="flex flex-wrap items-center gap-1">
-          <button
-            data-in-palette=""
-            type="button"
-            aria-pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-            className={toolButton}
-          >
-            <Icon of={Table} className="size-4" />
-            <span>{t('offers.asTable')}</span>
-          </button>
+          <TableToggle asTable={asTable} onToggle={setAsTable} />
           <CsvLink />
         </div>
       }
     >
-      <div className="max-w-72">
-        <Select
-          label={t('offers.chart.type')}
-          value={type}
-          options={graphTypes.map((value) => ({ value, label: t(`offers.chart.${value}`) }))}
-          onChange={(event) => setType(event.target.value as GraphType)}
-        />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="w-72 max-w-full">
+          <Select
+            label={t('offers.chart.type')}
+            value={type}
+            options={graphTypes.map((value) => ({ value, label: t(`offers.chart.${value}`) }))}
+            onChange={(event) => setType(event.target.value as GraphType)}
+          />
+        </div>
+        {type === 'clients' && (
+          <p className="max-w-88 flex-[1_1_14rem] text-small text-muted">{t('offers.chart.seriesNote')}</p>
+        )}
       </div>
       <CardProblem
         error={problem ? new ApiError(problem) : undefined}
@@ -77,14 +74,15 @@ export function PredictionCard() {
       <div
         aria-busy={pending || undefined}
         className={classes(
-          'flex min-h-80 flex-col transition-opacity min-[64rem]:h-[calc(100dvh-18.75rem)]',
+          'flex min-h-80 flex-col transition-opacity min-[64rem]:h-[calc(100dvh-20rem)]',
           pending && stacks && 'opacity-60',
         )}
       >
         {!stacks && highest === null && !pending && !problem && (
           <p className="text-body text-muted">{t('offers.chart.waiting')}</p>
         )}
-        {!stacks && pending && <Skeleton className="grow" label={t('state.loading')} />}
+        {!stacks && pending && asTable && <SkeletonRows rows={12} label={t('state.loading')} />}
+        {!stacks && pending && !asTable && <Skeleton className="grow" label={t('state.loading')} />}
         {stacks?.categories.length === 0 && <p className="text-body text-muted">{t('offers.chart.empty')}</p>}
         {stacks && stacks.categories.length > 0 && (
           <Stacked title={title} asTable={asTable} isMoney={type === 'budget'} {...stacks} />
@@ -110,9 +108,14 @@ function CsvLink() {
   const download = useDownload(predicted?.rows ?? null)
   if (!download) return null
   return (
-    <a data-in-palette="" {...download} className={classes(toolButton, 'text-accent')}>
-      <Icon of={Download} className="size-4" />
-      <span>{t('offers.chart.csv')}</span>
+    <a
+      data-in-palette=""
+      href={download.href}
+      download={download.download}
+      aria-label={t('offers.chart.csv')}
+      className={cardTool}
+    >
+      <ToolWords icon={Download} whole={t('offers.chart.csv')} short={t('offers.chart.csv.short')} />
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatStacked } from '#lib/offers/stacks.ts'
-import { BarChart } from '#ui/charts/BarChart.tsx'
+import { BarChart, barStep } from '#ui/charts/BarChart.tsx'
 import { cssColour } from '#ui/charts/colour.ts'
 import { colourOf, useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -14,23 +14,40 @@ export function StackChart({ title, isMoney, categories, series }: StackedProps)
   const { t, locale } = useLanguage()
   const formatValue = useMemo(() => (value: number) => formatStacked(value, isMoney, locale), [isMoney, locale])
   const shown = useMemo(() => categories.slice(0, maxBars), [categories])
+  const step = barStep(shown)
   return (
     <>
       {series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <figure aria-label={title} tabIndex={0} className="min-h-0 grow overflow-y-auto">
-        <div className="text-small">
-          <BarChart
-            label={t('offers.chart.alt', { title, count: categories.length })}
-            categories={shown}
-            series={series}
-            formatValue={formatValue}
-          />
-        </div>
-        {categories.length > maxBars && (
-          <p className="text-table text-muted">{t('offers.store.more', { count: categories.length - maxBars })}</p>
-        )}
-      </figure>
+      <div className="min-h-0 grow">
+        <figure
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+          tabIndex={0}
+          // No bar is cut, neither at first nor after scrolling.
+          style={{ maxHeight: `round(down, 100%, ${step}px)` }}
+          className="snap-y snap-mandatory overflow-y-auto"
+        >
+          <div className="relative text-small">
+            {shown.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal
+              <div key={`${name} ${index}`} aria-hidden="true" className="snap-start" style={{ height: step }} />
+            ))}
+            <div className="absolute inset-0">
+              <BarChart
+                label={t('offers.chart.alt', { title, count: categories.length })}
+                categories={shown}
+                series={series}
+                formatValue={formatValue}
+              />
+            </div>
+          </div>
+          {categories.length > maxBars && (
+            <p className="snap-end text-table text-muted">
+              {t('offers.store.more', { count: categories.length - maxBars })}
+            </p>
+          )}
+        </figure>
+      </div>
     </>
   )
 }
