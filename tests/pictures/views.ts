@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { storageKeys } from '#browser/storage.ts'
 import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { DayEntry } from '#lib/association/day-log.ts'
@@ -9,7 +9,7 @@ import { giftCards } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
-import { installClock, stopClock } from '#tests/e2e/support/clock.ts'
+import { installClock, now, stopClock } from '#tests/e2e/support/clock.ts'
 import { chooseFiles, csvFile } from '#tests/e2e/support/decrypt.ts'
 import { holdCalls } from '#tests/e2e/support/hold-calls.ts'
 import { expectLive, type test } from '#tests/e2e/support/test.ts'
@@ -67,6 +67,18 @@ async function settled(page: Page) {
   await expectLive(page)
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [data-loading]'))
+}
+
+/** Opens the board of statistics. The seeded payment cards are old, so they move until the last one is of today. */
+function board(open?: (visit: Visit) => Promise<unknown>) {
+  return async (visit: Visit) => {
+    await visit.db.execute(sql`
+      update customer_statuses set
+        card_registered_at = card_registered_at + age, connection_error_since = connection_error_since + age
+      from (select date_trunc('day', ${now().toISOString()}::timestamptz - max(card_registered_at)) + interval '1 day' as age from customer_statuses) a
+    `)
+    await page('/statistic-board', open)(visit)
+  }
 }
 
 const first = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -480,6 +492,39 @@ export const views: readonly View[] = [
     open: page('/offers', ({ page }) => page.locator('[role=application][aria-busy=false]').waitFor()),
   },
   {
+    name: 'offers-store',
+    open: page('/offers', async ({ page }) => {
+      await page.locator('[role=application][aria-busy=false]').waitFor()
+      await first(page, /^Potentiel/).click()
+      await first(page, 'Filtre des clients').click()
+      await first(page, /^Risque/).hover()
+    }),
+  },
+  {
+    name: 'offers-table',
+    open: page('/offers', ({ page }) => first(page, 'Afficher le tableau').click()),
+  },
+  {
+    name: 'offers-loading',
+    open: async (visit) => {
+      await holdCalls(visit.page, /\/(store_data|get_graph|potentials|get_share_store)\//)
+      await visit.visit('/offers')
+      await expectLive(visit.page)
+    },
+  },
+  {
+    name: 'offers-failed',
+    open: async (visit) => {
+      for (const call of ['listStoreData', 'getGraph', 'listPotentials', 'getStoreShares'] as const)
+        visit.faults.set(call, { status: 500 })
+      await page('/offers')(visit)
+    },
+  },
+  {
+    name: 'offers-individualised-table',
+    open: page('/offers?tab=individualised', ({ page }) => first(page, 'Afficher le tableau').click()),
+  },
+  {
     name: 'offers-individualised',
     isInDocs: true,
     open: page('/offers?tab=individualised', ({ page }) => page.getByRole('img').first().waitFor()),
@@ -539,7 +584,22 @@ export const views: readonly View[] = [
       await page('/user-management')(visit)
     },
   },
-  { name: 'statistics', isInDocs: true, open: page('/statistic-board') },
+  { name: 'statistics', isInDocs: true, open: board() },
+  {
+    name: 'statistics-table',
+    open: board(async ({ page, t }) => {
+      for (const button of await page.getByRole('button', { name: t('statistics.showTable') }).all())
+        await button.click()
+    }),
+  },
+  {
+    name: 'statistics-loading',
+    open: async (visit) => {
+      await holdCalls(visit.page, '**/backoffice/statistics/**')
+      await visit.visit('/statistic-board')
+      await expectLive(visit.page)
+    },
+  },
   {
     name: 'statistics-failed',
     open: async (visit) => {
