@@ -158,7 +158,9 @@ function dataOf(
       borderWidth: dashed ? 2 : 3,
       borderDash: dashed ? [dashPx, (dashPx + gapPx) * groups.length - dashPx] : [],
       borderDashOffset: -(dashPx + gapPx) * place,
-      pointRadius: dashed ? 0 : radius,
+      // Where there is one place only, a line has no length.
+      pointStyle: dashed ? ('line' as const) : ('circle' as const),
+      pointRadius: dashed ? (places.length === 1 ? dashPx * 2 : 0) : radius,
       pointHoverRadius: dashed ? 0 : 5,
       tension: 0,
       spanGaps: false,
