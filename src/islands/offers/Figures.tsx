@@ -88,7 +88,7 @@ function Figure({ name, value, color, note }: FigureProps) {
     // Names, values and notes have one row of the grid each, so that the figures of a line are aligned.
     <div className="row-span-3 grid min-w-0 grid-rows-subgrid pb-2 last:pb-0">
       <dt className="self-end text-small text-muted">{name}</dt>
-      <dd className="text-lead font-strong tabular-nums">{value}</dd>
+      <dd className="text-title font-strong tabular-nums">{value}</dd>
       {note && (
         <dd className="inline-flex items-center gap-1.5 text-table text-muted tabular-nums">
           <ColourDot color={color} />

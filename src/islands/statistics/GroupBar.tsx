@@ -22,7 +22,7 @@ export function GroupBar({ title, titleId, old, age, children }: GroupBarProps) 
         old ? 'bg-warn-tint' : 'bg-ground',
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-6">
+      <div className="min-w-0">
         <h2 id={titleId} className={classes(barText, 'font-strong')}>
           {title}
         </h2>
