@@ -1,7 +1,8 @@
+import { Check, CornerLeftUp } from 'lucide'
 import { useId } from 'react'
 import type { Candidate } from '#lib/patterns/candidates.ts'
-import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type CandidateSource, useCandidates } from './use-candidates.ts'
 
@@ -28,21 +29,26 @@ export function CandidateList({ pattern, onChoose, ...source }: CandidateListPro
       <h3 id={id} className="text-table font-medium">
         {t('patterns.candidates')}
       </h3>
-      <ul className="flex flex-col gap-1.5">
+      <ul className="divide-y divide-line border-y border-line">
         {candidates.map((candidate, index) => (
           <li key={candidate.kind}>
-            <Button
+            <button
+              type="button"
               aria-pressed={candidate.pattern === pattern}
               onClick={() => choose(candidate)}
               data-autofocus={index === 0 && source.evidence.length > 0 ? '' : undefined}
-              className="h-auto! min-h-9 w-full justify-start! px-2.5! py-1 text-left whitespace-normal! aria-pressed:border-accent forced-colors:aria-pressed:border-[Highlight]"
+              className="flex min-h-9 w-full items-start gap-2 px-2 py-1.5 text-left text-table transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-accent-tint max-desktop:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
             >
-              <span className="flex grow flex-wrap items-center gap-x-3 gap-y-0.5 text-table font-normal">
+              <Icon
+                of={candidate.pattern === pattern ? Check : CornerLeftUp}
+                className="mt-0.5 size-4 shrink-0 text-accent"
+              />
+              <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
                 <code className="font-mono wrap-anywhere">{candidate.pattern}</code>
                 <span className="text-small text-muted">{t(`patterns.candidate.${candidate.kind}`)}</span>
                 {compared > 0 && <Effect candidate={candidate} compared={compared} hasOthers={hasOthers} />}
               </span>
-            </Button>
+            </button>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useDialogFailure } from '#parts/use-failure-toast.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, testPattern, writePattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -45,6 +46,9 @@ export interface PatternDialogProps {
   /** The API has written the pattern. The argument is its new text. */
   readonly onSaved: (pattern: string) => void
 }
+
+/** Only the dialog of a table scrolls by itself. The rest of its height is its title and its buttons, with the failure above them. */
+const scrollsInSmallDialog = '-mx-5 max-h-[calc(100dvh-14.5rem)] overflow-y-auto px-5 pb-1'
 
 /** The same list in every render. */
 const none: readonly never[] = []
@@ -102,6 +106,9 @@ export function PatternDialog({
         ? undefined
         : t(pattern === '' ? 'patterns.missing' : 'patterns.faulty'),
   )
+  // From the first result on, the dialog has the width of its table.
+  const [hasResult, setHasResult] = useState(false)
+  if (impact !== null && !hasResult) setHasResult(true)
   const { leave, question } = useLeaveQuestion(pattern !== task.pattern, onClose)
 
   function startTest(text: string) {
@@ -136,7 +143,7 @@ export function PatternDialog({
 
   return (
     <Dialog
-      width="table"
+      width={hasResult ? 'table' : 'wide'}
       title={t(`patterns.dialog.${task.kind}`, { owner: entity.name })}
       onClose={leave}
       closeLabel={t('action.close')}
@@ -152,15 +159,21 @@ export function PatternDialog({
           >
             {t('action.validate')}
           </Button>
-          <Button onClick={leave}>{t('action.back')}</Button>
-          {isUsable && <TestState test={test} isOutdated={isOutdated} />}
+          {/* Without the test of a deletion, which comes first, Enter goes back. */}
+          <Button onClick={leave} data-autofocus={task.kind === 'delete' ? '' : undefined}>
+            {t('action.back')}
+          </Button>
           {note}
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onSubmit={submit}
+        className={classes('@container flex flex-col gap-4', !hasResult && scrollsInSmallDialog)}
+      >
         {task.kind === 'delete' && <p>{t('patterns.dialog.delete.text')}</p>}
-        <div className="grid gap-x-6 gap-y-3 desktop:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-2">
           <PatternField
             ref={field}
             value={pattern}
@@ -169,7 +182,9 @@ export function PatternDialog({
             onEnter={runTest}
             startsHere={task.kind !== 'delete' && evidence.length === 0}
           />
-          <TryField pattern={isUsable ? pattern : null} label={label} onChange={setTypedLabel} />
+          {task.kind !== 'delete' && (
+            <TryField pattern={isUsable ? pattern : null} label={label} onChange={setTypedLabel} />
+          )}
         </div>
         {task.kind === 'add' && (
           <CandidateList
@@ -183,16 +198,18 @@ export function PatternDialog({
             onChoose={choose}
           />
         )}
-        <Button
-          className="self-start"
-          pending={isTesting}
-          disabled={!isUsable}
-          aria-describedby={off['aria-describedby']}
-          onClick={runTest}
-          data-autofocus={task.kind === 'delete' ? '' : undefined}
-        >
-          {t('patterns.test')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            pending={isTesting}
+            disabled={!isUsable}
+            aria-describedby={off['aria-describedby']}
+            onClick={runTest}
+            data-autofocus={task.kind === 'delete' ? '' : undefined}
+          >
+            {t('patterns.test')}
+          </Button>
+          {isUsable && <TestState test={test} isOutdated={isOutdated} />}
+        </div>
         <LeftOutNotice />
         {test.kind === 'done' && !testFailure && <TestResult test={test} impact={impact} owner={entity} />}
       </form>
@@ -219,7 +236,7 @@ function TestState({ test, isOutdated }: { test: PatternTest; isOutdated: boolea
   const isTested = test.kind === 'done' && test.found.kind !== 'notSent'
   if (isTested || test.kind === 'running') return null
   return (
-    <p role="status" className="self-center text-table text-muted">
+    <p role="status" className="min-w-0 flex-[1_1_12rem] text-small text-muted">
       {t(isOutdated ? 'patterns.untested.changed' : 'patterns.untested')}
     </p>
   )
