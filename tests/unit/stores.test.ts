@@ -11,7 +11,7 @@ import { ApiError } from '#lib/problem.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 import * as customers from '#stores/customers.ts'
 import { search } from '#stores/customers-search.ts'
-import { $allTransactions, forgetAllTransactions, readAllTransactions } from '#stores/entities/all-transactions.ts'
+import { allTransactions } from '#stores/entities/all-transactions.ts'
 import * as entities from '#stores/entities/readings.ts'
 import * as giftCard from '#stores/gift-card.ts'
 import * as offers from '#stores/offers.ts'
@@ -140,10 +140,10 @@ const places: readonly Place[] = [
   {
     name: 'all transactions of a retailer',
     ask(number) {
-      forgetAllTransactions()
-      void readAllTransactions(`retailer ${number}`)
+      allTransactions.forget()
+      void allTransactions.read(`retailer ${number}`)
     },
-    shown: () => $allTransactions.get().rows,
+    shown: () => allTransactions.$rows.get().rows,
   },
   reading('the mall of the gift cards', giftCard.$giftCardStores, (number) =>
     giftCard.chooseGiftCardHub({ id: `mall ${number}`, name: null }),

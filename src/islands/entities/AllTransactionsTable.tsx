@@ -1,4 +1,5 @@
 import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { compactTransaction } from '#parts/patterns/transaction-columns.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -21,6 +22,7 @@ export function AllTransactionsTable({ isReading, ...table }: AllTransactionsTab
   return (
     <DataTable
       {...table}
+      compact={compactTransaction}
       rowId={rowId}
       address="related"
       className="max-h-[60vh]"

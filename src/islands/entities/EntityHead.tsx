@@ -56,7 +56,7 @@ export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDele
           <Button data-in-palette="" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit} {...intent}>
             {t('entities.edit')}
           </Button>
-          <Button look="danger" icon={<Icon of={Trash2} className="size-4" />} onClick={onDelete} {...intent}>
+          <Button look="plain" icon={<Icon of={Trash2} className="size-4" />} onClick={onDelete} {...intent}>
             {t('entities.delete')}
           </Button>
         </div>

@@ -6,42 +6,29 @@ export interface Fact {
   readonly label: string
   /** Undefined until it is known. */
   readonly value: ReactNode
-  /** Shows an id in a monospaced font, so that users can compare its characters. */
-  readonly isCode?: boolean
+  /** Whether a phone gives it a whole line, such as an id. */
+  readonly isLong?: boolean
 }
 
-/** General information, one line for each fact. The labels show before the values are known. */
+/** General information, as many facts beside each other as have room. The labels show before the values are known. */
 export function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+    <section aria-labelledby={titleId} className="@container flex flex-col gap-2">
       <h3 id={titleId} className="flex min-h-8 items-center text-lead font-strong">
         {title}
       </h3>
-      <dl className="rounded-control border border-line bg-surface text-table">
-        {facts.map(({ label, value, isCode }) => (
-          <div
-            key={label}
-            className="grid min-h-8 grid-cols-[8rem_minmax(0,1fr)] desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 border-line px-3 py-1.5 not-first:border-t"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd
-              className={classes('wrap-anywhere tabular-nums', isCode && 'font-mono text-small leading-5 select-all')}
-            >
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-control border border-line bg-surface px-4 py-3 @xl:gap-x-8 @4xl:grid-cols-3">
+        {facts.map(({ label, value, isLong = false }) => (
+          <div key={label} className={classes('flex min-w-0 flex-col gap-0.5', isLong && '@max-xl:col-span-2')}>
+            <dt className="text-small text-muted">{label}</dt>
+            {/* A button for a finger is higher than a line, and the lines keep their distance. */}
+            <dd className="min-h-5 text-body wrap-anywhere tabular-nums max-desktop:[&_button]:-my-3">
               {value ?? <Skeleton className="my-1 h-3 w-24" />}
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-/** The facts and the patterns beside each other where there is room, so that the tables below come into view sooner. */
-export function SideBySide({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="@container">
-      <div className="grid items-start gap-6 *:min-w-0 @4xl:grid-cols-2">{children}</div>
-    </div>
   )
 }

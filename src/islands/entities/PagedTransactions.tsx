@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { pageSizes } from '#lib/entities/address.ts'
 import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { compactTransaction } from '#parts/patterns/transaction-columns.ts'
 import { searchTransactions } from '#stores/entities/readings.ts'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
@@ -67,6 +68,7 @@ export function PagedTransactions(props: PagedTransactionsProps) {
       name={exportName}
       columns={columns}
       {...shown}
+      compact={compactTransaction}
       rowId={rowId}
       page={page.page}
       size={page.size}

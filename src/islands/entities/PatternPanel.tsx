@@ -60,7 +60,7 @@ export function PatternPanel({ owner, patterns, transactions, failed, ...on }: P
   }
 
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+    <section aria-labelledby={titleId} className="flex max-w-180 flex-col gap-2">
       <div className="flex min-h-8 items-center gap-4">
         <h3 id={titleId} className="text-lead font-strong">
           {t('patterns.title')}
@@ -111,7 +111,9 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
   const shownOf = useShownKeys(rowKeyTable)
   if (patterns.length === 0) {
     return (
-      <p className="rounded-control border border-line bg-surface p-6 text-body text-muted">{t('patterns.empty')}</p>
+      <p className="rounded-control border border-line bg-surface px-4 py-3 text-table text-muted">
+        {t('patterns.empty')}
+      </p>
     )
   }
   const button = (kind: 'edit' | 'delete') => ({
@@ -152,7 +154,7 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
 export function PatternPanelSkeleton() {
   const { t } = useLanguage()
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex max-w-180 flex-col gap-2">
       <h3 className="flex min-h-8 items-center text-lead font-strong">{t('patterns.title')}</h3>
       <Skeleton className="h-18 w-full" />
     </div>

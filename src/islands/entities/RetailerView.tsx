@@ -7,7 +7,7 @@ import { pageSizes } from '#lib/entities/address.ts'
 import { ratioText } from '#lib/entities/store-facts.ts'
 import { sharedBeginning } from '#lib/entities/store-names.ts'
 import { formatNumber, formatText } from '#lib/format.ts'
-import { readAllTransactions } from '#stores/entities/all-transactions.ts'
+import { allTransactions } from '#stores/entities/all-transactions.ts'
 import {
   $retailer,
   $retailerPatterns,
@@ -23,9 +23,9 @@ import { EntityHead } from './EntityHead.tsx'
 import { failureRanks, PartFailed, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
-import { Facts, SideBySide } from './Facts.tsx'
+import { Facts } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
-import { entityStoreColumns } from './store-columns.tsx'
+import { compactStore, entityStoreColumns } from './store-columns.tsx'
 import { useAllTransactions, useTransactionWish } from './use-all-transactions.ts'
 
 export interface RetailerViewProps extends EntityViewProps<Retailer> {
@@ -50,22 +50,20 @@ export function RetailerView(props: RetailerViewProps) {
         onIntent={onIntent}
       />
       {retailer && error !== undefined && <StaleNotice />}
-      <SideBySide>
-        <Facts
-          title={t('entities.general')}
-          facts={[
-            { label: t('entities.fact.siren'), value: retailer && formatText(retailer.siren) },
-            { label: t('entities.fact.storeCount'), value: retailer && formatNumber(retailer.storeCount) },
-            {
-              label: t('entities.fact.affectedTransactions'),
-              value: retailer && ratioText(retailer.affectedTransactionCount, retailer.transactionCount),
-            },
-          ]}
-        />
-        <RetailerPatterns {...props} />
-      </SideBySide>
-      {/* A table has room for its cut texts below, so that the next one needs less. */}
-      <div className="flex flex-col gap-3">
+      <Facts
+        title={t('entities.general')}
+        facts={[
+          { label: t('entities.fact.siren'), value: retailer && formatText(retailer.siren) },
+          { label: t('entities.fact.storeCount'), value: retailer && formatNumber(retailer.storeCount) },
+          {
+            label: t('entities.fact.affectedTransactions'),
+            value: retailer && ratioText(retailer.affectedTransactionCount, retailer.transactionCount),
+          },
+        ]}
+      />
+      <RetailerPatterns {...props} />
+      {/* Below its rows a table has room for their cut texts. */}
+      <div className="flex flex-col gap-1">
         <RetailerStores {...props} />
         <RetailerTransactions {...props} />
       </div>
@@ -126,6 +124,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
       title={t('entities.stores')}
       name="related-stores"
       columns={columns}
+      compact={compactStore}
       rows={retailer ? data : undefined}
       rowId={storeId}
       total={total}
@@ -174,7 +173,7 @@ function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerView
       onRetry={() => $retailerTransactions.revalidate()}
       wish={wish}
       all={all}
-      onRetryAll={() => void readAllTransactions(id)}
+      onRetryAll={() => void allTransactions.read(id)}
       retailerName={retailer?.name ?? null}
     />
   )

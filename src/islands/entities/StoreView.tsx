@@ -6,13 +6,14 @@ import type { Store } from '#lib/contracts/stores.ts'
 import { addressText, ratioText } from '#lib/entities/store-facts.ts'
 import { formatFlag, formatNumber, formatText, missing } from '#lib/format.ts'
 import { $store, $storeTransactions, refreshShown } from '#stores/entities/readings.ts'
+import { CopyableText } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { EntityLink } from './EntityLink.tsx'
 import { failureRanks, StaleNotice, useFailureReport } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import type { EntityViewProps } from './entity-view.ts'
-import { type Fact, Facts, SideBySide } from './Facts.tsx'
+import { type Fact, Facts } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 import { useTransactionWish } from './use-all-transactions.ts'
 
@@ -35,23 +36,21 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
         onIntent={on.onIntent}
       />
       {store && error !== undefined && <StaleNotice />}
-      <SideBySide>
-        <Facts title={t('entities.general')} facts={facts} />
-        {store ? (
-          <PatternPanel
-            owner={{ type: 'store', id, name: formatText(store.name), retailerId: store.retailerId }}
-            patterns={store.transactionPatterns}
-            transactions={transactions}
-            onAdded={refreshShown}
-            onUpdated={(pattern) => showPatterns(replaced(store.transactionPatterns, pattern))}
-            onDeleted={(deletedId) =>
-              showPatterns(store.transactionPatterns.filter((pattern) => pattern.id !== deletedId))
-            }
-          />
-        ) : (
-          <PatternPanelSkeleton />
-        )}
-      </SideBySide>
+      <Facts title={t('entities.general')} facts={facts} />
+      {store ? (
+        <PatternPanel
+          owner={{ type: 'store', id, name: formatText(store.name), retailerId: store.retailerId }}
+          patterns={store.transactionPatterns}
+          transactions={transactions}
+          onAdded={refreshShown}
+          onUpdated={(pattern) => showPatterns(replaced(store.transactionPatterns, pattern))}
+          onDeleted={(deletedId) =>
+            showPatterns(store.transactionPatterns.filter((pattern) => pattern.id !== deletedId))
+          }
+        />
+      ) : (
+        <PatternPanelSkeleton />
+      )}
       <StoreTransactions store={store} pages={pages} {...on} />
     </section>
   )
@@ -100,29 +99,37 @@ function StoreTransactions({ store, pages, onPage, onCorrectPage }: StoreTransac
 function useStoreFacts(store: Store | undefined): readonly Fact[] {
   const { t } = useLanguage()
   const words = { yes: t('value.yes'), no: t('value.no') }
-  const read = (select: (known: Store) => Fact['value']) => store && select(store)
+  const fact = (label: string, read: (known: Store) => Fact['value']) => ({ label, value: store && read(store) })
+  const idFact = (label: string, idOf: (known: Store) => string | null) => ({
+    ...fact(label, (known) => copyable(label, idOf(known))),
+    isLong: true,
+  })
   return [
-    { label: t('entities.fact.address'), value: read(addressText) },
-    { label: t('entities.fact.placeId'), value: read(({ googlePlaceId }) => formatText(googlePlaceId)), isCode: true },
-    { label: t('entities.fact.hub'), value: read(({ shoppingHubName }) => formatText(shoppingHubName)) },
-    { label: t('entities.fact.retailer'), value: read(({ retailerName }) => formatText(retailerName)) },
-    { label: t('entities.fact.retailerId'), value: read(retailerLink), isCode: true },
-    { label: t('entities.fact.storeCount'), value: read(({ storeCount }) => formatNumber(storeCount)) },
-    {
-      label: t('entities.fact.cityStores'),
-      value: read((known) =>
-        ratioText(
-          known.numberOfStoresFromSameRetailerInCityWithoutStrongPattern,
-          known.numberOfStoresFromSameRetailerInCity,
-        ),
+    { ...fact(t('entities.fact.address'), addressText), isLong: true },
+    idFact(t('entities.fact.placeId'), ({ googlePlaceId }) => googlePlaceId),
+    fact(t('entities.fact.hub'), ({ shoppingHubName }) => formatText(shoppingHubName)),
+    fact(t('entities.fact.retailer'), retailerLink),
+    idFact(t('entities.fact.retailerId'), ({ retailerId }) => retailerId),
+    fact(t('entities.fact.storeCount'), ({ storeCount }) => formatNumber(storeCount)),
+    fact(t('entities.fact.cityStores'), (known) =>
+      ratioText(
+        known.numberOfStoresFromSameRetailerInCityWithoutStrongPattern,
+        known.numberOfStoresFromSameRetailerInCity,
       ),
-    },
-    { label: t('entities.fact.claims'), value: read(({ numberOfClaims }) => formatNumber(numberOfClaims)) },
-    { label: t('entities.fact.isOnline'), value: read(({ isOnline }) => formatFlag(isOnline, words)) },
+    ),
+    fact(t('entities.fact.claims'), ({ numberOfClaims }) => formatNumber(numberOfClaims)),
+    fact(t('entities.fact.isOnline'), ({ isOnline }) => formatFlag(isOnline, words)),
   ]
 }
 
-function retailerLink({ retailerId }: Store) {
+function copyable(what: string, id: string | null): Fact['value'] {
+  const text = formatText(id)
+  return text === missing ? text : <CopyableText what={what} text={text} />
+}
+
+function retailerLink({ retailerId, retailerName }: Store) {
   const id = formatText(retailerId)
-  return id === missing ? id : <EntityLink entity={{ type: 'retailer', id }}>{id}</EntityLink>
+  const name = formatText(retailerName)
+  if (id === missing) return name
+  return <EntityLink entity={{ type: 'retailer', id }}>{name === missing ? id : name}</EntityLink>
 }

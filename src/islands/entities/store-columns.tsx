@@ -1,12 +1,21 @@
+import type { ReactElement } from 'react'
 import type { RelatedStore } from '#lib/contracts/retailers.ts'
 import { formatFlag, formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
+import type { CompactRow } from '#ui/table/compact.tsx'
 import { EntityLink } from './EntityLink.tsx'
 import { storeName } from './StoreName.tsx'
 
 type Row = RelatedStore
 type TextField = Exclude<keyof Row, 'isOnline'>
+
+/** A store on a phone. Its name has room for all of it. */
+export const compactStore: CompactRow<Row> = {
+  title: 'name',
+  facts: ['formattedAddress', 'shoppingHubName'],
+  render: ({ id, name }) => linkedName(id, formatText(name)),
+}
 
 /**
  * Columns of a retailer's stores, in the specification's order. A name links to its store.
@@ -29,10 +38,7 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
     text('id', 88, 'id'),
     {
       ...text('name', 192),
-      render: ({ id, name }) => {
-        const shown = storeName(name, beginning)
-        return id === null ? shown : <EntityLink entity={{ type: 'store', id }}>{shown}</EntityLink>
-      },
+      render: ({ id, name }) => linkedName(id, storeName(name, beginning)),
     },
     {
       key: 'isOnline',
@@ -46,4 +52,8 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
     text('formattedAddress', 280),
     text('shoppingHubName', 144),
   ]
+}
+
+function linkedName(id: string | null, name: string | ReactElement): string | ReactElement {
+  return id === null ? name : <EntityLink entity={{ type: 'store', id }}>{name}</EntityLink>
 }

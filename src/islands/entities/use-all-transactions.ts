@@ -2,12 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { TablePage } from '#lib/entities/address.ts'
-import {
-  $allTransactions,
-  type AllTransactions,
-  forgetAllTransactions,
-  readAllTransactions,
-} from '#stores/entities/all-transactions.ts'
+import { type AllTransactions, allTransactions } from '#stores/entities/all-transactions.ts'
 import { $reloads, $shown } from '#stores/entities/readings.ts'
 import { showsAll } from '#stores/entities/shows-all.ts'
 
@@ -55,8 +50,8 @@ export function useAllTransactions(retailerId: string, wish: TransactionWish): A
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload reads them anew
   useEffect(() => {
     if (!isWanted) return
-    void readAllTransactions(retailerId)
-    return forgetAllTransactions
+    void allTransactions.read(retailerId)
+    return allTransactions.forget
   }, [retailerId, isWanted, reloads])
-  return useStore($allTransactions)
+  return useStore(allTransactions.$rows)
 }

@@ -10,8 +10,9 @@ import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
+import type { CompactRow } from '#ui/table/compact.tsx'
 import { CutLabel } from './MarkedLabel.tsx'
-import { entityTransactionColumns } from './transaction-columns.ts'
+import { compactTransaction, entityTransactionColumns } from './transaction-columns.ts'
 import { useMatches } from './use-pattern-job.ts'
 
 export interface MatchingTableProps {
@@ -25,6 +26,8 @@ export interface MatchingTableProps {
 
 const rowId = ({ transaction }: ImpactRow) => transaction.id
 const sizes = [limits.matchingPageSize]
+
+const compactMatch: CompactRow<ImpactRow> = { title: 'label', facts: ['change', ...compactTransaction.facts] }
 
 /** The transactions of a test, 100 per page, each with the effect of saving. Source: PAT-06, PAT-09, PAT-21. */
 export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
@@ -40,6 +43,7 @@ export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
         title={t('patterns.matching')}
         name="pattern-matches"
         columns={columns}
+        compact={compactMatch}
         rows={shown}
         rowId={rowId}
         total={rows.length}

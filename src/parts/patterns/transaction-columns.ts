@@ -3,9 +3,13 @@ import { formatDateTime, formatEuros, formatText, instantOf } from '#lib/format.
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
+import type { CompactRow } from '#ui/table/compact.tsx'
 
 type Row = RelatedTransactionRow
 type TextField = Exclude<keyof Row, 'amount'>
+
+/** A related transaction on a phone. */
+export const compactTransaction: CompactRow<Row> = { title: 'label', facts: ['date', 'amount', 'store'] }
 
 /** Columns of related transactions and of a pattern's matches, in the specification's order. Source: ENT-27, PAT-21. */
 export function entityTransactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest'
+import { allPages } from '#stores/entities/all-pages.ts'
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+
+/** A list of so many rows, as the API sends it. */
+const listOf = (length: number) =>
+  vi.fn(async (_id: string, { limit, offset }: { limit: number; offset: number }) =>
+    numbers(offset, Math.min(length, offset + limit)),
+  )
+
+describe('all pages of a list', () => {
+  it.each([
+    [0, 1],
+    [99, 1],
+    [100, 2],
+    [250, 3],
+  ])('of %i rows are read in %i requests, in their order [ENT-29]', async (length, requests) => {
+    const readPage = listOf(length)
+    const all = allPages(readPage)
+    await all.read('7')
+    expect(all.$rows.get()).toEqual({ rows: numbers(0, length), isComplete: true })
+    expect(readPage).toHaveBeenCalledTimes(requests)
+  })
+
+  it('show what is read so far, and go on after a failure where they stopped [ENT-29]', async () => {
+    const readPage = listOf(150)
+    const error = new Error('down')
+    const all = allPages(readPage)
+    readPage.mockImplementationOnce(async () => numbers(0, 100)).mockRejectedValueOnce(error)
+    await all.read('7')
+    expect(all.$rows.get()).toEqual({ rows: numbers(0, 100), isComplete: false, error })
+    await all.read('7')
+    expect(all.$rows.get()).toEqual({ rows: numbers(0, 150), isComplete: true })
+    expect(readPage.mock.calls.map(([, { offset }]) => offset)).toEqual([0, 100, 100])
+  })
+
+  it('of one retailer never come among those of the next [P8] [ENT-29]', async () => {
+    const late = Promise.withResolvers<number[]>()
+    const all = allPages((id: string) => (id === 'slow' ? late.promise : Promise.resolve([2])))
+    void all.read('slow')
+    all.forget()
+    await all.read('quick')
+    late.resolve([1])
+    await late.promise
+    expect(all.$rows.get()).toEqual({ rows: [2], isComplete: true })
+  })
+})
