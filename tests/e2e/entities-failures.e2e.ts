@@ -11,6 +11,7 @@ import {
   path,
   retailerAddress,
   searchStore,
+  start,
   storeAddress,
   storeRow,
   success,
@@ -64,6 +65,24 @@ test('each failure of a search shows its message once, and another search works'
   await expectFailure(page, 'Error: invalid retailer id')
   await page.goto(retailerAddress(randomUUID()))
   await expectFailure(page, 'Error: no retailer found')
+})
+
+test('stores that could not be read for their names say so once, and are read again', {
+  tag: ['@ENT-03', '@ENT-29', '@ENT-66', '@ENT-83'],
+}, async ({ page, db, signIn, faults }) => {
+  const retailer = await createRetailer(db, { stores: 1 })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(path)
+  faults.set('listRetailerStores', { status: 500, times: 1 })
+  await page.getByRole('combobox', { name: 'Retailer of the store' }).fill(retailer.name)
+  await page.getByRole('option', { name: retailer.name }).click()
+  await expectFailure(page, general)
+  await expect(page.getByText('The stores of the retailer could not be read.')).toBeVisible()
+  await button(page, 'Try again').click()
+  const field = page.getByRole('combobox', { name: 'Store name' })
+  await expect(field).toBeFocused()
+  await field.fill('shop')
+  await expect(page.getByRole('option')).toHaveCount(1)
 })
 
 test('an unreachable API shows one message, and trying again loads everything', {
@@ -230,7 +249,7 @@ test('edit, delete and refresh do not find a store that a colleague has deleted'
   await remove(second?.id)
   await button(dialog(page), 'Delete store').click()
   await expectFailure(page, 'Error: no store found')
-  await expect(page.getByText('Nothing searched yet')).toBeVisible()
+  await expect(start(page)).toBeVisible()
 })
 
 test('a failed refresh keeps the shown data and says that it has failed', { tag: ['@ENT-13', '@ENT-57'] }, async ({
@@ -270,7 +289,7 @@ test('a write without an answer sends one request, and is a success when the dat
   await button(page, 'Delete').click()
   await button(dialog(page), 'Delete store').click()
   await expect(success(page, 'Store successfully deleted')).toBeVisible()
-  await expect(page.getByText('Nothing searched yet')).toBeVisible()
+  await expect(start(page)).toBeVisible()
   expect(callsOf('deleteStore')).toBe(1)
   expect(await storeRow(db, store)).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import {
   retailerAddress,
   retailerRow,
   searchStore,
+  start,
   storeAddress,
   storeRow,
   success,
@@ -57,13 +58,12 @@ test('back user finds a store by its id and sees everything about it', {
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'Store & retailer management' })).toBeVisible()
-  await expect(page.getByText('Nothing searched yet')).toBeVisible()
+  await expect(start(page)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Entity type' }).getByRole('radio')).toHaveCount(2)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Store' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Store id' })).toBeFocused()
   await expect(button(page, 'Search')).toBeDisabled()
-  await page.getByRole('radio', { name: 'Store' }).check()
-  await expect(button(page, 'Search')).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Store id' }).fill(`  ${store?.id} `)
+  await page.getByRole('textbox', { name: 'Store id' }).fill(`Store ${store?.id} (Lyon)`)
   await button(page, 'Search').click()
   const heading = view(page, 'Shop 001').getByRole('heading', { level: 2, name: 'Shop 001' })
   await expect(heading).toBeFocused()
@@ -120,6 +120,7 @@ test('back user finds a retailer by its name and sees what belongs to it', {
     '@ENT-28',
     '@ENT-33',
     '@ENT-80',
+    '@NAV-42',
     '@API-21',
     '@API-22',
     '@API-26',
@@ -162,8 +163,53 @@ test('back user finds a retailer by its name and sees what belongs to it', {
   }
   await page.getByRole('link', { name: 'Shop 001' }).click()
   await expect(view(page, 'Shop 001')).toBeVisible()
-  await page.getByRole('link', { name: retailer.id }).click()
+  await page.getByRole('link', { name }).click()
   await expect(view(page, name)).toBeVisible()
+  await button(page, 'Clear data').click()
+  const last = page.getByRole('navigation', { name: 'Last choices' })
+  await expect(last.getByRole('link').first()).toHaveText(`${name}Retailer`)
+  await last.getByRole('link', { name: 'Shop 001' }).click()
+  await expect(view(page, 'Shop 001')).toBeVisible()
+})
+
+test('a user who knows only the name of a store finds it by its retailer, and each Enter takes the next step', {
+  tag: ['@ENT-03', '@ENT-04', '@ENT-06', '@ENT-29'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const name = `Chain ${randomUUID().slice(0, 8)}`
+  const retailer = await createRetailer(db, { name, stores: 12 })
+  const other = await createRetailer(db)
+  const [, second] = retailer.stores
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(path)
+  await expect(page.getByRole('textbox', { name: 'Store id' })).toBeFocused()
+  expect(callsOf('listRetailers')).toBe(0)
+  const retailerField = page.getByRole('combobox', { name: 'Retailer of the store' })
+  const storeField = page.getByRole('combobox', { name: 'Store name' })
+  await expect(storeField).toBeDisabled()
+  await retailerField.fill(`${name} Shop 002`)
+  await expect(page.getByRole('option')).toHaveText([name])
+  await page.keyboard.press('Enter')
+  await expect(retailerField).toHaveValue(name)
+  await expect(page.getByText('12 stores to choose from')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(storeField).toBeFocused()
+  await page.keyboard.type('002')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Store id' })).toHaveValue(second?.id ?? '')
+  expect(callsOf('getStore'), 'the Enter that chooses does not search').toBe(0)
+  await retailerField.fill(other.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Store id' }), 'a store of the former retailer').toHaveValue('')
+  await expect(button(page, 'Search')).toBeDisabled()
+  await retailerField.fill(name)
+  await page.keyboard.press('Enter')
+  await storeField.fill('shop 002')
+  await page.keyboard.press('Enter')
+  await expect(storeField).toHaveValue(/^Shop 002/)
+  await page.keyboard.press('Enter')
+  await expect(view(page, 'Shop 002').getByRole('heading', { level: 2 })).toBeFocused()
+  expect([callsOf('listRetailers'), callsOf('listRetailerStores')]).toEqual([1, 3])
 })
 
 test('a UUID finds its retailer, and a text finds at most ten, first those that start with it', {
@@ -283,12 +329,11 @@ test('"Refresh data" reloads the shown entity, "Clear data" resets everything, a
   await expect(view(page, 'Shop 001')).toBeVisible()
   await button(page, 'Clear data').click()
   await expect(view(page, 'Shop 001')).toHaveCount(0)
-  await expect(page.getByText('Nothing searched yet')).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'Store' })).toBeFocused()
+  await expect(start(page)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Store' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Store id' })).toBeFocused()
   await expect(button(page, 'Search')).toBeDisabled()
   await expect(page).toHaveURL(path)
-  await page.getByRole('radio', { name: 'Store' }).check()
   await expect(page.getByRole('textbox', { name: 'Store id' })).toHaveValue('')
   await page.goBack()
   await expect(view(page, 'Shop 001')).toBeVisible()
@@ -596,6 +641,7 @@ test('a deletion asks first, then clears the page, and the green message disappe
   await button(page, 'Delete').click()
   await expect(dialog(page)).toHaveAccessibleName('Delete Shop 001?')
   await expect(dialog(page)).toContainText('Kept: 1 related transaction.')
+  await expect(button(dialog(page), 'Back')).toBeFocused()
   await button(dialog(page), 'Back').click()
   await expect(button(page, 'Delete')).toBeFocused()
   expect(callsOf('deleteStore')).toBe(0)
@@ -603,9 +649,9 @@ test('a deletion asks first, then clears the page, and the green message disappe
   await stopClock(page)
   await button(dialog(page), 'Delete store').click()
   await expect(success(page, 'Store successfully deleted')).toBeVisible()
-  await expect(page.getByText('Nothing searched yet')).toBeVisible()
+  await expect(start(page)).toBeVisible()
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('radio', { name: 'Store' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Store id' })).toBeFocused()
   expect(await storeRow(db, store)).toBeUndefined()
   await page.clock.fastForward(5_500)
   await expect(success(page, 'Store successfully deleted')).toBeVisible()
@@ -632,7 +678,7 @@ test('back user deletes a retailer, and a retailer with stores is refused with a
   await button(page, 'Delete').click()
   await button(dialog(page), 'Delete retailer').click()
   await expect(success(page, 'Retailer successfully deleted')).toBeVisible()
-  await expect(page.getByText('Nothing searched yet')).toBeVisible()
+  await expect(start(page)).toBeVisible()
   expect(await retailerRow(db, gone.id)).toBeUndefined()
   expect(await retailerRow(db, kept.id)).toBeDefined()
 })
@@ -687,7 +733,7 @@ test('a link from a retailer to its store and back puts the focus on the heading
   await expect(heading(retailer.name)).toBeFocused()
   await page.getByRole('link', { name: 'Shop 002' }).click()
   await expect(heading('Shop 002')).toBeFocused()
-  await page.getByRole('link', { name: retailer.id }).click()
+  await page.getByRole('link', { name: retailer.name }).click()
   await expect(heading(retailer.name)).toBeFocused()
   await page.goBack()
   await expect(heading('Shop 002')).toBeFocused()

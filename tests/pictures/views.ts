@@ -537,6 +537,18 @@ export const views: readonly View[] = [
     open: async (visit) => page(`/hub-update/?id=${(await hub(visit.db)).id}`)(visit),
   },
   { name: 'entities-search', open: page('/entity-management') },
+  {
+    name: 'entities-by-name',
+    open: page('/entity-management', async ({ page, t }) => {
+      const field = (key: 'retailer' | 'store') => page.getByRole('combobox', { name: t(`entities.byName.${key}`) })
+      await field('retailer').fill('Carrefour City Lyon')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await field('store').fill('c')
+      await page.getByRole('option').first().waitFor()
+    }),
+  },
   { name: 'store', isInDocs: true, open: entity('store') },
   { name: 'retailer', isInDocs: true, open: entity('retailer') },
   {
@@ -544,6 +556,28 @@ export const views: readonly View[] = [
     open: entity(
       'retailer',
       press(({ t }) => new RegExp(`^${t('patterns.edit')} `)),
+    ),
+  },
+  {
+    name: 'retailer-pattern-tested',
+    open: entity('retailer', async (visit) => {
+      await first(visit.page, new RegExp(`^${visit.t('patterns.edit')} `)).click()
+      await first(visit.page, visit.t('patterns.test')).click()
+      await visit.page.getByRole('dialog').getByRole('table').waitFor()
+    }),
+  },
+  {
+    name: 'store-pattern-add',
+    open: entity(
+      'store',
+      press(({ t }) => t('patterns.add')),
+    ),
+  },
+  {
+    name: 'retailer-pattern-delete',
+    open: entity(
+      'retailer',
+      press(({ t }) => new RegExp(`^${t('patterns.delete')} \\(`)),
     ),
   },
   {

@@ -5,21 +5,34 @@ import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { $failures, $isTelling, reportFailure, seeFailures } from '#stores/entities/failures.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 export interface NothingShownProps {
-  /** `none`: no search yet. `failed`: the search found nothing. `unread`: the reading failed. */
-  readonly why: 'none' | 'failed' | 'unread'
-  readonly onRetry?: () => void
+  /** `failed`: the search found nothing. `unread`: the reading failed. */
+  readonly why: 'failed' | 'unread'
+  readonly onRetry: () => void
+  /** Back to the start, where a store is also found by its name. */
+  readonly onClear: () => void
 }
 
 /** Replaces the view of an entity. The dialog, not this text, explains a failure. Source: ENT-15, ENT-66. */
-export function NothingShown({ why, onRetry }: NothingShownProps) {
+export function NothingShown({ why, onRetry, onClear }: NothingShownProps) {
   const { t } = useLanguage()
   return (
-    <EmptyState title={t(`entities.${why}`)} action={onRetry && <RetryButton size="normal" onClick={onRetry} />}>
+    <EmptyState
+      title={t(`entities.${why}`)}
+      action={
+        <div className="flex gap-2">
+          <RetryButton size="normal" onClick={onRetry} />
+          <Button look="plain" onClick={onClear}>
+            {t('entities.clear')}
+          </Button>
+        </div>
+      }
+    >
       {t(`entities.${why}.next`)}
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useMemo } from 'react'
+import { atom, type ReadableAtom } from 'nanostores'
+import { useCallback, useMemo, useState } from 'react'
 import { choiceListErrors } from '#lib/catalogues/entities.ts'
 import { indexRetailers, type RetailerChoice, searchRetailers } from '#lib/entities/retailer-search.ts'
 import { formatText, missing } from '#lib/format.ts'
@@ -11,16 +12,29 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
 
 export interface RetailerFieldProps {
+  /** "Retailer" by default. */
+  readonly label?: string
+  readonly placeholder?: string
   readonly value: string
   /** Name of the chosen retailer, if the page knows it before the list loads. */
-  readonly name: string | null
+  readonly name?: string | null
+  /** Finds the retailers for a typed text. */
+  readonly find?: typeof searchRetailers
+  /** Whether the list is not read before the user comes to the field, because another field of the form may be enough. */
+  readonly isOptional?: boolean
   readonly onChange: (id: string) => void
 }
 
+type Retailers = ReturnType<typeof $retailers.get>
+
+const $unread = atom<Retailers>({ loading: false })
+
 /** Picks a retailer by its name or UUID. Source: ENT-04 to ENT-09. */
-export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
+export function RetailerField({ value, name = null, find = searchRetailers, onChange, ...props }: RetailerFieldProps) {
   const { t } = useLanguage()
-  const { data: retailers, error, loading } = useStore($retailers)
+  const [isUsed, setUsed] = useState(false)
+  const isWanted = isUsed || !props.isOptional || value !== ''
+  const { data: retailers, error, loading } = useStore<ReadableAtom<Retailers>>(isWanted ? $retailers : $unread)
   useFailureReport(retailers ? undefined : error, choiceListErrors, failureRanks.list)
   const isUnread = error !== undefined && !retailers
   const noMatch = retailers
@@ -30,14 +44,16 @@ export function RetailerField({ value, name, onChange }: RetailerFieldProps) {
       : 'entities.search.retailer.failed'
   const choices = useMemo(() => retailers?.map(toChoice) ?? [], [retailers])
   const index = useMemo(() => indexRetailers(choices), [choices])
-  const filter = useCallback((_: unknown, typed: string) => searchRetailers(index, typed), [index])
+  const filter = useCallback((_: unknown, typed: string) => find(index, typed), [find, index])
   // The field names the retailer of the address even if the list is not loaded.
   const options = useMemo(() => withChosen(choices, value, name ?? value), [choices, value, name])
+  const { label = t('entities.search.retailer'), placeholder = t('entities.search.retailer.placeholder') } = props
   return (
-    <div className="flex flex-col gap-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows what comes to the field, nothing more
+    <div onPointerEnter={() => setUsed(true)} onFocus={() => setUsed(true)} className="flex flex-col gap-1.5">
       <Combobox
-        label={t('entities.search.retailer')}
-        placeholder={t(loading && !retailers ? 'state.loading' : 'entities.search.retailer.placeholder')}
+        label={label}
+        placeholder={loading && !retailers ? t('state.loading') : placeholder}
         options={options}
         filter={filter}
         limit={limits.suggestions}

@@ -1,8 +1,8 @@
 import { Plus, RotateCw, X } from 'lucide'
 import type { SyntheticEvent } from 'react'
 import type { EntityReference, EntityType } from '#lib/entities/address.ts'
+import { typedEntityId } from '#lib/entities/typed-id.ts'
 import { entityTypes } from '#lib/limits.ts'
-import { idFault, readId } from '#lib/typed/ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -10,13 +10,8 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type OffReason, useOffReason } from '#ui/use-off-reason.tsx'
 import { RetailerField } from './RetailerField.tsx'
-
-/** The input of the form. Each type keeps its own id. */
-export interface SearchInput {
-  readonly type: EntityType | null
-  readonly store: string
-  readonly retailer: string
-}
+import { StoreByName } from './StoreByName.tsx'
+import { entityOfInput, isName, isStoreWrong, type SearchInput } from './search-input.ts'
 
 /** `none`: no search yet. `failed`: the search has no result. Source: ENT-15. */
 export type SearchState = 'none' | 'loading' | 'shown' | 'failed'
@@ -38,64 +33,82 @@ export interface SearchFormProps {
   readonly onCreateIntent: () => void
 }
 
-/** The entity that the input names; null while the input is incomplete, or is no id. Source: ENT-10, INP-05. */
-export function entityOfInput({ type, ...ids }: SearchInput): EntityReference | null {
-  const typed = type === null ? '' : ids[type]
-  const id = readId(typed)
-  return type === null || id === '' || idFault(typed) !== null ? null : { type, id }
-}
-
 /** Aligns with the input of the field, below its label, also when a text stands below the input. */
 const besideField = 'desktop:mt-6.5'
 
-/** Searches a store or a retailer, and holds the actions on the shown one. Source: ENT-02 to ENT-14, ENT-69. */
+/**
+ * Searches a store or a retailer, and holds the actions on the shown one. It is the page until something is searched, and one line above
+ * the view after that. Source: ENT-02 to ENT-14, ENT-69.
+ */
 export function SearchForm(props: SearchFormProps) {
-  const { input, onInput, onSearch } = props
+  const { input, onInput, onSearch, state } = props
   const { t } = useLanguage()
-  const missing = props.state === 'shown' ? null : missingReason(input)
-  const { off, note } = useOffReason(missing ? t(missing) : undefined, isStoreWrong(input))
+  const isStart = state === 'none'
+  const isWrong = isStoreWrong(input)
+  const isMissing = state !== 'shown' && !isWrong && entityOfInput(input) === null
+  const { off, note } = useOffReason(isMissing ? t(`entities.search.missing.${input.type}`) : undefined, isWrong)
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
     const entity = entityOfInput(input)
-    if (entity && !(props.state === 'loading' && !props.isDifferent)) onSearch(entity)
+    if (entity && !(state === 'loading' && !props.isDifferent)) onSearch(entity)
   }
 
+  const type = (
+    <Segmented
+      isField
+      label={t('entities.type')}
+      value={input.type}
+      options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}
+      onChange={(value) => onInput({ ...input, type: value as EntityType })}
+    />
+  )
+  const create = (
+    <Button
+      icon={<Icon of={Plus} className="size-4" />}
+      onClick={props.onCreate}
+      onPointerEnter={props.onCreateIntent}
+      onFocus={props.onCreateIntent}
+    >
+      {t('entities.create')}
+    </Button>
+  )
+  if (isStart) {
+    return (
+      <form onSubmit={search} noValidate className="flex max-w-160 flex-col gap-5">
+        {type}
+        <IdField {...props} />
+        {input.type === 'store' && <StoreByName input={input} onInput={onInput} />}
+        <div className="flex flex-wrap gap-2">
+          <SearchButtons {...props} off={off} />
+          {create}
+          {note}
+        </div>
+      </form>
+    )
+  }
   return (
-    <form onSubmit={search} noValidate className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Segmented
-        isField
-        label={t('entities.type')}
-        value={input.type ?? ''}
-        options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}
-        onChange={(value) => onInput({ ...input, type: value as EntityType })}
-      />
-      <div className="w-full desktop:w-80">
+    <form onSubmit={search} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
+      {type}
+      {/* The id fits exactly. */}
+      <div className="w-full max-desktop:order-1 desktop:w-72">
         <IdField {...props} />
       </div>
-      <div className={`flex flex-wrap gap-2 max-desktop:w-full ${besideField}`}>
+      <div
+        className={`flex min-w-0 grow flex-wrap gap-2 max-desktop:order-1 max-desktop:-ml-2.5 max-desktop:w-full ${besideField}`}
+      >
         <SearchButtons {...props} off={off} />
-        <Button
-          icon={<Icon of={Plus} className="size-4" />}
-          onClick={props.onCreate}
-          onPointerEnter={props.onCreateIntent}
-          onFocus={props.onCreateIntent}
-        >
-          {t('entities.create')}
-        </Button>
         {note}
       </div>
+      <div className={`ml-auto max-desktop:self-end ${besideField}`}>{create}</div>
     </form>
   )
 }
 
-/** The field for the chosen type. A disabled field stands there before, so that nothing moves under the pointer. */
-function IdField({ input, onInput, retailerName }: SearchFormProps) {
+/** The field for the chosen type. */
+function IdField({ input, onInput, retailerName, state }: SearchFormProps) {
   const { t } = useLanguage()
-  const fault = idFault(input.store)
-  if (input.type === null) {
-    return <TextField label={t('entities.search.any')} placeholder={t('entities.search.missing.type')} disabled />
-  }
+  const { fault } = typedEntityId(input.store)
   if (input.type === 'retailer') {
     return (
       <RetailerField
@@ -110,10 +123,13 @@ function IdField({ input, onInput, retailerName }: SearchFormProps) {
       label={t('entities.search.store')}
       value={input.store}
       error={fault ? t(`id.${fault}`) : undefined}
+      {...(state === 'none' && {
+        help: t(isName(input.store) ? 'entities.search.store.isName' : 'entities.search.store.help'),
+      })}
       onChange={(event) => onInput({ ...input, store: event.target.value })}
       autoComplete="off"
       spellCheck={false}
-      className="font-mono text-table!"
+      className="font-mono text-small!"
     />
   )
 }
@@ -132,14 +148,22 @@ function SearchButtons(props: SearchFormProps & Pick<OffReason, 'off'>) {
       )}
       {isShown && (
         <>
-          <Button data-in-palette="" icon={<Icon of={X} className="size-4" />} onClick={onClear}>
+          <Button
+            data-in-palette=""
+            look="plain"
+            icon={<Icon of={X} className="size-4" />}
+            onClick={onClear}
+            className="px-2.5!"
+          >
             {t('entities.clear')}
           </Button>
           <Button
             data-in-palette=""
+            look="plain"
             icon={<Icon of={RotateCw} className="size-4" />}
             pending={refreshing}
             onClick={onRefresh}
+            className="px-2.5!"
           >
             {t('entities.refresh')}
           </Button>
@@ -147,13 +171,4 @@ function SearchButtons(props: SearchFormProps & Pick<OffReason, 'off'>) {
       )}
     </>
   )
-}
-
-function missingReason(input: SearchInput) {
-  if (input.type === null) return 'entities.search.missing.type'
-  return entityOfInput(input) || isStoreWrong(input) ? null : (`entities.search.missing.${input.type}` as const)
-}
-
-function isStoreWrong({ type, store }: SearchInput): boolean {
-  return type === 'store' && idFault(store) !== null
 }

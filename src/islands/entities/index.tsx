@@ -6,7 +6,9 @@ import { isNotFound, problemOf } from '#lib/problem.ts'
 import { LatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import { ToolStart } from '#parts/ToolStart.tsx'
 import { useHandover } from '#parts/use-handover.ts'
+import { useLastChoices } from '#parts/use-last-choices.ts'
 import {
   $retailer,
   $retailers,
@@ -19,6 +21,7 @@ import {
   type Shown,
 } from '#stores/entities/readings.ts'
 import type { ReadingState } from '#stores/query.ts'
+import type { Elements } from '#ui/elements.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -30,7 +33,8 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { failureRanks, NothingShown, ReadingFailure, useFailureReport } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { entityOfInput, SearchForm, type SearchInput, type SearchState } from './SearchForm.tsx'
+import { SearchForm, type SearchState } from './SearchForm.tsx'
+import { entityOfInput, type SearchInput } from './search-input.ts'
 
 export default function EntityManagement(props: IslandProps) {
   return (
@@ -39,6 +43,8 @@ export default function EntityManagement(props: IslandProps) {
     </ToolFrame>
   )
 }
+
+const tools = ['entities'] as const
 
 const nothing: Shown = { view: newView(null), search: 0 }
 
@@ -67,7 +73,7 @@ function Workspace() {
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
   const shownEntity = useLazyPart(() => import('./ShownEntity.tsx'))
   const { load: loadShownEntity } = shownEntity
-  const { formArea, focusForm } = useFormFocus(isHydrated, entity === null)
+  const { formArea, focusForm } = useFormFocus(isHydrated, state === 'none', hasSearched)
   const inputEntity = entityOfInput(input)
   // The tables are a sixth of the page. They load while the user types, or at once for an address with an entity.
   const isTableNear = entity !== null || inputEntity !== null
@@ -93,28 +99,31 @@ function Workspace() {
   useDraft('dialog', () => dialog ?? undefined, open)
   useHandover('entities', (text) => open({ kind: 'create', type: text === 'retailer' ? 'retailer' : 'store' }))
 
+  const form = (
+    <div ref={formArea}>
+      <SearchForm
+        input={input}
+        onInput={setInput}
+        state={state}
+        isDifferent={inputEntity !== null && !isSameEntity(inputEntity, entity)}
+        refreshing={reading.loading}
+        retailerName={retailer.data?.name ?? null}
+        onSearch={searchFor}
+        onClear={clear}
+        onRefresh={refreshShown}
+        onCreate={() => open({ kind: 'create', type: input.type })}
+        onCreateIntent={dialogs.load}
+      />
+    </div>
+  )
   return (
     <div className="flex flex-col gap-6">
-      <div ref={formArea}>
-        <SearchForm
-          input={input}
-          onInput={setInput}
-          state={state}
-          isDifferent={inputEntity !== null && !isSameEntity(inputEntity, entity)}
-          refreshing={reading.loading}
-          retailerName={retailer.data?.name ?? null}
-          onSearch={searchFor}
-          onClear={clear}
-          onRefresh={refreshShown}
-          onCreate={() => open({ kind: 'create', type: input.type ?? 'store' })}
-          onCreateIntent={dialogs.load}
-        />
-      </div>
-      {isHydrated && state === 'none' && <NothingShown why="none" />}
+      {state === 'none' ? <EntityStart>{form}</EntityStart> : form}
       {state === 'failed' && entity && (
         <NothingShown
           why={foundNothing(problemOf(reading.error)) ? 'failed' : 'unread'}
           onRetry={() => searchFor(entity)}
+          onClear={clear}
         />
       )}
       {(state === 'loading' || state === 'shown') && entity && (
@@ -157,6 +166,18 @@ function Workspace() {
   )
 }
 
+/** The form of the page before a search, the stores and retailers that the user has opened last, and what follows. Source: ENT-15, NAV-42. */
+function EntityStart({ children }: { readonly children: Elements }) {
+  const { t } = useLanguage()
+  const last = useLastChoices(tools)
+  const next = [t('entities.next.shown'), t('entities.next.patterns'), t('entities.next.change')]
+  return (
+    <ToolStart last={last} next={next}>
+      {children}
+    </ToolStart>
+  )
+}
+
 interface KeptInputProps {
   readonly input: SearchInput
   readonly shown: EntityReference | null
@@ -176,7 +197,7 @@ function stateOf(entity: EntityReference | null, { data, error }: ReadingState<u
   return error === undefined ? 'loading' : 'failed'
 }
 
-const noInput: SearchInput = { type: null, store: '', retailer: '' }
+const noInput: SearchInput = { type: 'store', store: '', retailer: '' }
 
 /** The input of the form. It follows the address, so that the form names the shown entity and is empty after "Clear data". */
 function useSearchInput(entity: EntityReference | null): [SearchInput, (input: SearchInput) => void] {
@@ -189,14 +210,19 @@ function useSearchInput(entity: EntityReference | null): [SearchInput, (input: S
   return [input, setInput]
 }
 
-/** Moves the focus to the start of the form when the page opens without an entity, and when the focused element disappears. */
-function useFormFocus(isHydrated: boolean, isEmpty: boolean) {
+/**
+ * Puts the cursor into the field when the page has nothing to show. A search keeps the focus on its button, which the line above the view
+ * has anew.
+ */
+function useFormFocus(isHydrated: boolean, isStart: boolean, hasSearched: boolean) {
   const formArea = useRef<HTMLDivElement>(null)
-  const startsEmpty = useLatest(isEmpty)
+  const searched = useLatest(hasSearched)
   const [requestCount, setRequestCount] = useState(0)
   useEffect(() => {
-    if (isHydrated && startsEmpty.current) takeStartFocus(startOf(formArea.current))
-  }, [isHydrated, startsEmpty])
+    if (!isHydrated) return
+    if (isStart) takeStartFocus(startOf(formArea.current))
+    else if (searched.current) takeStartFocus(formArea.current?.querySelector<HTMLElement>('[type=submit]'))
+  }, [isHydrated, isStart, searched])
   useEffect(() => {
     if (requestCount > 0) startOf(formArea.current)?.focus()
   }, [requestCount])
@@ -204,5 +230,5 @@ function useFormFocus(isHydrated: boolean, isEmpty: boolean) {
 }
 
 function startOf(form: HTMLElement | null): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>('[type=radio]')
+  return form?.querySelector<HTMLElement>('input:not([type=radio])')
 }

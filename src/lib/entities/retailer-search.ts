@@ -1,4 +1,5 @@
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { uuidIn } from '#lib/typed/ids.ts'
 
 /** An option of the autocomplete: a retailer with its displayed name. */
 export interface RetailerChoice {
@@ -12,8 +13,6 @@ export interface RetailerIndex {
   readonly byId: ReadonlyMap<string, RetailerChoice>
 }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
 /** Prepares a list for searching, so that a keystroke only compares texts. */
 export function indexRetailers(choices: readonly RetailerChoice[]): RetailerIndex {
   return {
@@ -23,7 +22,7 @@ export function indexRetailers(choices: readonly RetailerChoice[]): RetailerInde
 }
 
 /**
- * Finds the retailers for a typed text: the one with this UUID, or else those whose name contains every word of the text.
+ * Finds the retailers for a typed text: the one with the UUID in it, or else those whose name contains every word of the text.
  * Names that start with the text come first; each group keeps the list's order. The text is never treated as a regular
  * expression. A blank text matches all.
  *
@@ -32,8 +31,9 @@ export function indexRetailers(choices: readonly RetailerChoice[]): RetailerInde
  */
 export function searchRetailers({ entries, byId }: RetailerIndex, typed: string): readonly RetailerChoice[] {
   const text = normalizeText(typed).trim()
-  if (uuid.test(text)) {
-    const choice = byId.get(text)
+  const id = uuidIn(typed)
+  if (id !== null) {
+    const choice = byId.get(id.toLowerCase())
     return choice ? [choice] : []
   }
   const words = searchWords(typed)
@@ -44,4 +44,22 @@ export function searchRetailers({ entries, byId }: RetailerIndex, typed: string)
     else if (hasAllWords(name, words)) others.push(choice)
   }
   return first.concat(others)
+}
+
+/**
+ * Finds the retailers for the name of a store: those that the text finds, or else those whose name stands in it, the longest name first.
+ * "Carrefour City Lyon" finds Carrefour City, then Carrefour. Source: ENT-03, ENT-06.
+ */
+export function searchRetailersOfStore(index: RetailerIndex, typed: string): readonly RetailerChoice[] {
+  const found = searchRetailers(index, typed)
+  if (found.length > 0 || uuidIn(typed) !== null) return found
+  const text = asWords(normalizeText(typed))
+  return index.entries
+    .filter(({ name }) => name !== '' && text.includes(asWords(name)))
+    .sort((one, other) => other.name.length - one.name.length)
+    .map(({ choice }) => choice)
+}
+
+function asWords(text: string): string {
+  return ` ${text.split(/\s+/).filter(Boolean).join(' ')} `
 }

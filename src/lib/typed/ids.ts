@@ -49,6 +49,13 @@ export function idFault(typed: string): Exclude<IdFault, 'malformed'> | null {
   return fault === 'malformed' ? null : fault
 }
 
+/** The only UUID in a text, such as a line of a mail or an address; null for none and for several. Source: INP-05. */
+export function uuidIn(typed: string): string | null {
+  const found = seen(typed).match(uuids) ?? []
+  const [first = null, ...others] = new Map(found.map((uuid) => [uuid.toLowerCase(), uuid])).values()
+  return others.length === 0 ? first : null
+}
+
 /** Whether a trimmed text is more than one id. */
 export function hasSeveralIds(text: string): boolean {
   return separator.test(readId(text))

@@ -23,7 +23,7 @@ export interface AllPages<Row> {
 
 const chunkSize = Math.max(...pageSizes)
 
-/** @param readPage one page of the list of a retailer; a page that is not full is the last one */
+/** @param readPage one page of the list of a retailer; a page of another size is the last one, as when a service sends the whole list */
 export function allPages<Row>(
   readPage: (
     retailerId: string,
@@ -41,7 +41,7 @@ export function allPages<Row>(
       const page = Math.floor(rows.length / chunkSize) + 1
       const chunk = await readPage(id, pageHeaders({ page, size: chunkSize }), signal)
       signal.throwIfAborted()
-      const isComplete = chunk.length < chunkSize
+      const isComplete = chunk.length !== chunkSize
       $rows.set({ rows: [...rows, ...chunk], isComplete })
       if (isComplete) return
     }

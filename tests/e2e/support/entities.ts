@@ -80,6 +80,8 @@ export const retailerAddress = (id: string) => `${path}?type=retailer&id=${id}`
 export const failure = (page: Page) => page.getByRole('alertdialog')
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const success = (page: Page, text: string) => page.getByRole('status').getByText(text)
+/** Stands beside the form while nothing is searched. */
+export const start = (page: Page) => page.getByRole('region', { name: 'What happens next' })
 export const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
@@ -88,7 +90,6 @@ export const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'General information' }).locator('dt', { hasText: label }).locator('+ dd')
 
 export async function searchStore(page: Page, id: string) {
-  await page.getByRole('radio', { name: 'Store' }).check()
   await page.getByRole('textbox', { name: 'Store id' }).fill(id)
   await button(page, 'Search').click()
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexRetailers, type RetailerChoice, searchRetailers } from '#lib/entities/retailer-search.ts'
+import {
+  indexRetailers,
+  type RetailerChoice,
+  searchRetailers,
+  searchRetailersOfStore,
+} from '#lib/entities/retailer-search.ts'
 
 const choices: readonly RetailerChoice[] = [
   { id: '3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0001', label: 'Au Bon Café' },
@@ -49,6 +54,7 @@ describe('the search for a retailer', () => {
     expect(found(' 3B1F0A52-7C1E-4A5E-9F0D-2A6F1F7F0003 ')).toEqual(['Cœur d’Or'])
     expect(found('3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7fffff')).toEqual([])
     expect(found('3b1f0a52')).toEqual([])
+    expect(found('Retailer: 3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0003 (new)')).toEqual(['Cœur d’Or'])
   })
 
   it('gives the whole list for a blank text', () => {
@@ -109,5 +115,28 @@ describe('the search for a retailer', () => {
     })
     const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)]
     expect(median).toBeLessThan(16)
+  })
+})
+
+describe('the search for the retailer of a store', () => {
+  const names = ['Carrefour', 'Carrefour City', 'Carrefour Market', 'City', 'Fnac', 'L’Été']
+  const chains = indexRetailers(names.map((label, place) => ({ id: String(place), label })))
+  const ofStore = (typed: string) => searchRetailersOfStore(chains, typed).map(({ label }) => label)
+
+  it.each([
+    ['Carrefour City Lyon', ['Carrefour City', 'Carrefour', 'City']],
+    ['carrefour  city lyon', ['Carrefour City', 'Carrefour', 'City']],
+    ['CARREFOUR MARKET 12', ['Carrefour Market', 'Carrefour']],
+    ["l'ete part-dieu", ['L’Été']],
+    ['Fnacville', []],
+    ['nobody', []],
+  ])('finds those whose name stands in %j, the longest first [ENT-03] [ENT-06]', (typed, found) => {
+    expect(ofStore(typed)).toEqual(found)
+  })
+
+  it('finds as the search for a retailer does while that finds any [ENT-06]', () => {
+    for (const typed of ['', 'carr', 'city', 'fnac']) {
+      expect(ofStore(typed)).toEqual(searchRetailers(chains, typed).map(({ label }) => label))
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedBeginning } from '#lib/entities/store-names.ts'
+import { sharedBeginning, storeChoices } from '#lib/entities/store-names.ts'
 
 describe('the shared beginning of store names', () => {
   it('has the whole words that all names start with [ENT-27] [ENT-28]', () => {
@@ -24,5 +24,33 @@ describe('the shared beginning of store names', () => {
     expect(sharedBeginning(['Fnac', 'Sephora'], 'Fnac')).toBe('')
     expect(sharedBeginning([null], 'Fnac')).toBe('')
     expect(sharedBeginning([], null)).toBe('')
+  })
+})
+
+describe('the stores to choose from', () => {
+  const store = (id: string | null, name: string | null, cityName: string | null) => ({
+    id,
+    name,
+    cityName,
+    isOnline: null,
+    cityId: null,
+    formattedAddress: null,
+    shoppingHubName: null,
+  })
+
+  it('say their city where their name does not, and one without an id is left out [ENT-03] [ENT-67]', () => {
+    const stores = [
+      store('1', 'Carrefour City Lyon', 'LYON'),
+      store('2', 'Carrefour City Part-Dieu', 'Lyon'),
+      store('3', 'Carrefour City Saint-Étienne', 'Saint-Etienne'),
+      store('4', null, null),
+      store(null, 'Carrefour City Lost', 'Lyon'),
+    ]
+    expect(storeChoices(stores).map(({ id, label }) => `${id} ${label}`)).toEqual([
+      '1 Carrefour City Lyon',
+      '2 Carrefour City Part-Dieu · Lyon',
+      '3 Carrefour City Saint-Étienne',
+      '4 N/A',
+    ])
   })
 })

@@ -23,6 +23,14 @@ describe('all pages of a list', () => {
     expect(readPage).toHaveBeenCalledTimes(requests)
   })
 
+  it('are read in one request from a service that sends the whole list [ENT-29]', async () => {
+    const readPage = vi.fn(async () => numbers(0, 250))
+    const all = allPages(readPage)
+    await all.read('7')
+    expect(all.$rows.get()).toEqual({ rows: numbers(0, 250), isComplete: true })
+    expect(readPage).toHaveBeenCalledTimes(1)
+  })
+
   it('show what is read so far, and go on after a failure where they stopped [ENT-29]', async () => {
     const readPage = listOf(150)
     const error = new Error('down')
