@@ -3,11 +3,13 @@ import { classes } from './classes.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   readonly label: string
+  /** A code of the option, beside its label. */
+  readonly code?: string | null
   /** Description of the option, as a tooltip and for screen readers. */
   readonly help?: string
 }
 
-export function Checkbox({ label, help, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, code = null, help, className, ...input }: CheckboxProps) {
   const id = useId()
   return (
     <span className={classes('inline-flex min-h-8 items-center gap-2 max-desktop:min-h-10', className)} title={help}>
@@ -18,8 +20,15 @@ export function Checkbox({ label, help, className, ...input }: CheckboxProps) {
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         className="size-4 shrink-0 accent-accent"
       />
-      <label htmlFor={id} className="whitespace-nowrap text-table">
-        {label}
+      <label htmlFor={id} className={classes('text-table', code === null ? 'whitespace-nowrap' : 'py-1')}>
+        {code === null ? (
+          label
+        ) : (
+          <>
+            <span>{label}</span>
+            <span className="font-mono text-small whitespace-nowrap text-muted">{` ${code}`}</span>
+          </>
+        )}
       </label>
       {help !== undefined && (
         <span id={`${id}-help`} className="sr-only">

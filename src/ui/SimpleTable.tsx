@@ -1,7 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { cellInFocusedRow } from './focused-row.ts'
+import { Spinner } from './Icon.tsx'
+import { useLanguage } from './Messages.tsx'
 import { uniqueRowIds } from './row-ids.ts'
+import { clickInRow, keepMiddleButton } from './row-keys.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
 import { leaveFocusAround } from './start-focus.ts'
 import { useRowTabStop } from './use-row-tab-stop.ts'
 
@@ -28,46 +32,57 @@ export interface SimpleTableProps<Row> {
   /** Rows are loading; the old ones stay visible. */
   readonly busy?: boolean
   /**
-   * In a narrow container each row is stacked: the heading with the sticky columns, then the other columns on lines of their
-   * own. Only for tables whose cells are clear without headings, because the headings are visually hidden.
+   * In a narrow container each row and the headings have two lines: the first column with the sticky ones, then one or two other columns.
    */
   readonly stacks?: boolean
 }
 
-/** A sticky cell covers the outline of its focused row, so it draws its own part. */
+/** A sticky cell covers the outline of its focused row, so it draws its own part. Its heading stands over the middle of its control. */
 const staying = {
-  end: `sticky right-0 w-18 pl-1! pr-3! bg-inherit ${cellInFocusedRow}`,
-  beforeEnd: `sticky right-18 w-16 px-1! bg-inherit ${cellInFocusedRow}`,
+  end: `sticky right-0 w-20 px-2! text-center bg-inherit max-desktop:[&>*]:size-11! ${cellInFocusedRow}`,
+  beforeEnd: `sticky right-20 w-20 px-2! text-center bg-inherit max-desktop:[&>*]:size-11! ${cellInFocusedRow}`,
 } as const
+
+/** Two columns of the second line, then the sticky columns: one or two. */
+const stackedRows = [
+  '@max-2xl:grid @max-2xl:items-center @max-2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4rem] @max-2xl:pr-1.5',
+  '@max-2xl:grid @max-2xl:items-center @max-2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4rem_4rem] @max-2xl:pr-1.5',
+] as const
 
 const stacked = {
-  row: '@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto_auto] @max-2xl:items-center',
-  heading: '@max-2xl:col-start-1 @max-2xl:row-start-1',
-  end: '@max-2xl:static @max-2xl:shadow-none! @max-2xl:col-start-3 @max-2xl:row-start-1 @max-2xl:w-auto',
-  beforeEnd: '@max-2xl:static @max-2xl:shadow-none! @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:w-auto',
-  line: '@max-2xl:col-span-full @max-2xl:pt-0',
+  heading: '@max-2xl:col-span-2 @max-2xl:col-start-1 @max-2xl:row-start-1 @max-2xl:min-w-0',
+  staying: '@max-2xl:static @max-2xl:row-start-1 @max-2xl:w-auto @max-2xl:px-0! @max-2xl:shadow-none!',
+  /** The controls stand beside both lines. */
+  stayingTall: '@max-2xl:row-span-2',
+  line: '@max-2xl:pb-2 @max-2xl:pt-0',
+  /** The only column of the second line has its whole width. */
+  wholeLine: '@max-2xl:col-span-full',
 } as const
 
-/** A short table: not virtualised, not sortable; cells can wrap and contain controls. One row is a tab stop; arrow keys move to the others. */
-export function SimpleTable<Row>({
-  name,
-  labelledBy,
-  columns,
-  rows,
-  rowId,
-  hasRowHeadings = true,
-  busy = false,
-  stacks = false,
-}: SimpleTableProps<Row>) {
+function stackedRow<Row>(columns: readonly SimpleColumn<Row>[]): string {
+  return columns.filter(({ staysAt }) => staysAt).length > 1 ? stackedRows[1] : stackedRows[0]
+}
+
+function stackedCell<Row>(columns: readonly SimpleColumn<Row>[], index: number): string {
+  const hasWholeLine = columns.filter(({ staysAt }) => !staysAt).length === 2
+  if (index === 0) return stacked.heading
+  if (columns[index]?.staysAt) return classes(stacked.staying, !hasWholeLine && stacked.stayingTall)
+  return classes(stacked.line, hasWholeLine && stacked.wholeLine)
+}
+
+/**
+ * A short table: not virtualised, not sortable; cells can wrap and contain controls. One row is a tab stop; arrow keys move to the others.
+ * A row whose cells hold a control with `data-row-main` is a target as a whole: Enter and a click press that control.
+ */
+export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
+  const { name, labelledBy, columns, rows, rowId, busy = false, stacks = false } = props
   const ids = uniqueRowIds(rows, rowId)
   const frame = useRef<HTMLDivElement>(null)
   const focus = useRowTabStop(name, frame, ids)
-  // Some browsers drop the table semantics when `display` changes, so the roles are explicit.
-  const role = (name: string) => (stacks ? { role: name } : {})
   return (
     <div ref={frame} className="@container relative overflow-x-auto rounded-control border border-line bg-surface">
       <table
-        {...role('table')}
+        {...roleIf(stacks, 'table')}
         aria-labelledby={labelledBy}
         aria-busy={busy || undefined}
         className={classes(
@@ -76,68 +91,107 @@ export function SimpleTable<Row>({
           busy && 'opacity-60',
         )}
       >
-        <thead {...role('rowgroup')} className={stacks ? '@max-2xl:sr-only' : undefined}>
-          <tr {...role('row')} className="h-9 border-b border-line bg-ground text-left text-small text-muted">
-            {columns.map(({ key, label, className, staysAt }) => (
-              <th
-                key={key}
-                {...role('columnheader')}
-                scope="col"
-                className={classes(
-                  'px-3 font-medium',
-                  className,
-                  staysAt && staying[staysAt],
-                  staysAt && 'text-center',
-                )}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
+        <thead {...roleIf(stacks, 'rowgroup')} className={stacks ? '@max-2xl:block' : undefined}>
+          <HeadingRow columns={columns} stacks={stacks} />
         </thead>
         <tbody
-          {...role('rowgroup')}
+          {...roleIf(stacks, 'rowgroup')}
           onFocus={focus.onFocus}
           onKeyDown={focus.onKeyDown}
+          onClick={clickInRow}
+          onAuxClick={clickInRow}
+          onMouseDown={keepMiddleButton}
           className={stacks ? '@max-2xl:block' : undefined}
         >
           {rows.map((row, place) => (
             <tr
               key={ids[place]}
               ref={leaveFocusAround}
-              {...role('row')}
+              {...roleIf(stacks, 'row')}
               data-index={place}
               tabIndex={place === focus.active ? 0 : -1}
               className={classes(
                 'group/row border-b border-line bg-surface -outline-offset-2 last:border-b-0 hover:bg-hover focus-visible:bg-accent-tint',
-                stacks && stacked.row,
+                'has-[[data-row-main]:not(:disabled)]:cursor-pointer',
+                stacks && stackedRow(columns),
               )}
             >
-              {columns.map(({ key, cell, className, staysAt }, index) => {
-                const isHeading = index === 0 && hasRowHeadings
-                const Cell = isHeading ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={key}
-                    {...role(isHeading ? 'rowheader' : 'cell')}
-                    scope={isHeading ? 'row' : undefined}
-                    className={classes(
-                      'h-8 px-3 py-1 font-normal [&>button]:-my-1 [&>a]:-my-1 max-desktop:h-10',
-                      stacks && '@max-2xl:h-auto!',
-                      className,
-                      staysAt && staying[staysAt],
-                      staysAt ? 'text-center' : 'text-left',
-                      stacks && stacked[index === 0 ? 'heading' : (staysAt ?? 'line')],
-                    )}
-                  >
-                    {cell(row)}
-                  </Cell>
-                )
-              })}
+              <RowCells {...props} row={row} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Some browsers drop the table semantics when `display` changes, so the roles are explicit. */
+function roleIf(stacks: boolean, role: string) {
+  return stacks ? { role } : {}
+}
+
+function HeadingRow<Row>({ columns, stacks }: { columns: readonly SimpleColumn<Row>[]; stacks: boolean }) {
+  return (
+    <tr
+      {...roleIf(stacks, 'row')}
+      className={classes(
+        'h-9 border-b border-line bg-ground text-small text-muted',
+        stacks && `${stackedRow(columns)} @max-2xl:h-auto @max-2xl:py-1`,
+      )}
+    >
+      {columns.map(({ key, label, className, staysAt }, index) => (
+        <th
+          key={key}
+          {...roleIf(stacks, 'columnheader')}
+          scope="col"
+          className={classes(
+            'px-3 font-medium',
+            className,
+            staysAt ? staying[staysAt] : 'text-left',
+            stacks && `${stackedCell(columns, index)} @max-2xl:py-0!`,
+          )}
+        >
+          {label}
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+function RowCells<Row>({ columns, row, hasRowHeadings = true, stacks = false }: SimpleTableProps<Row> & { row: Row }) {
+  return columns.map(({ key, cell, className, staysAt }, index) => {
+    const isHeading = index === 0 && hasRowHeadings
+    const Cell = isHeading ? 'th' : 'td'
+    return (
+      <Cell
+        key={key}
+        {...roleIf(stacks, isHeading ? 'rowheader' : 'cell')}
+        scope={isHeading ? 'row' : undefined}
+        className={classes(
+          'h-8 px-3 py-1 font-normal [&>button]:-my-1 [&>a]:-my-1 max-desktop:h-10',
+          className,
+          staysAt ? staying[staysAt] : 'text-left',
+          stacks && `@max-2xl:h-auto! ${stackedCell(columns, index)}`,
+        )}
+      >
+        {cell(row)}
+      </Cell>
+    )
+  })
+}
+
+/** Stands for a table that is being read. */
+export function SimpleTableSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <p role="status" className="flex h-8 items-center gap-2 text-table text-muted">
+        <Spinner />
+        <span>{t('state.loading')}</span>
+      </p>
+      <div className="overflow-hidden rounded-control border border-line bg-surface">
+        <SkeletonRows rows={8} />
+      </div>
+    </>
   )
 }

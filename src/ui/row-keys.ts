@@ -1,5 +1,9 @@
+/** The control that stands for its whole row. It opens or edits, and never destroys. */
+const mainControl = '[data-row-main]'
+
 /**
- * Clicks the control of a row that has the pressed key, without Shift, as its `aria-keyshortcuts`. A held key clicks once.
+ * Clicks the control of a row that has the pressed key, without Shift, as its `aria-keyshortcuts`. Enter clicks the main control. A held
+ * key clicks once.
  *
  * @returns false when no control of the row has the key
  */
@@ -9,9 +13,35 @@ export function clickByKey(
 ): boolean {
   if (shiftKey) return false
   // The selector ignores case in ASCII only, and letters are shown in upper case.
-  const control = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}" i]`)
+  const own = `[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}" i]`
+  const control = row.querySelector<HTMLElement>(key === 'Enter' ? mainControl : own)
   if (!repeat) control?.click()
   return control !== null
+}
+
+/** What of a mouse event says how a link opens. */
+type RowClick = Pick<MouseEvent, 'target' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/**
+ * Clicks the main control of a row that is clicked beside its controls. The middle button and Ctrl open a link in a new tab. A click that
+ * ends a selection of text only selects.
+ */
+export function clickInRow(click: RowClick): void {
+  const control = mainControlAt(click.target)
+  if (!control || click.shiftKey || click.altKey || getSelection()?.type === 'Range') return
+  const isPlain = click.button === 0 && !click.ctrlKey && !click.metaKey
+  if (isPlain) control.click()
+  else if (click.button <= 1 && control instanceof HTMLAnchorElement) open(control.href, '_blank', 'noopener')
+}
+
+/** Keeps the middle button on a row from scrolling the page, as on a link. */
+export function keepMiddleButton(press: Pick<MouseEvent, 'target' | 'button' | 'preventDefault'>): void {
+  if (press.button === 1 && mainControlAt(press.target) instanceof HTMLAnchorElement) press.preventDefault()
+}
+
+function mainControlAt(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return null
+  return target.closest('tr')?.querySelector<HTMLElement>(mainControl) ?? null
 }
 
 /** Focuses the row of a list that is its tab stop; without rows, the focus stays. */

@@ -10,7 +10,7 @@ import { ListSearch } from '#ui/ListSearch.tsx'
 import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
-import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
+import { type SimpleColumn, SimpleTable, SimpleTableSkeleton } from '#ui/SimpleTable.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { ToolWords } from '#ui/ToolWords.tsx'
@@ -183,6 +183,7 @@ function SimpleSamples() {
           .filter(({ label }) => hasAllWords(normalizeText(label), words) && label.includes(shop))}
         rowId={({ id }) => id}
       />
+      <SimpleTableSkeleton />
     </div>
   )
 }
