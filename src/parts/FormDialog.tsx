@@ -19,6 +19,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | '
   readonly submitRef?: Ref<HTMLButtonElement>
   /** Why the form cannot be sent yet; undefined when it can. */
   readonly disabledReason?: string | undefined
+  /** A field shows an error, which is the reason. */
+  readonly isFieldWrong?: boolean
   readonly pending: boolean
   /** Closing would lose input, so Escape, the close button and Back ask first. */
   readonly hasChanges?: boolean
@@ -44,6 +46,7 @@ export function FormDialog({
   destroys = false,
   submitRef,
   disabledReason,
+  isFieldWrong = false,
   pending,
   hasChanges = false,
   ...props
@@ -60,14 +63,14 @@ export function FormDialog({
   } = props
   const { t } = useLanguage()
   const formId = useId()
-  const { off, note } = useOffReason(disabledReason)
+  const { off, note } = useOffReason(disabledReason, isFieldWrong)
   const { leave, question } = useLeaveQuestion(hasChanges, onClose)
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
     // React also passes the event to a form around the dialog. That form must not be sent.
     event.stopPropagation()
-    if (!pending && disabledReason === undefined) onSubmit()
+    if (!pending && !off.disabled) onSubmit()
   }
 
   return (

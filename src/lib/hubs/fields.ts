@@ -18,9 +18,13 @@ export type HubFieldKind =
   | 'owner'
   | 'city'
 
+/** Share of the form's width that a field takes: what its values need. */
+export type HubFieldWidth = 'third' | 'half' | 'twoThirds' | 'whole'
+
 export interface HubField {
   readonly name: HubFieldName
   readonly kind: HubFieldKind
+  readonly width: HubFieldWidth
   /** Whether the field is marked as required. Source: HUB-19. */
   readonly isMarked: boolean
 }
@@ -30,36 +34,36 @@ export interface HubSection {
   readonly fields: readonly HubField[]
 }
 
-const field = (name: HubFieldName, kind: HubFieldKind = 'text', isMarked = false): HubField => ({
-  name,
-  kind,
-  isMarked,
-})
+const field = (
+  name: HubFieldName,
+  kind: HubFieldKind = 'text',
+  { width = 'half', isMarked = false }: Partial<Pick<HubField, 'width' | 'isMarked'>> = {},
+): HubField => ({ name, kind, width, isMarked })
 
 /** The form by section; each field appears once. Source: HUB-08 to HUB-14, HUB-19. */
 export const hubSections: readonly HubSection[] = [
   {
     name: 'identity',
     fields: [
-      field('name', 'text', true),
-      field('shoppingHubOwnerId', 'owner', true),
+      field('name', 'text', { isMarked: true }),
+      field('shoppingHubOwnerId', 'owner', { isMarked: true }),
       field('cityId', 'city'),
-      field('programName', 'text', true),
-      field('baseline'),
-      field('shortcut'),
+      field('programName', 'text', { isMarked: true }),
+      field('baseline', 'text', { width: 'twoThirds' }),
+      field('shortcut', 'text', { width: 'third' }),
     ],
   },
   {
     name: 'address',
     fields: [
-      field('streetNumber'),
-      field('streetName'),
-      field('postalCode'),
-      field('city'),
-      field('formattedAddress'),
-      field('country', 'country'),
-      field('longitude', 'longitude'),
-      field('latitude', 'latitude'),
+      field('streetNumber', 'text', { width: 'third' }),
+      field('streetName', 'text', { width: 'twoThirds' }),
+      field('postalCode', 'text', { width: 'third' }),
+      field('city', 'text', { width: 'twoThirds' }),
+      field('formattedAddress', 'text', { width: 'whole' }),
+      field('country', 'country', { width: 'third' }),
+      field('longitude', 'longitude', { width: 'third' }),
+      field('latitude', 'latitude', { width: 'third' }),
     ],
   },
   {

@@ -36,9 +36,9 @@ export function faultOf(kind: HubFieldKind, text: string): HubFault | null {
   return Math.abs(degrees) > lastDegrees[kind] ? kind : null
 }
 
-/** The first field whose value cannot be sent. */
-export function faultyField(values: HubValues): HubFieldName | undefined {
-  return hubFields.find(({ name, kind }) => faultOf(kind, String(values[name])) !== null)?.name
+/** The fields whose values cannot be sent. */
+export function faultyFields(values: HubValues): readonly HubFieldName[] {
+  return hubFields.filter(({ name, kind }) => faultOf(kind, String(values[name])) !== null).map(({ name }) => name)
 }
 
 /** Whether a text is a colour in the format of the form, `#rrggbb`. */

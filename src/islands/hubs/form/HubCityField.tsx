@@ -13,7 +13,7 @@ import { UnreadList } from './UnreadList.tsx'
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs
 
 /**
- * The city field. If the city in the address is empty, the name of the chosen city fills it. Source: HUB-21, HUB-22, HUB-34.
+ * The city field. It has no mark, and says below that saving needs it. If the city in the address is empty, the name of the chosen city fills it. Source: HUB-17, HUB-21, HUB-22, HUB-33, HUB-34.
  */
 export function HubCityField() {
   const { t } = useLanguage()
@@ -37,6 +37,7 @@ export function HubCityField() {
     <div>
       <Combobox
         label={t('hubs.field.cityId')}
+        help={t('hubs.city.needed')}
         placeholder={loading && !cities ? t('state.loading') : t('hubs.city.placeholder')}
         options={options}
         value={field.value === '' ? null : field.value}

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { HubField, HubSection } from '#lib/hubs/fields.ts'
+import type { HubField, HubFieldWidth, HubSection } from '#lib/hubs/fields.ts'
 import type { HubValues } from '#lib/hubs/form.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -8,15 +8,24 @@ import { HubCityField } from './HubCityField.tsx'
 import { HubTextField } from './HubTextField.tsx'
 import { OwnerField } from './OwnerField.tsx'
 
+const widths: Readonly<Record<HubFieldWidth, string>> = {
+  third: 'desktop:col-span-2',
+  half: 'desktop:col-span-3',
+  twoThirds: 'desktop:col-span-4',
+  whole: 'desktop:col-span-6',
+}
+
 /** One section of the form. */
 export function HubFieldset({ section }: { section: HubSection }) {
   const { t } = useLanguage()
   return (
     <fieldset id={sectionId(section.name)} tabIndex={-1} className="mb-8 scroll-mt-28 outline-none">
       <legend className="mb-3 text-lead font-strong">{t(`hubs.section.${section.name}`)}</legend>
-      <div className="grid gap-x-5 gap-y-4 desktop:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-4 desktop:grid-cols-6">
         {section.fields.map((field) => (
-          <HubFormField key={field.name} field={field} />
+          <div key={field.name} className={widths[field.width]}>
+            <HubFormField field={field} />
+          </div>
         ))}
       </div>
     </fieldset>

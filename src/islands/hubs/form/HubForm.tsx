@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
 import { hubSections, neededHubFields, neededInHeader, secretHubFields } from '#lib/hubs/fields.ts'
 import { changesBetween, missingOf, valuesOf } from '#lib/hubs/form.ts'
-import { faultyField } from '#lib/hubs/warnings.ts'
+import { faultyFields } from '#lib/hubs/warnings.ts'
 import { readText } from '#lib/typed/text.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { useFormDraft } from '#parts/use-form-draft.ts'
@@ -30,24 +30,25 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   // After `useWatch`, which hears only of values that are set when its own effect has run.
   useFormDraft(`hub ${hub?.id ?? 'new'}`, form, { without: secretHubFields })
-  const changes = changesBetween(save.base, values)
-  const { question } = useLeaveQuestion(changes.length > 0 && save.state !== 'saved')
+  // What is saved is no change any more, although the list opens only in a moment.
+  const changes = save.state === 'saved' ? [] : changesBetween(save.base, values)
+  const { question } = useLeaveQuestion(changes.length > 0)
+  const faulty = faultyFields(values)
+  const button = { formId, faulty, state: save.isUnchanged && changes.length === 0 ? 'unchanged' : save.state } as const
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     const typed = form.getValues()
-    const faulty = faultyField(typed)
-    if (faulty) form.setFocus(faulty)
-    else if (missingOf(typed, neededHubFields).length === 0) save.send()
+    if (faultyFields(typed).length === 0 && missingOf(typed, neededHubFields).length === 0) save.send()
   }
 
   return (
     <FormProvider {...form}>
-      <header className="sticky top-12 z-10 -mx-5 mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ground px-5 py-2 max-desktop:-mx-3 max-desktop:px-3">
-        <h2 className="min-w-0 text-title font-strong wrap-anywhere">
+      <header className="sticky top-12 z-10 -mx-5 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-ground px-5 py-2 max-desktop:-mx-3 max-desktop:px-3">
+        <h2 className="min-w-0 flex-1 truncate text-title font-strong">
           {hub ? (hub.name ?? hub.id) : readText(values.name) || t('hubs.new')}
         </h2>
-        <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededInHeader)} place="header" />
+        <SaveButton {...button} missing={missingOf(values, neededInHeader)} place="header" />
       </header>
       <div className="flex items-start gap-8 max-desktop:flex-col">
         <form
@@ -65,14 +66,9 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
           aria-label={t('hubs.aside')}
           className="top-28 flex w-full shrink-0 flex-col gap-5 desktop:sticky desktop:max-h-[calc(100dvh-8rem)] desktop:w-76 desktop:overflow-y-auto"
         >
-          <SectionIndex values={values} changes={changes} />
+          <SectionIndex values={values} changes={hub ? changes : []} />
           <ChangeSummary changes={changes} isNew={hub === null} />
-          <SaveButton formId={formId} state={save.state} missing={missingOf(values, neededHubFields)} place="aside" />
-          {save.isUnchanged && (
-            <p role="status" className="text-table text-muted">
-              {t('hubs.unchanged')}
-            </p>
-          )}
+          <SaveButton {...button} missing={missingOf(values, neededHubFields)} place="aside" />
         </aside>
       </div>
       <PageKeys hasForms />

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { hubFormErrors } from '#lib/catalogues/hubs.ts'
 import type { HubOwner } from '#lib/contracts/hubs.ts'
 import { ownerNamed } from '#lib/hubs/form.ts'
@@ -28,16 +27,13 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const fail = useFailureToast(hubFormErrors, limits.toastMs)
   const [name, setName] = useKeptState('owner name', '')
   const [description, setDescription] = useKeptState('owner description', '')
-  const [isTaken, setTaken] = useState(false)
 
   const seenName = readText(name)
   const seenDescription = readText(description)
 
+  const isTaken = seenName !== '' && ownerNamed(owners ?? [], seenName) !== undefined
+
   function create() {
-    if (!owners) return
-    const exists = ownerNamed(owners, seenName) !== undefined
-    setTaken(exists)
-    if (exists) return
     void createOwner.send(
       { name: seenName, description: seenDescription },
       {
@@ -57,6 +53,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
     <FormDialog
       title={t('hubs.owner.dialog')}
       disabledReason={missing === null ? undefined : t(missing)}
+      isFieldWrong={isTaken}
       pending={pending}
       hasChanges={seenName !== '' || seenDescription !== ''}
       onSubmit={create}
@@ -68,10 +65,7 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
           required={t('state.required')}
           error={isTaken ? t('hubs.owner.exists') : undefined}
           value={name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setTaken(false)
-          }}
+          onChange={(event) => setName(event.target.value)}
           autoComplete="off"
           data-autofocus=""
         />

@@ -1,54 +1,61 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { HubFieldName } from '#lib/hubs/fields.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { SaveState } from './use-save.ts'
 
 export interface SaveButtonProps {
   readonly formId: string
-  readonly state: SaveState
-  /** Required fields that are empty. */
+  /** `unchanged`: nothing was sent, because nothing has changed. */
+  readonly state: SaveState | 'unchanged'
+  /** Fields that this button needs and that are empty. */
   readonly missing: readonly HubFieldName[]
+  /** Fields whose value cannot be sent. */
+  readonly faulty: readonly HubFieldName[]
+  /** The header stays in view, so its button has the accent. */
   readonly place: 'header' | 'aside'
 }
 
-/** The Save button, and the missing fields. Source: HUB-01, HUB-17, HUB-18, HUB-33, HUB-41. */
-export function SaveButton({ formId, state, missing, place }: SaveButtonProps) {
+/** The Save button, and what it still needs. Source: HUB-01, HUB-17, HUB-18, HUB-33, HUB-41, INP-16. */
+export function SaveButton({ formId, state, missing, faulty, place }: SaveButtonProps) {
   const { t } = useLanguage()
   const noteId = useId()
-  const note =
-    missing.length > 0
-      ? t('hubs.missing', { fields: missing.map((name) => t(`hubs.field.${name}`)).join(', ') })
-      : state === 'saved'
-        ? t('hubs.leaving')
-        : undefined
+  const isOff = missing.length > 0 || faulty.length > 0
+  // On a phone the note has two lines, so that the form does not move when they are empty.
+  const [startsOff] = useState(isOff)
+  const isInHeader = place === 'header'
+  const named = (names: readonly HubFieldName[]) => names.map((name) => t(`hubs.field.${name}`)).join(', ')
+  const reasons = [
+    missing.length > 0 && t('hubs.missing', { fields: named(missing) }),
+    faulty.length > 0 && t('hubs.faulty', { fields: named(faulty) }),
+  ].filter(Boolean)
+  const outcome = state === 'saved' ? t('hubs.leaving') : state === 'unchanged' ? t('hubs.unchanged') : ''
   return (
-    <div
-      className={
-        place === 'header' ? 'flex items-center gap-3 max-desktop:flex-wrap' : 'flex flex-col items-start gap-1.5'
-      }
-    >
-      {place === 'header' && note && (
-        <p id={noteId} className="text-small text-muted">
-          {note}
-        </p>
-      )}
+    <div className={isInHeader ? 'contents' : 'flex flex-col items-start gap-1.5'}>
       <Button
         type="submit"
         form={formId}
-        look="primary"
+        look={isInHeader ? 'primary' : 'secondary'}
         // A disabled button would lose the focus while the list opens.
-        pending={state !== 'editing'}
-        disabled={missing.length > 0}
-        aria-describedby={note ? noteId : undefined}
+        pending={state === 'saving' || state === 'saved'}
+        disabled={isOff}
+        aria-describedby={noteId}
+        className={classes('pointer-coarse:min-h-11', isInHeader && 'desktop:order-last')}
       >
         {t('hubs.save')}
       </Button>
-      {place === 'aside' && note && (
-        <p id={noteId} className="text-small text-muted">
-          {note}
-        </p>
-      )}
+      <p
+        id={noteId}
+        role={isInHeader && outcome !== '' ? 'status' : undefined}
+        className={classes(
+          'text-small text-muted',
+          isInHeader && 'max-desktop:basis-full desktop:max-w-1/2 desktop:text-right',
+          isInHeader && startsOff ? 'max-desktop:min-h-8' : 'empty:hidden',
+        )}
+      >
+        {reasons.join('. ') || outcome}
+      </p>
     </div>
   )
 }

@@ -15,7 +15,8 @@ export function SectionIndex({ values, changes }: SectionIndexProps) {
   const missing: readonly string[] = missingOf(values, neededInHeader)
   const changed = changes.map(({ name }) => name as string)
   return (
-    <nav aria-label={t('hubs.index')}>
+    // On a phone it would stand below the form that it is for.
+    <nav aria-label={t('hubs.index')} className="max-desktop:hidden">
       <ul className="flex flex-col">
         {hubSections.map(({ name, fields }) => {
           const countIn = (names: readonly string[]) => fields.filter((field) => names.includes(field.name)).length
@@ -25,7 +26,7 @@ export function SectionIndex({ values, changes }: SectionIndexProps) {
             <li key={name}>
               <a
                 href={`#${sectionId(name)}`}
-                className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover max-desktop:min-h-10"
+                className="-mx-2 flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover"
               >
                 <span>{t(`hubs.section.${name}`)}</span>
                 <span className="flex gap-1.5">

@@ -14,16 +14,16 @@ import { useReadingToast } from '#parts/use-failure-toast.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { rowKeyTable } from '#stores/row-keys.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
-import { buttonBox } from '#ui/Button.tsx'
+import { Button, buttonBox } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon, Spinner } from '#ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { iconBox } from '#ui/IconButton.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { type SimpleColumn, SimpleTable } from '#ui/SimpleTable.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { type SimpleColumn, SimpleTable, SimpleTableSkeleton } from '#ui/SimpleTable.tsx'
+import { leaveFocusAround } from '#ui/start-focus.ts'
 import { useKeptState } from '#ui/use-draft.ts'
 
 const rowId = ({ id }: ShoppingHub) => id
@@ -50,8 +50,8 @@ function HubGrid() {
     return (hubs ?? none).filter(({ name }) => hasAllWords(normalizeText(name ?? ''), words))
   }, [hubs, search])
   return (
-    <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-2">
-      <PageKeys table={{}} />
+    <section aria-labelledby={titleId} data-list="" className="flex max-w-180 flex-col gap-2">
+      <PageKeys table={{ hasAction: true }} />
       <ListToolbar
         heading={
           <>
@@ -66,7 +66,10 @@ function HubGrid() {
           </>
         }
         actions={
-          <a href={linkTo('hubCreation', locale)} className={`ml-auto ${buttonBox('primary', 'small')}`}>
+          <a
+            href={linkTo('hubCreation', locale)}
+            className={`ml-auto ${buttonBox('primary', 'small')} pointer-coarse:h-11`}
+          >
             {t('hubs.create')}
           </a>
         }
@@ -75,9 +78,26 @@ function HubGrid() {
       </ListToolbar>
       {hubs ? (
         shown.length > 0 ? (
-          <SimpleTable name="hubs" labelledBy={titleId} columns={columns} rows={shown} rowId={rowId} busy={loading} />
+          <SimpleTable
+            name="hubs"
+            labelledBy={titleId}
+            columns={columns}
+            rows={shown}
+            rowId={rowId}
+            busy={loading}
+            stacks
+          />
+        ) : hubs.length === 0 ? (
+          <EmptyState title={t('hubs.empty')}>{t('hubs.empty.next')}</EmptyState>
         ) : (
-          <EmptyState title={t(hubs.length === 0 ? 'hubs.empty' : 'hubs.noMatch')} />
+          <EmptyState
+            title={t('hubs.noMatch')}
+            action={
+              <Button ref={leaveFocusAround} onClick={() => setSearch('')}>
+                {t('hubs.clear')}
+              </Button>
+            }
+          />
         )
       ) : error ? (
         <EmptyState
@@ -85,7 +105,7 @@ function HubGrid() {
           action={<RetryButton size="normal" pending={loading} onClick={() => $shoppingHubs.revalidate()} />}
         />
       ) : (
-        <GridSkeleton />
+        <SimpleTableSkeleton />
       )}
     </section>
   )
@@ -98,19 +118,19 @@ function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
     {
       key: 'name',
       label: t('hubs.column.name'),
-      className: 'w-full min-w-40 font-medium! wrap-anywhere',
+      className: 'w-full @2xl:min-w-40 font-medium! wrap-anywhere',
       cell: ({ name }) => formatText(name),
     },
     {
       key: 'created',
       label: t('hubs.column.created'),
-      className: 'whitespace-nowrap tabular-nums',
+      className: 'whitespace-nowrap tabular-nums @max-2xl:text-muted',
       cell: (hub) => formatDateTime(hub.created_at),
     },
     {
       key: 'updated',
       label: t('hubs.column.updated'),
-      className: 'whitespace-nowrap tabular-nums',
+      className: 'whitespace-nowrap tabular-nums @max-2xl:text-muted',
       cell: (hub) => formatDateTime(hub.updated_at),
     },
     {
@@ -120,6 +140,7 @@ function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
       cell: ({ id, name }) => (
         <a
           href={linkTo('hubUpdate', locale, { id })}
+          data-row-main=""
           aria-keyshortcuts={shownOf('edit')}
           aria-label={t('hubs.modify', { name: formatText(name) })}
           title={t('hubs.modify', { name: formatText(name) })}
@@ -130,17 +151,4 @@ function useHubColumns(): readonly SimpleColumn<ShoppingHub>[] {
       ),
     },
   ]
-}
-
-function GridSkeleton() {
-  const { t } = useLanguage()
-  return (
-    <>
-      <p role="status" className="flex items-center gap-2 text-body text-muted">
-        <Spinner />
-        <span>{t('state.loading')}</span>
-      </p>
-      <Skeleton className="h-80 w-full" />
-    </>
-  )
 }

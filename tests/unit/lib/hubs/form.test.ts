@@ -4,7 +4,7 @@ import { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
 import { conflictsOf, merged } from '#lib/hubs/conflict.ts'
 import { hubFields, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
 import { bodyOf, changesBetween, type HubValues, missingOf, ownerNamed, valuesOf } from '#lib/hubs/form.ts'
-import { faultOf, faultyField, warningOf } from '#lib/hubs/warnings.ts'
+import { faultOf, faultyFields, warningOf } from '#lib/hubs/warnings.ts'
 
 const empty = valuesOf(null)
 const filled: HubValues = { ...empty, name: 'Hub', shoppingHubOwnerId: 'o1', cityId: 'c1' }
@@ -154,9 +154,9 @@ describe('a coordinate', () => {
   })
 
   it('that cannot be sent is found in the form, the first one first [INP-01?]', () => {
-    expect(faultyField({ ...filled, longitude: '2.35', latitude: '48.85' })).toBeUndefined()
-    expect(faultyField({ ...filled, contactEmail: 'nobody', latitude: '488566' })).toBe('latitude')
-    expect(faultyField({ ...filled, longitude: 'x', latitude: 'y' })).toBe('longitude')
+    expect(faultyFields({ ...filled, longitude: '2.35', latitude: '48.85' })).toEqual([])
+    expect(faultyFields({ ...filled, contactEmail: 'nobody', latitude: '488566' })).toEqual(['latitude'])
+    expect(faultyFields({ ...filled, longitude: 'x', latitude: 'y' })).toEqual(['longitude', 'latitude'])
   })
 })
 
