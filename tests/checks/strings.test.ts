@@ -44,6 +44,7 @@ const sameInBoth = new Set([
   'patterns.transaction.date',
   'statistics.total',
   'supportAssociation.table.action',
+  'users.right.ADMIN',
 ])
 
 /** The wordings of the offers that the specification quotes. */

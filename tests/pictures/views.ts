@@ -536,6 +536,20 @@ export const views: readonly View[] = [
     isInDocs: true,
     open: async (visit) => page(`/hub-update/?id=${(await hub(visit.db)).id}`)(visit),
   },
+  {
+    name: 'hub-owner',
+    open: page('/hub-creation', async ({ page, t }) => {
+      await page.getByLabel(t('hubs.field.shoppingHubOwnerId')).click()
+      await page.getByRole('option', { name: t('hubs.owner.add') }).click()
+    }),
+  },
+  {
+    name: 'hubs-failed',
+    open: async (visit) => {
+      visit.faults.set('listShoppingHubs', { status: 500 })
+      await page('/hub-management')(visit)
+    },
+  },
   { name: 'entities-search', open: page('/entity-management') },
   {
     name: 'entities-by-name',
@@ -602,6 +616,13 @@ export const views: readonly View[] = [
     open: page(
       '/user-management',
       press(({ t }) => new RegExp(`^${t('users.create')}`)),
+    ),
+  },
+  {
+    name: 'user-update',
+    open: page(
+      '/user-management',
+      press(({ t }) => t('users.edit.row', { email: 'pinpoint@dashboard.test' })),
     ),
   },
   {

@@ -47,6 +47,7 @@ function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
         onChange={(event) => onType(event.target.value)}
         autoComplete="off"
         spellCheck={false}
+        data-autofocus=""
       />
     </div>
   )

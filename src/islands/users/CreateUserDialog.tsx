@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { userFormErrors } from '#lib/catalogues/users.ts'
 import { readEmail } from '#lib/typed/email.ts'
 import { newUserFault } from '#lib/users/checks.ts'
+import { $functionalities } from '#stores/users.ts'
 import { createUser } from '#stores/users-writes.ts'
 import { emailInput } from '#ui/email-input.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -23,6 +24,7 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
     confirmation: '',
     functionalities: [] as readonly string[],
   })
+  const { error } = useStore($functionalities)
   const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const { email: typed, functionalities: ticked } = form
@@ -50,6 +52,8 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
       title={t('users.create.title')}
       failure={failure}
       pending={pending}
+      // Without the list, nothing can be ticked.
+      disabledReason={choices ? undefined : t(error === undefined ? 'state.loading' : 'users.functionalities.failed')}
       hasChanges={Object.values(form).some(({ length }) => length > 0)}
       onSubmit={create}
       onClose={onClose}

@@ -36,7 +36,10 @@ export function DeleteUserDialog({ user, users, choices, onClose }: ChangeDialog
       onSubmit={remove}
       onClose={onClose}
     >
-      <p className="wrap-anywhere">{t('users.delete.question', { email })}</p>
+      <div>
+        <p className="font-medium wrap-anywhere">{t('users.delete.question', { email })}</p>
+        <p className="mt-1 text-table text-muted">{t('users.delete.lost')}</p>
+      </div>
       {confirmation.field}
     </UserDialog>
   )

@@ -9,6 +9,7 @@ import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useChoiceKeys } from '#ui/use-choice-keys.ts'
 import type { FormFailure } from './UserDialog.tsx'
+import { useRightWords } from './use-right-words.ts'
 
 export interface FunctionalityFieldProps {
   readonly options: readonly HeldFunctionality[]
@@ -33,6 +34,7 @@ export function FunctionalityField(props: FunctionalityFieldProps) {
   const { error, loading } = useStore($functionalities)
   const failureId = useId()
   const moveByKey = useChoiceKeys()
+  const wordsOf = useRightWords()
   const isWrong = failure?.place === 'functionalities'
 
   function toggle(key: string, isOn: boolean) {
@@ -49,7 +51,8 @@ export function FunctionalityField(props: FunctionalityFieldProps) {
       {options.map((option, index) => (
         <Checkbox
           key={keyOf(option)}
-          label={option.name}
+          label={wordsOf(option).word}
+          code={wordsOf(option).code}
           checked={ticked.includes(keyOf(option))}
           disabled={!isListed}
           onChange={(event) => toggle(keyOf(option), event.target.checked)}

@@ -44,7 +44,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
   const email = formatText(user.email)
 
   function change() {
-    const fault = userChangesFault({ ...passwords, functionalities: codes }, rights.isBlocked)
+    const fault = userChangesFault({ ...passwords, functionalities: codes })
     setFailure(fault)
     if (fault || user.backUserId === null) return
     const body = {
@@ -59,7 +59,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
       title={t('users.update.title')}
       failure={failure}
       pending={pending}
-      disabledReason={confirmation.disabledReason}
+      disabledReason={rights.isBlocked ? t('users.rights.blocked') : confirmation.disabledReason}
       hasChanges={rights.isChanged || passwords.password !== '' || passwords.confirmation !== ''}
       onSubmit={change}
       onClose={onClose}

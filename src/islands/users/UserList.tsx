@@ -3,16 +3,16 @@ import type { BackUser } from '#lib/contracts/back-users.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { heldBy } from '#lib/users/held.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Elements } from '#ui/elements.tsx'
-import { Spinner } from '#ui/Icon.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { ListToolbar } from '#ui/ListToolbar.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { SimpleTable } from '#ui/SimpleTable.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { SimpleTable, SimpleTableSkeleton } from '#ui/SimpleTable.tsx'
 import { leaveFocusAround } from '#ui/start-focus.ts'
 import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
+import { rightText, useRightWords } from './use-right-words.ts'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 
 export interface UserListProps extends UserColumnsOptions {
@@ -35,6 +35,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
   const [search, setSearch] = useKeptState('search', '')
   const [functionality, setFunctionality] = useKeptState('filter', '')
   const columns = useUserColumns(columnsOptions)
+  const wordsOf = useRightWords()
   const isEmpty = users.length === 0 && !isAwaited
   const shown = useMemo(() => {
     const words = searchWords(search)
@@ -51,7 +52,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
   }
 
   return (
-    <section aria-labelledby={titleId} data-list="" className="flex flex-col gap-2">
+    <section aria-labelledby={titleId} data-list="" className="flex max-w-280 flex-col gap-2">
       <ListToolbar
         heading={
           <>
@@ -66,7 +67,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
           </>
         }
         actions={
-          <Button size="small" look="primary" className="ml-auto" onClick={onCreate}>
+          <Button size="small" look="primary" className="ml-auto pointer-coarse:h-11" onClick={onCreate}>
             <span>{t('users.create')}</span>
             <span aria-hidden="true">+</span>
           </Button>
@@ -81,23 +82,25 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
               onChange={setFunctionality}
               options={[
                 { value: '', label: t('users.filter.all') },
-                ...choices.map(({ code, name }) => ({ value: code, label: name })),
+                ...choices.map((choice) => ({ value: choice.code, label: rightText(wordsOf(choice)) })),
               ]}
             />
           </>
         )}
       </ListToolbar>
       {isAwaited ? (
-        <ListSkeleton />
+        <SimpleTableSkeleton />
       ) : isEmpty ? (
         empty
       ) : shown.length === 0 ? (
-        <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6">
-          <p className="text-muted">{t('users.noMatch')}</p>
-          <Button ref={leaveFocusAround} onClick={showAll}>
-            {t('users.clear')}
-          </Button>
-        </div>
+        <EmptyState
+          title={t('users.noMatch')}
+          action={
+            <Button ref={leaveFocusAround} onClick={showAll}>
+              {t('users.clear')}
+            </Button>
+          }
+        />
       ) : (
         <SimpleTable
           name="users"
@@ -110,19 +113,5 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
         />
       )}
     </section>
-  )
-}
-
-/** Has the size of the table. Source: USR-08. */
-function ListSkeleton() {
-  const { t } = useLanguage()
-  return (
-    <>
-      <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
-        <Spinner />
-        <span>{t('state.loading')}</span>
-      </p>
-      <Skeleton className="h-80 w-full" />
-    </>
   )
 }

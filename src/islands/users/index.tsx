@@ -62,7 +62,7 @@ function UserManagement() {
         onEdit={(user) => open({ kind: 'update', user })}
         onDelete={(user) => open({ kind: 'delete', user })}
       />
-      <PageKeys table={{}} hasForms />
+      <PageKeys table={{ hasAction: true }} hasForms />
       {mode && (
         <LateDialog of={modal} onBack={close}>
           {({ UserModal }) => <UserModal mode={mode} users={users ?? noUsers} choices={choices} onClose={close} />}

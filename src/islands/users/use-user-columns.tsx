@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { SimpleColumn } from '#ui/SimpleTable.tsx'
+import { type RightWords, useRightWords } from './use-right-words.ts'
 
 export interface UserColumnsOptions {
   readonly choices: readonly FunctionalityChoice[]
@@ -38,10 +39,12 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
     {
       key: 'email',
       label: t('users.column.email'),
-      className: '@2xl:min-w-56 wrap-anywhere',
+      className: '@2xl:min-w-56',
       cell: (user) => (
-        <span className="flex flex-wrap items-center gap-2 font-medium">
-          <span>{formatText(user.email)}</span>
+        <span className="flex items-center gap-2 font-medium">
+          <span title={formatText(user.email)} className="max-w-112 truncate">
+            {formatText(user.email)}
+          </span>
           {isOwn(user, ownEmail) && <Chip tone="accent">{t('users.own')}</Chip>}
           {isLeaving(user) && <Chip tone="warn">{t('users.leaving')}</Chip>}
         </span>
@@ -62,6 +65,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
           label={t('users.edit.row', { email: formatText(user.email) })}
           icon={<Icon of={Pencil} className="size-4" />}
           {...inert(user)}
+          data-row-main=""
           aria-keyshortcuts={shownOf('edit')}
           onClick={() => !isLeaving(user) && onEdit(user)}
         />
@@ -87,14 +91,26 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
 
 function HeldFunctionalities({ held }: { held: readonly HeldFunctionality[] }) {
   const { t } = useLanguage()
+  const wordsOf = useRightWords()
   if (held.length === 0) return <span className="text-muted">{t('users.noFunctionality')}</span>
   return (
     <ul className="flex flex-wrap gap-1.5">
       {held.map((one) => (
         <li key={keyOf(one)}>
-          <Chip>{one.name}</Chip>
+          <HeldChip {...wordsOf(one)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** On a narrow screen only the word has room. */
+function HeldChip({ word, code }: RightWords) {
+  if (code === null) return <Chip>{word}</Chip>
+  return (
+    <Chip>
+      <span>{word}</span>
+      <span className="pl-1.5 font-mono text-muted @max-2xl:hidden">{code}</span>
+    </Chip>
   )
 }

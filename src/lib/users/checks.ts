@@ -40,14 +40,8 @@ export function newUserFault(form: NewUserForm): UserFormFault | null {
   return passwordFault(form) ?? (form.functionalities.length > 0 ? null : noFunctionality)
 }
 
-/**
- * Requires a new password or a functionality. A new password has to follow the password rules.
- *
- * @param isBlocked whether the functionalities were changed and cannot be sent
- * Source: USR-21, USR-38, USR-45.
- */
-export function userChangesFault(form: UserChangesForm, isBlocked: boolean): UserFormFault | null {
-  if (isBlocked) return { place: 'functionalities', message: 'users.check.unknownFunctionality' }
+/** Requires a new password or a functionality. A new password has to follow the password rules. Source: USR-21, USR-38. */
+export function userChangesFault(form: UserChangesForm): UserFormFault | null {
   const hasPassword = form.password !== '' || form.confirmation !== ''
   if (!hasPassword && form.functionalities.length === 0) return { place: 'top', message: 'users.check.nothing' }
   return hasPassword ? passwordFault(form) : null

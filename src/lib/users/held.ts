@@ -1,4 +1,6 @@
 import type { BackUser, NamedFunctionality } from '#lib/contracts/back-users.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
+import { type Functionality, isFunctionality } from '#lib/session/token.ts'
 
 /** A functionality that the user can choose. One without a code cannot be sent. */
 export interface FunctionalityChoice {
@@ -20,6 +22,18 @@ export function keyOf({ code, name }: HeldFunctionality): string {
 /** Whether a functionality has a code and can be sent. */
 export function hasCode(held: HeldFunctionality): held is FunctionalityChoice {
   return held.code !== null
+}
+
+/**
+ * The code whose name is in the texts of the page. The names of the API are English, so they stay on English pages, and for a code that
+ * is not one of the product. Source: USR-03, I18-01.
+ *
+ * @returns null when the name shows as it came
+ */
+export function translatedCode(right: HeldFunctionality, locale: Locale): Functionality | null {
+  const code = keyOf(right)
+  const hasEnglishName = right.name !== code && locale === 'en'
+  return hasEnglishName || !isFunctionality(code) ? null : code
 }
 
 /** The choices of the list. One without a name shows its code. Source: USR-23. */

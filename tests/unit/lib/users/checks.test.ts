@@ -42,23 +42,16 @@ describe('the checks of a change', () => {
   const none = { password: '', confirmation: '', functionalities: [] }
 
   it('ask for a password or a functionality [USR-21]', () => {
-    expect(userChangesFault(none, false)).toEqual({ place: 'top', message: 'users.check.nothing' })
-    expect(userChangesFault({ ...none, functionalities: ['ADMIN'] }, false)).toBeNull()
-    expect(userChangesFault({ ...none, password: 'Password1', confirmation: 'Password1' }, false)).toBeNull()
+    expect(userChangesFault(none)).toEqual({ place: 'top', message: 'users.check.nothing' })
+    expect(userChangesFault({ ...none, functionalities: ['ADMIN'] })).toBeNull()
+    expect(userChangesFault({ ...none, password: 'Password1', confirmation: 'Password1' })).toBeNull()
   })
 
   it('hold a typed password to the rules [USR-38]', () => {
     const fault = (password: string, confirmation: string) =>
-      userChangesFault({ password, confirmation, functionalities: ['ADMIN'] }, false)?.message
+      userChangesFault({ password, confirmation, functionalities: ['ADMIN'] })?.message
     expect(fault('Password1', '')).toBe('users.check.passwordsDiffer')
     expect(fault('', 'Password1')).toBe('users.check.passwordsDiffer')
     expect(fault('short', 'short')).toBe('users.check.passwordRule')
-  })
-
-  it('ask to untick what cannot be sent before other functionalities are changed [USR-45]', () => {
-    expect(userChangesFault(none, true)).toEqual({
-      place: 'functionalities',
-      message: 'users.check.unknownFunctionality',
-    })
   })
 })

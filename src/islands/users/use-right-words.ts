@@ -1,0 +1,23 @@
+import { type HeldFunctionality, translatedCode } from '#lib/users/held.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+
+/** How the page shows a functionality. */
+export interface RightWords {
+  readonly word: string
+  /** The code, beside a word that is not the API's own. */
+  readonly code: string | null
+}
+
+/** Names a functionality in the language of the page. */
+export function useRightWords(): (right: HeldFunctionality) => RightWords {
+  const { t, locale } = useLanguage()
+  return (right) => {
+    const code = translatedCode(right, locale)
+    return { word: code === null ? right.name : t(`users.right.${code}`), code }
+  }
+}
+
+/** The same as one text. */
+export function rightText({ word, code }: RightWords): string {
+  return code === null ? word : `${word} (${code})`
+}
