@@ -141,7 +141,7 @@ function holdEarlyPresses(): void {
   document.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>('[data-list-keys]')
     // In a field the key is text.
-    if (!button || !fits(helpKey, event) || document.activeElement?.matches('select, :read-write')) return
+    if (!button || !fits(helpKey, event) || document.activeElement?.matches('select, option, :read-write')) return
     if (isWaiting(button)) button.dataset.early ??= event.key
   })
 }

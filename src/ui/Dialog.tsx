@@ -98,7 +98,8 @@ export function Dialog({
           event.preventDefault()
           if (!event.repeat) onCommandEnter(event.currentTarget)
         }
-        if (event.key !== 'Escape') return
+        // A list or popover that is open takes its own Escape.
+        if (event.key !== 'Escape' || isInPopover(event.target)) return
         // Chromium closes a dialog on a second Escape in a row, whatever the page does. So the key never reaches the browser.
         event.preventDefault()
         event.stopPropagation()
@@ -133,6 +134,11 @@ export function Dialog({
 
 function isCommandEnter({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
+/** Whether it is in an open list or popover of the dialog. */
+function isInPopover(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('dialog, :popover-open, option')?.localName !== 'dialog'
 }
 
 /** React also passes on events of nested dialogs. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classes } from './classes.ts'
-import type { SelectOption } from './Select.tsx'
+import type { SelectOption } from './SelectBox.tsx'
 
 export interface SegmentedOption extends SelectOption {
   readonly className?: string | undefined

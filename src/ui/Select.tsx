@@ -1,23 +1,15 @@
-import { ChevronDown } from 'lucide'
-import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { controlBorder, controlBox, Field, type FieldProps } from './Field.tsx'
-import { Icon } from './Icon.tsx'
-
-export interface SelectOption {
-  readonly value: string
-  readonly label: string
-}
+import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
 
 export interface SelectProps
   extends Omit<FieldProps, 'children' | 'required' | 'isInline'>,
-    Omit<ComponentProps<'select'>, 'children' | 'required' | 'id'> {
-  readonly options: readonly SelectOption[]
+    Omit<SelectBoxProps, 'required' | 'id' | 'boxClass'> {
   readonly required?: string
 }
 
-/** A choice among a few options in a native select. */
-export function Select({ label, required, help, error, errorDetail, options, className, ...select }: SelectProps) {
+/** A choice among a few options, in a form. */
+export function Select({ label, required, help, error, errorDetail, className, ...select }: SelectProps) {
   return (
     <Field
       label={label}
@@ -27,20 +19,11 @@ export function Select({ label, required, help, error, errorDetail, options, cla
       {...(help === undefined ? {} : { help })}
     >
       {(control) => (
-        <div className="relative">
-          <select
-            {...select}
-            {...control}
-            className={classes(controlBox, controlBorder(error !== undefined), 'appearance-none pr-9', className)}
-          >
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
-        </div>
+        <SelectBox
+          {...select}
+          {...control}
+          className={classes(controlBox, controlBorder(error !== undefined), 'pr-9', className)}
+        />
       )}
     </Field>
   )

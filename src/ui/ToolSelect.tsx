@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SelectOption } from './Select.tsx'
+import { SelectBox, type SelectOption } from './SelectBox.tsx'
 
 export interface ToolSelectProps {
   readonly label: string
@@ -16,18 +16,13 @@ export function ToolSelect({ label, options, value, onChange }: ToolSelectProps)
       <label htmlFor={id} className="shrink-0 text-muted">
         {label}
       </label>
-      <select
+      <SelectBox
         id={id}
+        options={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-8 max-w-60 min-w-0 rounded-control border border-edge bg-surface px-1.5 text-ink transition-colors hover:border-ink max-desktop:h-10 max-desktop:max-w-full max-desktop:grow"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        boxClass="max-w-60 max-desktop:max-w-full max-desktop:grow"
+      />
     </div>
   )
 }

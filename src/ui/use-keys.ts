@@ -36,13 +36,17 @@ export function useKeys(
 /** Whether key presses on the element enter text or change its value. */
 export function isTyping(
   target: EventTarget | null,
-): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLOptionElement {
   return (
-    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement ||
+    // In the open list of a select, its option has the focus.
+    target instanceof HTMLOptionElement
   )
 }
 
 /** Whether letters on the element mean something to it. They mean nothing to radio buttons, checkboxes and sliders. */
 export function takesLetters(target: EventTarget | null): boolean {
-  return isTyping(target) && !['radio', 'checkbox', 'range'].includes(target.type)
+  return isTyping(target) && !('type' in target && ['radio', 'checkbox', 'range'].includes(target.type))
 }

@@ -7,6 +7,7 @@ import { isEmail } from '#lib/typed/email.ts'
 import { $matches, findOtherIds, isAmong, type OtherIds } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { SelectBox } from '#ui/SelectBox.tsx'
 
 export interface HubChoiceProps {
   readonly customerId: string
@@ -59,19 +60,14 @@ function HubSelect({ customerId, matches, takesFocus, onSwitch }: HubSelectProps
       <label htmlFor={id} className="text-body text-muted">
         {t('customers.fact.hub')}
       </label>
-      <select
+      <SelectBox
         id={id}
         ref={takesFocus ? focusSelect : undefined}
+        options={matches.map((match) => ({ value: match.id, label: formatText(match.ShoppingHub?.name) }))}
         value={customerId}
         onChange={(event) => onSwitch({ customerId: event.target.value, hubId: null })}
-        className="h-8 min-w-0 rounded-control border border-edge bg-surface px-2 text-body font-medium text-ink hover:border-ink max-desktop:h-11"
-      >
-        {matches.map((match) => (
-          <option key={match.id} value={match.id}>
-            {formatText(match.ShoppingHub?.name)}
-          </option>
-        ))}
-      </select>
+        boxClass="text-body font-medium"
+      />
     </div>
   )
 }

@@ -3,12 +3,18 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
+import { SelectBox } from '#ui/SelectBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 const choices = [
   { value: 'all', label: 'All' },
   { value: 'yes', label: 'Has hint' },
   { value: 'no', label: 'Has no hint' },
+]
+
+const malls = [
+  { value: '1', label: 'Rive' },
+  { value: '2', label: 'Confluent of the two rivers' },
 ]
 
 const stores = Array.from({ length: 400 }, (_, index) => ({
@@ -35,6 +41,11 @@ export function FieldStates() {
       <TextField label="Password" type="password" disabled defaultValue="secret" />
       <Select label="Entity type" options={choices} help="Store or retailer." />
       <Select label="Entity type" options={choices} error="Choose one" />
+      <Select label="Entity type" options={choices} disabled />
+      <div className="flex gap-3">
+        <SelectBox aria-label="Mall" options={malls} />
+        <SelectBox aria-label="Cut name" options={malls.slice(1)} boxClass="max-w-40 text-table" />
+      </div>
       <Combobox
         label="Store"
         required="required"

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { classes } from '../classes.ts'
 import { useLanguage } from '../Messages.tsx'
+import { SelectBox } from '../SelectBox.tsx'
 import type { Column } from './column.ts'
 import { filterChoices } from './filter.ts'
 import { startEdge, type TableLayout } from './layout.ts'
@@ -59,23 +61,20 @@ function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<R
   // A filter from a shared address may contain a value that no row has any longer.
   const shown = text === '' || choices.includes(text) ? choices : [text, ...choices]
   return (
-    <select
+    <SelectBox
       aria-label={t('table.filterOf', { column: column.label })}
+      options={[
+        { value: '', label: t('table.anyChoice') },
+        ...shown.map((choice) => ({ value: choice, label: choice })),
+      ]}
       value={text}
       onChange={(event) => onFilter(column.key, event.target.value)}
-      className={filterBox(text !== '')}
-    >
-      <option value="">{t('table.anyChoice')}</option>
-      {shown.map((choice) => (
-        <option key={choice} value={choice}>
-          {choice}
-        </option>
-      ))}
-    </select>
+      className={classes(filterBox(text !== ''), 'pr-7')}
+    />
   )
 }
 
 function filterBox(isActive: boolean): string {
   const state = isActive ? 'border-accent bg-accent-tint text-ink' : 'border-edge bg-surface text-muted'
-  return `h-8 w-full min-w-0 rounded-control border px-1.5 text-small max-desktop:h-10 max-desktop:px-3 max-desktop:text-body ${state}`
+  return `h-8 w-full min-w-0 rounded-control border px-1.5 text-small max-desktop:h-10 max-desktop:px-3 max-desktop:text-body pointer-coarse:h-11 ${state}`
 }

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide'
+import type { ComponentProps } from 'react'
+import { Icon } from './Icon.tsx'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+export interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'children'> {
+  readonly options: readonly SelectOption[]
+  /** Classes of the box around the select, for its place, width and font. */
+  readonly boxClass?: string | undefined
+}
+
+const toolBox =
+  'h-8 rounded-control border border-edge bg-surface pr-8 pl-2.5 transition-colors hover:border-ink max-desktop:h-10 pointer-coarse:h-11'
+
+/**
+ * A native select with the look of the kit, closed and open (`base.css`). It is as wide as its longest option, because a styled
+ * select is else as wide as the chosen one and moves what is beside it.
+ */
+export function SelectBox({ options, boxClass, className = toolBox, ...select }: SelectBoxProps) {
+  const longest = options.reduce((text, { label }) => (label.length > text.length ? label : text), '')
+  return (
+    <span data-longest={longest} className={boxClass}>
+      <select {...select} className={className}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted" />
+    </span>
+  )
+}
