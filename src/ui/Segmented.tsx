@@ -33,7 +33,7 @@ export function Segmented({ label, options, value, onChange, isPlain = false, is
       </legend>
       <div
         className={classes(
-          'flex overflow-hidden rounded-control border border-edge max-desktop:h-10',
+          'flex overflow-hidden rounded-control border border-edge max-desktop:h-10 pointer-coarse:h-11',
           isField ? 'h-9 text-body' : 'h-8 text-table',
         )}
       >

@@ -89,7 +89,7 @@ function Step({ label, icon, isOpen, onGo }: StepProps) {
       icon={<Icon of={icon} className="size-4" />}
       aria-disabled={isOpen ? undefined : true}
       onClick={() => isOpen && onGo()}
-      className="aria-disabled:cursor-not-allowed! aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-40"
+      className="aria-disabled:cursor-not-allowed! aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-40 pointer-coarse:size-11"
     />
   )
 }
