@@ -12,6 +12,8 @@ export interface DateFieldProps extends Pick<FieldProps, 'label' | 'error' | 'is
   readonly onChange: (day: string) => void
   /** The first day of the calendar, YYYY-MM-DD. */
   readonly min?: string
+  /** Whether the calendar ends with today. */
+  readonly isPast?: boolean
   readonly disabled?: boolean
   /** Id of a text elsewhere that says what is wrong with the day. */
   readonly noteId?: string | undefined

@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide'
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { dayText, readDay } from '#lib/typed/day.ts'
 import { classes } from './classes.ts'
 import { controlBorder, controlBox } from './Field.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon, Spinner } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useLanguage } from './Messages.tsx'
+import { useLazyPart } from './use-lazy-part.ts'
 
 export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min'> {
   /** The text as typed. `readDay` reads it. */
@@ -13,54 +14,114 @@ export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | '
   /** `isLeft`: the field is not focused, because the day comes from the calendar, or was typed before the script loaded. */
   readonly onText: (text: string, isLeft: boolean) => void
   /** The first day of the calendar, YYYY-MM-DD. */
-  readonly min?: string
+  readonly min?: string | undefined
+  /** Whether the calendar ends with today. */
+  readonly isPast?: boolean | undefined
 }
 
+const importCalendar = () => import('./calendar/CalendarPopover.tsx')
+
 /**
- * The control of a day. It is typed day first and written DD/MM/YYYY, as the pages write days, or chosen in the calendar of
- * the browser, by its button or Alt+Down; the button is no stop of the Tab key, because staff tab from value to value. A native date field alone has the order of the browser, not of the page.
+ * The control of a day. It is typed day first and written DD/MM/YYYY, as the pages write days, or chosen in a calendar, by its
+ * button or Alt+Down; the button is no stop of the Tab key, because staff tab from value to value. A native date field has the order, the
+ * language and the first weekday of the browser, not of the page.
  */
-export function DayInput({ text, onText, min, className, ...input }: DayInputProps) {
+export function DayInput({ text, onText, min, isPast, className, ...input }: DayInputProps) {
   const { t } = useLanguage()
-  const calendar = useRef<HTMLInputElement>(null)
-  const open = () => calendar.current?.showPicker()
+  const calendarId = useId()
+  const field = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const calendar = useLazyPart(importCalendar)
+  const isLoading = isOpen && !calendar.part && !calendar.failed
+
+  function open(by: HTMLElement) {
+    opener.current = by
+    calendar.load()
+    setOpen(true)
+  }
+  function close(givesFocus: boolean) {
+    setOpen(false)
+    if (givesFocus) opener.current?.focus()
+  }
+  /** A calendar that is still on its way must not open over what the user does meanwhile. */
+  function giveUp() {
+    if (!calendar.part) setOpen(false)
+  }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault()
-      open()
+      open(event.currentTarget)
     } else input.onKeyDown?.(event)
   }
   return (
-    <span className={classes('relative block', className)}>
+    <span ref={field} className={classes('relative block', className)}>
       <input
         autoComplete="off"
         spellCheck={false}
         placeholder={t('day.example')}
+        onFocus={calendar.load}
         {...input}
         value={text}
-        onChange={({ target }) => onText(target.value, target !== document.activeElement)}
+        onChange={({ target }) => {
+          giveUp()
+          onText(target.value, target !== document.activeElement)
+        }}
+        onBlur={(event) => {
+          giveUp()
+          input.onBlur?.(event)
+        }}
         onKeyDown={onKeyDown}
-        className={classes(controlBox, controlBorder(Boolean(input['aria-invalid'])), 'pr-9 tabular-nums')}
-      />
-      <input
-        ref={calendar}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        min={min}
-        value={readDay(text) ?? ''}
-        disabled={input.disabled}
-        onChange={({ target }) => onText(target.value && dayText(target.value), true)}
-        className="pointer-events-none absolute inset-0 opacity-0"
+        className={classes(
+          controlBox,
+          controlBorder(Boolean(input['aria-invalid'])),
+          'pr-9 tabular-nums pointer-coarse:pr-11',
+        )}
       />
       <IconButton
+        ref={button}
         label={t('day.calendar')}
-        icon={<Icon of={CalendarDays} className="size-4" />}
+        icon={isLoading ? <Spinner /> : <Icon of={CalendarDays} className="size-4" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isLoading || undefined}
+        // So that a press on the button is none outside of the calendar.
+        popoverTarget={calendarId}
         disabled={input.disabled}
         tabIndex={-1}
-        onClick={open}
-        className="absolute inset-y-0 right-0.5 my-auto"
+        onPointerEnter={calendar.load}
+        onBlur={giveUp}
+        onClick={(event) => {
+          event.preventDefault()
+          if (isOpen && calendar.part) close(true)
+          else open(event.currentTarget)
+        }}
+        className="absolute inset-y-0 right-0.5 my-auto pointer-coarse:right-0 pointer-coarse:size-11"
       />
+      {isOpen && calendar.failed && (
+        <p
+          role="alert"
+          className="absolute top-full left-0 z-20 mt-1 rounded-control border border-line bg-raised px-3 py-2 text-small text-bad shadow-lift"
+        >
+          {t('error.partMissing')}
+        </p>
+      )}
+      {isOpen && calendar.part && (
+        <calendar.part.CalendarPopover
+          id={calendarId}
+          day={readDay(text)}
+          min={min}
+          isPast={isPast}
+          field={field}
+          button={button}
+          onChoose={(day) => {
+            close(true)
+            onText(dayText(day), true)
+          }}
+          onClose={close}
+        />
+      )}
     </span>
   )
 }

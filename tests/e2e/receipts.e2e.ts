@@ -267,7 +267,7 @@ test('Validate requires store, amount and date, and only stores of the programme
   await expect(validate(page)).toBeDisabled()
   await field(page, 'Purchase date').fill('130325')
   await field(page, 'Purchase date').press('Alt+ArrowDown')
-  // The calendar of the browser: the next day.
+  await expect(page.getByRole('button', { name: 'Thursday, 13 March 2025' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Purchase date')).toHaveValue('14/03/2025')

@@ -112,6 +112,9 @@ test('a missing value is N/A, a wrong type is an error, a total names the exclud
 })
 
 /** An answer whose four lists are this list. */
+/** A day of the open calendar, by its whole name. */
+const dayOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 const lists = (list: unknown) => ({
   totalCustomers: list,
   registeredCustomers: list,
@@ -391,6 +394,8 @@ test('a day is typed day first or chosen in the calendar, and a text that is no 
   await from.fill('02/09/2026')
   await expect(from).toHaveAccessibleDescription('')
   await from.press('Alt+ArrowDown')
+  await expect(dayOf(page, 'Wednesday, 2 September 2026')).toBeFocused()
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveText('2')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(from).toHaveValue('03/09/2026')
@@ -399,6 +404,48 @@ test('a day is typed day first or chosen in the calendar, and a text that is no 
   await page.keyboard.press('Enter')
   await expect(from).toHaveValue('04/09/2026')
   await expect.poll(() => queries(dailyPath).at(-1)?.from).toBe('2026-09-04')
+})
+
+test('the calendar speaks the language of the page, begins on Monday and ends with today', {
+  tag: ['@STA-10'],
+}, async ({ page, signIn }) => {
+  const queries = watchQueries(page)
+  await signIn()
+  await page.goto('/fr/statistic-board')
+  const to = page.getByLabel('Au', { exact: true })
+  const { to: today } = lastMonthInFrance()
+  await to.fill('12/03/2025')
+  const button = page.getByRole('button', { name: 'Ouvrir le calendrier' }).last()
+  await button.click()
+  const calendar = page.getByRole('dialog', { name: 'Calendrier' })
+  const days = calendar.getByRole('grid')
+  await expect(days).toHaveAccessibleName('mars 2025')
+  await expect(days.getByRole('columnheader')).toHaveText(['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'])
+  await expect(dayOf(page, 'mercredi 12 mars 2025')).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Shift+PageUp')
+  await page.keyboard.press('Home')
+  await expect(dayOf(page, 'lundi 8 avril 2024')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(dayOf(page, 'dimanche 14 avril 2024')).toBeFocused()
+  await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(days).toHaveAccessibleName('mai 2024')
+  await calendar.getByLabel('Année').selectOption(today.slice(0, 4))
+  await calendar.getByLabel('Mois', { exact: true }).selectOption(today.slice(5, 7))
+  await expect(days.locator('[aria-current=date]')).toHaveText(String(Number(today.slice(8))))
+  await expect(calendar.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(to).toHaveValue('12/03/2025')
+  await button.click()
+  await expect(calendar).toBeVisible()
+  await button.click()
+  await expect(calendar).toHaveCount(0)
+  await button.click()
+  await calendar.getByRole('button', { name: 'Aujourd’hui' }).click()
+  await expect(to).toHaveValue(dayText(today))
+  await expect.poll(() => queries(dailyPath).at(-1)?.to).toBe(today)
 })
 
 test('the chart loads when both days are set and in order, and drops the earlier figures', {

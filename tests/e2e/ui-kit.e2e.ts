@@ -38,6 +38,39 @@ async function takesSuggestionsByKeyboardAndMouse(page: Page): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
+/** Escape closes what is open over a dialog, then the dialog. */
+async function closesOneByOne(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fields in a dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the offer' })
+  const day = dialog.getByLabel('Day of the offer')
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await day.press('Alt+ArrowDown')
+  await expect(page.getByRole('button', { name: 'Saturday, 28 February 2026' })).toBeFocused()
+  await calendar.getByLabel('Year').press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(calendar.getByLabel('Year')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(day).toBeFocused()
+  await day.press('Alt+ArrowDown')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Space')
+  await expect(day).toHaveValue('28/03/2026')
+  await expect(day).toBeFocused()
+  const reward = dialog.getByLabel('Reward')
+  const width = (await reward.boundingBox())?.width
+  await reward.press('Enter')
+  await page.keyboard.type('reward 12')
+  await page.keyboard.press('Escape')
+  await expect(reward).toBeFocused()
+  await expect(reward).toHaveValue('0')
+  await reward.selectOption('Reward 30')
+  await expect(reward).toHaveValue('29')
+  expect((await reward.boundingBox())?.width).toBe(width)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
 test('the UI kit shows every part in development and is not in the built site', async ({ page }) => {
   test.setTimeout(90_000)
   await expect(access('dist/ui-kit')).rejects.toThrow('ENOENT')
@@ -50,6 +83,7 @@ test('the UI kit shows every part in development and is not in the built site', 
     await expect(table.locator('tr[tabindex="0"]')).toHaveAttribute('aria-rowindex', '20001')
     await expect(page.getByRole('table', { name: 'More rows on their way' })).toHaveAttribute('aria-busy', 'true')
     await takesSuggestionsByKeyboardAndMouse(page)
+    await closesOneByOne(page)
     for (const name of ['Dialog', 'Confirmation', 'Deletion', 'Error']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.locator('dialog[open]')).toBeVisible()

@@ -633,6 +633,10 @@ export const views: readonly View[] = [
     ),
   },
   {
+    name: 'users-choice',
+    open: page('/user-management', ({ page }) => page.getByRole('combobox').first().click()),
+  },
+  {
     name: 'users-failed',
     open: async (visit) => {
       visit.faults.set('listBackUsers', { status: 500 })
@@ -654,6 +658,13 @@ export const views: readonly View[] = [
       await visit.visit('/statistic-board')
       await expectLive(visit.page)
     },
+  },
+  {
+    name: 'statistics-calendar',
+    open: page(
+      '/statistic-board',
+      press(({ t }) => t('day.calendar')),
+    ),
   },
   {
     name: 'statistics-failed',

@@ -37,7 +37,7 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
     <HintedField action={field}>
       {field === 'date' ? (
         <Field label={t('receipts.date')} error={isWrong ? t('day.wrong') : undefined}>
-          {(labels) => <DayInput {...labels} {...control} text={value} onText={edit} />}
+          {(labels) => <DayInput {...labels} {...control} isPast text={value} onText={edit} />}
         </Field>
       ) : (
         <TextField

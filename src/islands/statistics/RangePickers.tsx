@@ -16,6 +16,7 @@ export function RangePickers({ noteId }: { readonly noteId: string }) {
   const shared = {
     isInline: true,
     min: firstDay,
+    isPast: true,
     disabled: !isReady,
     noteId: stateOf(days) === 'inverted' ? noteId : undefined,
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import { Select } from '#ui/Select.tsx'
 
-type Shown = 'dialog' | 'drawer' | 'confirm' | 'deletion' | 'error' | null
+type Shown = 'dialog' | 'drawer' | 'fields' | 'confirm' | 'deletion' | 'error' | null
 
 /** The dialogs. */
 export function DialogStates() {
@@ -15,6 +17,7 @@ export function DialogStates() {
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setShown('dialog')}>Dialog</Button>
         <Button onClick={() => setShown('drawer')}>Drawer</Button>
+        <Button onClick={() => setShown('fields')}>Fields in a dialog</Button>
         <Button onClick={() => setShown('confirm')}>Confirmation</Button>
         <Button onClick={() => setShown('deletion')}>Deletion</Button>
         <Button onClick={() => setShown('error')}>Error</Button>
@@ -32,6 +35,16 @@ export function DialogStates() {
       {shown === 'drawer' && (
         <Dialog title="Your actions of today" closeLabel="Close" onClose={close} width="drawer">
           The page beside it stays in view.
+        </Dialog>
+      )}
+      {shown === 'fields' && (
+        <Dialog
+          title="Change the offer"
+          closeLabel="Close"
+          onClose={close}
+          footer={<Button onClick={close}>Back</Button>}
+        >
+          <DialogFields />
         </Dialog>
       )}
       {shown === 'confirm' && (
@@ -67,5 +80,18 @@ export function DialogStates() {
         />
       )}
     </>
+  )
+}
+
+const rewards = Array.from({ length: 30 }, (_, index) => ({ value: String(index), label: `Reward ${index + 1}` }))
+
+/** What opens over a dialog takes its own Escape. */
+function DialogFields() {
+  const [day, setDay] = useState('2026-02-28')
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <DateField label="Day of the offer" value={day} onChange={setDay} />
+      <Select label="Reward" options={rewards} />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Search, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { formatEuros, formatPercent } from '#lib/format.ts'
 import { CopyableText, CopyButton } from '#ui/CopyButton.tsx'
+import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { DayInput } from '#ui/DayInput.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -82,6 +83,17 @@ export function ValueStates() {
         <Field label="Typed day" help="Any control can stand in a field.">
           {(control) => <DayInput {...control} text={dayText} onText={setDayText} />}
         </Field>
+        <div className="w-72">
+          <MonthGrid
+            ref={null}
+            active={day || '2026-02-01'}
+            day={day}
+            today="2026-02-20"
+            limits={{ min: '2026-01-29', max: '2026-02-26' }}
+            onKeyDown={() => undefined}
+            onChoose={setDay}
+          />
+        </div>
       </div>
       <Tabs label="Entities" tabs={tabs} value={tab} onChange={setTab}>
         {(id) => <p className="py-3">{id === 'store' ? 'What a store is.' : 'What a retailer is.'}</p>}

@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide'
 import { type ToggleEvent, useId, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../Messages.tsx'
+import { placeUnder } from '../place-under.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { TableColumns } from './ColumnPanel.tsx'
 import { toolButton } from './styles.ts'
@@ -15,7 +16,7 @@ export function ColumnMenu<Row>(props: TableColumns<Row>) {
   const panel = useLazyPart(() => import('./ColumnPanel.tsx'))
   const open = (event: ToggleEvent<HTMLFieldSetElement>) => {
     if (event.newState !== 'open' || !button.current) return
-    placeUnder(event.currentTarget, button.current)
+    placeUnder(event.currentTarget, button.current, menuSize)
     panel.load()
   }
   return (
@@ -51,22 +52,5 @@ export function ColumnMenu<Row>(props: TableColumns<Row>) {
   )
 }
 
-const gapPx = 4
-const menuWidthPx = 320
-const menuHeightPx = 416
-const edgePx = 8
-
-/**
- * Places the menu under the button, or as near to it as the window has room. A popover is in the top layer without a layout, so its position
- * is computed. Not all browsers support CSS anchor positioning.
- */
-function placeUnder({ style }: HTMLElement, button: HTMLElement): void {
-  const { clientWidth, clientHeight } = document.documentElement
-  const { left, bottom } = button.getBoundingClientRect()
-  style.left = `${within(left, clientWidth - menuWidthPx) + scrollX}px`
-  style.top = `${within(bottom + gapPx, clientHeight - menuHeightPx) + scrollY}px`
-}
-
-function within(wanted: number, last: number): number {
-  return Math.max(edgePx, Math.min(wanted, last - edgePx))
-}
+/** The popover is placed before it is shown, so these are its largest sizes. */
+const menuSize = { width: 320, height: 416 }

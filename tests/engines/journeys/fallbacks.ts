@@ -30,7 +30,7 @@ export const fallbackJourneys: readonly Journey[] = [
     },
   },
   {
-    name: 'a day is typed, and its calendar opens by button and by key, without an error',
+    name: 'a day is typed, and its calendar opens in the language of the page, chooses and gives the focus back',
     requirements: ['STA-12'],
     async run({ page, signIn }) {
       await signIn()
@@ -41,8 +41,14 @@ export const fallbackJourneys: readonly Journey[] = [
       await page.press(Key.ENTER)
       await field.shows({ value: '01/10/2026' })
       await page.pressWith(Key.ALT, Key.ARROW_DOWN)
+      await page.role('button', /^Thursday,? 1 October 2026$/).shows({ hasFocus: true })
+      await page.press(Key.ARROW_DOWN)
+      await page.press(Key.ENTER)
+      await field.shows({ value: '08/10/2026', hasFocus: true })
+      await page.pressWith(Key.ALT, Key.ARROW_DOWN)
+      await page.role('grid', 'October 2026').shows()
       await page.press(Key.ESCAPE)
-      await field.shows({ value: '01/10/2026' })
+      await field.shows({ value: '08/10/2026', hasFocus: true })
     },
   },
   {
