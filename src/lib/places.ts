@@ -113,8 +113,8 @@ export interface PlaceWords {
  */
 export function placeWords(detail: PlaceDetail, names: PlaceNames, kinds: (kind: PlaceKind) => string): PlaceWords {
   const kind = kinds(detail.kind)
-  const name = names.get(keyOf(detail)) ?? ''
-  const byId = `${kind} ${detail.id.length > 6 ? `…${detail.id.slice(-4)}` : detail.id}`
+  const name = nameOf(detail, names)
+  const byId = `${kind} ${shortId(detail.id)}`
   if (detail.kind === 'customer') return { label: byId, hint: name }
   return name === '' ? { label: byId, hint: '' } : { label: name, hint: kind }
 }
@@ -122,6 +122,16 @@ export function placeWords(detail: PlaceDetail, names: PlaceNames, kinds: (kind:
 /** What a place is, and its page: the second text of a place where places of several pages stand together. */
 export function placeHint(hint: string, page: string): string {
   return hint === '' ? page : `${hint} · ${page}`
+}
+
+/** The kept name of a mall, store or retailer, or of the mall of a customer; empty when it is not known. */
+export function nameOf(detail: PlaceDetail, names: PlaceNames): string {
+  return names.get(keyOf(detail)) ?? ''
+}
+
+/** A number, or the end of a UUID: `…9f3c`. */
+export function shortId(id: string): string {
+  return id.length > 6 ? `…${id.slice(-4)}` : id
 }
 
 /** The key of a name. */

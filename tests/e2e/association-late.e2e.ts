@@ -216,7 +216,7 @@ test('the focus returns to the table when the palette closes after its row has l
   await openHub(page, hub)
   await page.keyboard.press('a')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Page, name, id, e-mail, phone or card number' })).toBeFocused()
   release()
   await expect(row(page, zephir)).toHaveCount(0)
   await page.keyboard.press('Escape')

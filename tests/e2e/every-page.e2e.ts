@@ -51,7 +51,7 @@ async function statesOf(db: Database): Promise<readonly State[]> {
     { address: `/entity-management?type=retailer&id=${retailer.id}`, open: button(/^Edit \^SHOP/) },
     { address: '/offers?tab=individualised' },
     { address: '/user-management', open: button(/^Create/) },
-    { address: '/home', open: button('Go to…') },
+    { address: '/no-access', open: button('Go to…') },
     { address: '/receipts-management', open: button('Start') },
     {
       address: '/decrypt-customer',

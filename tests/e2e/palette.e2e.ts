@@ -15,7 +15,8 @@ import { openReview } from './support/receipt-review.ts'
 import { expect, expectLive, failedRequest, signInAs, test } from './support/test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a customer' })
-const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Page, id, e-mail, phone or card number' })
+const field = (page: Page) =>
+  palette(page).getByRole('combobox', { name: 'Page, name, id, e-mail, phone or card number' })
 const options = (page: Page) => palette(page).getByRole('listbox', { name: 'Results' }).getByRole('option')
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name }).getByRole('option')
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
@@ -90,6 +91,8 @@ test('an id opens the customer, or waits in the field of the dissociation', {
   await expect(group(page, 'For this text')).toHaveText([
     'Find the customer with this id',
     /^Dissociate this transaction The service cannot look a transaction up/,
+    'Give a transaction of the customer its store with this id',
+    'Give the transactions of the mall their stores with this id',
   ])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
@@ -133,12 +136,144 @@ test('a card number waits in the first step of the transaction history', {
   expect(page.url() + (await kept(page))).not.toContain('1234567890123456')
 })
 
-test('the palette offers only what the user may open', { tag: ['@NAV-12', '@NAV-42'] }, async ({ page, signIn }) => {
+test('a store is found by the name of its retailer and its own, with the keyboard alone', {
+  tag: ['@NAV-42', '@ENT-04', '@ENT-28'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const retailer = await createRetailer(db, { stores: 3 })
+  const [, second] = retailer.stores
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(retailer.name.toUpperCase())
+  await expect(group(page, 'Retailers')).toHaveText([`${retailer.name} Its page and its stores`])
+  await page.keyboard.press('Enter')
+  const stores = palette(page).getByRole('combobox', { name: `Store of ${retailer.name}` })
+  await expect(stores).toBeFocused()
+  await expect(stores).toHaveValue('')
+  await expect(options(page).first()).toHaveText(`${retailer.name} Patterns, figures and transactions`)
+  await expect(group(page, 'Stores')).toHaveText(
+    retailer.stores.map(({ name }) => new RegExp(`^${name} .*${retailer.hub.name}$`)),
+  )
+  await page.keyboard.press('Backspace')
+  await expect(field(page)).toHaveValue(retailer.name.toUpperCase())
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('shop 002')
+  await expect(options(page)).toHaveText([/^Shop 002/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/entity-management?type=store&id=${second?.id}`)
+  expect([callsOf('listRetailers'), callsOf('listRetailerStores')]).toEqual([1, 1])
+})
+
+test('Enter on the page of a chosen retailer opens it, and Escape first returns to the search', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db)
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(retailer.name)
+  await group(page, 'Retailers').click()
+  await expect(palette(page).getByRole('button', { name: `Back from the stores of ${retailer.name}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue(retailer.name)
+  await expect(group(page, 'Retailers')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(retailerAddress(retailer.id))
+})
+
+test('retailers that arrive late follow what is shown, and leave the choice where it is', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db, { name: `Statistics ${randomUUID().slice(0, 8)}` })
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const release = await holdCalls(page, '**/backoffice/retailers')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('statistics')
+  await expect(palette(page).getByRole('status')).toContainText('reading names…')
+  await expect(options(page)).toHaveText([/^Statistics board/])
+  release()
+  await expect(group(page, 'Retailers')).toContainText([retailer.name])
+  await expect(options(page).first()).toHaveText(/^Statistics board/)
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/statistic-board')
+})
+
+test('Enter that comes before the retailers opens the first one when they arrive', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const retailer = await createRetailer(db)
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const release = await holdCalls(page, '**/backoffice/retailers')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(retailer.name)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(palette(page).getByRole('combobox', { name: `Store of ${retailer.name}` })).toBeFocused()
+})
+
+test('names that cannot be read are told quietly, and pages are found all the same', {
+  tag: ['@NAV-42'],
+}, async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  faults.set('listRetailers', { status: 500 })
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('statistics')
+  await expect(palette(page).getByRole('status')).toHaveText('1 result · names could not be read')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/statistic-board')
+})
+
+test('no retailer is read for a user who may not see them, nor for an e-mail or a number', {
+  tag: ['@NAV-42', '@NAV-12'],
+}, async ({ page, signIn, callsOf }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('carrefour')
+  await expect(palette(page).getByRole('status')).toHaveText('0 results')
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  for (const text of ['anne@example.test', '0612345678', '1234 5678 9012 3456', 'a']) await field(page).fill(text)
+  await expect(palette(page).getByRole('status')).toHaveText(/^\d+ results?$/)
+  expect(callsOf('listRetailers')).toBe(0)
+})
+
+test('a pasted id opens the store or the mall that it belongs to', { tag: ['@NAV-42'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { stores } = await createRetailer(db, { stores: 1 })
+  const id = stores[0]?.id ?? ''
+  await signIn('STORE_RETAILER_MANAGEMENT', 'HUB_SETUP_INIT')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  await paste(page, id)
+  await expect(group(page, 'For this text')).toHaveText([
+    'Open the store with this id',
+    'Open the retailer with this id',
+    'Change the mall with this id',
+  ])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/entity-management?type=store&id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Shop 001' })).toBeVisible()
+})
+
+test('the palette offers only what the user may open', { tag: ['@NAV-12', '@NAV-42'] }, async ({ page, signIn }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/no-access')
   await page.getByRole('button', { name: 'Go to…' }).click()
   await expect(field(page)).toBeFocused()
   await expect(options(page)).toHaveText([
+    /^Home/,
     /^Manual association/,
     /^Manual dissociation/,
     /^Statistics board/,
@@ -149,7 +284,7 @@ test('the palette offers only what the user may open', { tag: ['@NAV-12', '@NAV-
   await expect(palette(page).getByRole('status')).toHaveText('0 results')
   await expect(palette(page).getByText('Nothing matches.')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveURL('/no-access')
 })
 
 test('a page is found by its name in either language, without accents and case', {

@@ -1,6 +1,7 @@
 import { shownText } from '#lib/customers/search-input.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { limits } from '#lib/limits.ts'
 import { type PlaceParts, placeHint, placesShown, placeWords, readPlace } from '#lib/places.ts'
 import { mayOpen, type Route, type RouteName, routes } from '#lib/routes.ts'
 import { comparableText, hasAllWords, normalizeText, type SearchWord, searchWords } from '#lib/search-text.ts'
@@ -8,7 +9,7 @@ import { type Entry, type EntryGroup, entry, type PaletteContext, type Target } 
 import { foundEntries } from './pasted-text.ts'
 
 const orderAtFirst: readonly EntryGroup[] = ['places', 'pages', 'here', 'actions']
-const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'here', 'actions']
+const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'retailers', 'here', 'actions']
 
 /** The entries for a text: what the text is recognised as, and the entries whose words match. Source: NAV-42. */
 export function entriesFor(text: string, context: PaletteContext): readonly Entry[] {
@@ -29,16 +30,23 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
     )
   }
   const wanted = comparableText(text)
-  const matching = all
+  const matching = [...all, ...context.retailers]
     // A place without a state is the page itself, which the search finds too.
     .filter(({ group, target, words: own }) => hasAllWords(own, words) && !(group === 'places' && isWholePage(target)))
     .map((entry) => ({ entry, rank: rankOf(entry, wanted, words) }))
     .sort((one, other) => one.rank - other.rank)
+    .filter(atMost(limits.suggestions, ({ entry }) => entry.group === 'retailers'))
   const named = new Set(matching.flatMap(({ entry, rank }) => (rank < hintRank ? [entry.group] : [])))
   const isFirst = (group: EntryGroup) => group === 'found' || named.has(group)
   // A group that only matches by its hints comes after those that match by a name.
   const order = [...orderOfSearch.filter(isFirst), ...orderOfSearch.filter((group) => !isFirst(group))]
   return inOrder([...foundEntries(shownText(text), context), ...matching.map(({ entry }) => entry)], order)
+}
+
+/** A filter that lets only the first of some pass, and all others. */
+function atMost<Item>(count: number, isCounted: (item: Item) => boolean): (item: Item) => boolean {
+  let passed = 0
+  return (item) => !isCounted(item) || ++passed <= count
 }
 
 function isWholePage(target: Target): boolean {
@@ -96,7 +104,8 @@ function placeEntry(route: RouteName, { query, detail }: PlaceParts, { texts, pl
     group: 'places',
     ...shownIn(t),
     names: inAll.map(({ label }) => normalizeText(label)),
-    words: inAll.map(({ label, hint }) => normalizeText(`${label}\n${hint}`)).join('\n'),
+    // Its id finds it too.
+    words: inAll.map(({ label, hint }) => normalizeText(`${label}\n${hint}\n${detail.id}`)).join('\n'),
     target,
   }
 }

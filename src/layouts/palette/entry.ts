@@ -6,8 +6,8 @@ import type { RouteName } from '#lib/routes.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import type { Functionality } from '#lib/session/token.ts'
 
-/** Groups of the palette. `here` acts on the open page. */
-export type EntryGroup = 'found' | 'places' | 'pages' | 'here' | 'actions'
+/** Groups of the palette. `here` acts on the open page. A chosen retailer has two of its own: its page, and its stores. */
+export type EntryGroup = 'found' | 'places' | 'pages' | 'retailers' | 'here' | 'actions' | 'retailer' | 'stores'
 
 /**
  * What an entry does. `handover` is the text that the page takes over; it never stands in an address. For a `dialog` it says which one the
@@ -16,6 +16,8 @@ export type EntryGroup = 'found' | 'places' | 'pages' | 'here' | 'actions'
 export type Target =
   | { readonly kind: 'page'; readonly route: RouteName; readonly query: string; readonly handover?: string }
   | { readonly kind: 'dialog'; readonly route: RouteName; readonly handover: string; readonly isHere: boolean }
+  /** Shows the stores of the retailer in the palette. */
+  | { readonly kind: 'retailer'; readonly id: string; readonly name: string }
   | { readonly kind: 'control'; readonly press: () => void }
   | { readonly kind: 'keys' }
   | { readonly kind: 'language'; readonly locale: Locale }
@@ -51,6 +53,8 @@ export interface PaletteContext {
   /** As `readPlaces` returns them. */
   readonly places: readonly string[]
   readonly placeNames: PlaceNames
+  /** As far as they are read. */
+  readonly retailers: readonly Entry[]
   /** Whether a table of the page has the row. */
   readonly hasRow: (id: string) => boolean
   /** Whether the log of the day has the transaction. */

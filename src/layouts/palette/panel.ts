@@ -6,6 +6,8 @@ import { readDayLog } from '#lib/association/day-log.ts'
 import { locales, splitLocale } from '#lib/i18n/locale.ts'
 import { createTranslator, type Messages } from '#lib/i18n/translator.ts'
 import { linkTo } from '#lib/links.ts'
+import { recognise } from '#lib/palette/recognise.ts'
+import { mayOpen, routes } from '#lib/routes.ts'
 import { isFunctionality } from '#lib/session/token.ts'
 import englishPalette from '../../../public/locales/en/palette.json'
 import englishPlace from '../../../public/locales/en/place.json'
@@ -16,8 +18,13 @@ import frenchShell from '../../../public/locales/fr/shell.json'
 import { currentPlace } from './current-place.ts'
 import { entriesFor } from './entries.ts'
 import type { Entry, PaletteContext, Target } from './entry.ts'
+import { placeOfEntry, withLate } from './late-entries.ts'
+import { retailerEntries, storeEntries } from './name-entries.ts'
+import { nameLists } from './names.ts'
 import { paletteDialog, paletteOpened } from './open.ts'
 import { openDialogs, pageControls } from './page-controls.ts'
+import { element, resultList } from './result-list.ts'
+import { retailerChip } from './retailer-chip.ts'
 
 /*
  * The list of the palette. It loads when the palette opens for the first time. The texts of both languages are part of it,
@@ -35,50 +42,81 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   const other = locales.find((one) => one !== locale) ?? locale
   const t = createTranslator(messages[locale], locale)
   const texts: PaletteContext['texts'] = [t, createTranslator(messages[other], other)]
-  const list = element('div', 'min-h-0 overflow-y-auto overscroll-contain px-1 empty:hidden')
+  const list = resultList(t, field, choose)
   const noMatch = element('p', 'px-4 py-3 text-body text-muted', t('palette.noMatch'))
   const count = element('p', 'shrink-0 border-t border-line px-4 py-2 text-small text-muted')
+  const names = nameLists(showArrived)
+  const retailer = retailerChip(field, t, leave)
   let entries: readonly Entry[] = []
-  let active = 0
+  /** Whether Enter was pressed while nothing had arrived yet. */
+  let isEnterOwed = false
 
-  function show(): void {
-    entries = entriesFor(field.value, contextOf(texts, other))
-    list.replaceChildren(...groupsOf(entries))
-    noMatch.hidden = entries.length > 0
-    field.setAttribute('aria-expanded', String(entries.length > 0))
-    count.textContent = t('palette.count', { count: entries.length })
-    point(0)
+  function find(): readonly Entry[] {
+    const chosen = retailer.chosen()
+    if (chosen) return storeEntries(field.value, chosen, names.storesOf(chosen.id).items, t)
+    return entriesFor(field.value, contextOf(texts, other, retailerEntries(names.retailers().items, t)))
   }
 
-  function point(index: number): void {
-    active = index
-    const options = list.querySelectorAll('[role=option]')
-    for (const [at, option] of options.entries()) option.setAttribute('aria-selected', String(at === index))
-    const option = options[index]
-    if (option) field.setAttribute('aria-activedescendant', option.id)
-    else field.removeAttribute('aria-activedescendant')
-    // The heading of the first group comes into view with its first option.
-    if (index === 0) list.scrollTo({ top: 0 })
-    else option?.scrollIntoView({ block: 'nearest' })
+  function show(pointed?: Entry): void {
+    isEnterOwed = false
+    if (!retailer.chosen() && isNameSearch(field.value)) void names.readRetailers()
+    entries = find()
+    list.show(entries, placeOfEntry(entries, pointed))
+    tell()
+  }
+
+  /** Shows what has arrived for the text, without moving what the user points at. */
+  function showArrived(): void {
+    if (!dialog.open) return
+    const active = entries.length > 0 ? list.active() : 0
+    entries = withLate(entries, find())
+    list.show(entries, active)
+    tell()
+    if (isEnterOwed && entries.length > 0) choose(0)
+  }
+
+  /** Says how many entries there are, and whether more may follow. */
+  function tell(): void {
+    const chosen = retailer.chosen()
+    const { phase } = chosen ? names.storesOf(chosen.id) : names.retailers()
+    const isAsked = chosen !== null || isNameSearch(field.value)
+    const state = isAsked && (phase === 'reading' || phase === 'failed') ? [t(`palette.names.${phase}`)] : []
+    noMatch.hidden = entries.length > 0 || (isAsked && phase === 'reading')
+    count.textContent = [t('palette.count', { count: entries.length }), ...state].join(' · ')
   }
 
   function choose(index: number): void {
     const entry = entries[index]
     if (!entry) return
-    dialog.close()
-    follow(entry.target, locale)
+    const { target } = entry
+    if (target.kind === 'retailer') {
+      retailer.choose({ ...entry, target })
+      void names.readStores(target.id)
+      show()
+    } else {
+      dialog.close()
+      follow(target, locale)
+    }
+  }
+
+  /** Returns from the stores of a retailer to the search that found it. */
+  function leave(): void {
+    show(retailer.leave())
   }
 
   /** Returns false when the key means nothing here. */
   function perform(key: string): boolean {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined) {
-      if (entries.length > 0) point((active + step + entries.length) % entries.length)
+      isEnterOwed = false
+      if (entries.length > 0) list.point((list.active() + step + entries.length) % entries.length)
     } else if (key === 'Enter') {
       // What the text means may have come with the page since.
       if (entries.length === 0) show()
-      choose(active)
-    } else if (key === 'Escape') dialog.close()
+      isEnterOwed = entries.length === 0
+      choose(list.active())
+    } else if (retailer.chosen() && (key === 'Escape' || (key === 'Backspace' && field.value === ''))) leave()
+    else if (key === 'Escape') dialog.close()
     else return false
     return true
   }
@@ -92,67 +130,51 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     event.stopPropagation()
   }
 
-  function groupsOf(shown: readonly Entry[]): HTMLElement[] {
-    const groups = [...new Set(shown.map(({ group }) => group))]
-    return groups.map((group) => {
-      const heading = element('div', 'px-3 pt-2 pb-1 text-small text-muted', t(`palette.group.${group}`))
-      heading.id = `palette-group-${group}`
-      const box = element('div', 'pb-1', heading)
-      box.setAttribute('role', 'group')
-      box.setAttribute('aria-labelledby', heading.id)
-      box.append(...shown.flatMap((entry, index) => (entry.group === group ? [optionOf(entry, index)] : [])))
-      return box
-    })
-  }
-
-  function optionOf({ label, hint }: Entry, index: number): HTMLElement {
-    const name = element('span', 'min-w-0 shrink-0 max-w-full truncate', label)
-    // A space of its own keeps the two apart in the name that screen readers read.
-    const option = element(
-      'div',
-      optionLook,
-      name,
-      ' ',
-      element('span', 'min-w-0 text-table text-muted wrap-anywhere', hint),
-    )
-    option.id = `palette-option-${index}`
-    option.setAttribute('role', 'option')
-    option.addEventListener('mousemove', () => index !== active && point(index))
-    option.addEventListener('click', () => choose(index))
-    return option
-  }
-
-  list.id = 'palette-list'
-  list.setAttribute('role', 'listbox')
-  list.setAttribute('aria-label', t('palette.list'))
   count.setAttribute('role', 'status')
-  field.setAttribute('aria-controls', list.id)
-  field.setAttribute('aria-autocomplete', 'list')
-  dialog.append(list, noMatch, count)
-  field.addEventListener('input', show)
+  dialog.append(list.element, noMatch, count)
+  field.addEventListener('input', () => show())
   dialog.addEventListener('keydown', onKeyDown)
-  // The field keeps the focus.
-  list.addEventListener('mousedown', (event) => event.preventDefault())
+  // The gesture of a phone that goes back.
+  dialog.addEventListener('cancel', (event) => {
+    if (!retailer.chosen()) return
+    event.preventDefault()
+    leave()
+  })
+  dialog.addEventListener('close', () => retailer.leave())
   dialog.addEventListener('click', ({ target }) => {
     // A press on the backdrop has the dialog as its target.
     if (target === dialog) dialog.close()
   })
-  document.addEventListener(paletteOpened, show)
+  document.addEventListener(paletteOpened, () => {
+    names.forgetFailures()
+    show()
+  })
   dialog.dataset.ready = ''
   show()
   if (dialog.open) for (const key of dialog.dataset.earlyKeys?.split(' ') ?? []) perform(key)
 }
 
-const optionLook =
-  'flex min-h-9 cursor-pointer items-baseline gap-3 rounded-control px-3 py-2 text-body aria-selected:active-option max-desktop:min-h-10 max-desktop:flex-col max-desktop:gap-0'
+/** Whether a text can be a name or the id of a retailer, and the user may see them. The first letters find pages. */
+function isNameSearch(text: string): boolean {
+  const isName = recognise(text).every((one) => one === 'id') && /\p{L}/u.test(text) && text.trim().length >= 2
+  return isName && mayOpen(routes.entities, heldNow())
+}
 
-function contextOf(texts: PaletteContext['texts'], otherLocale: PaletteContext['otherLocale']): PaletteContext {
-  const { can = '' } = document.documentElement.dataset
+function heldNow() {
+  return (document.documentElement.dataset.can ?? '').split(' ').filter(isFunctionality)
+}
+
+function contextOf(
+  texts: PaletteContext['texts'],
+  otherLocale: PaletteContext['otherLocale'],
+  retailers: readonly Entry[],
+): PaletteContext {
   const isCovered = openDialogs().length > 0
   return {
     texts,
     otherLocale,
-    held: can.split(' ').filter(isFunctionality),
+    held: heldNow(),
+    retailers,
     current: currentPlace(),
     places: readLastPlaces(),
     placeNames: readPlaceNames(),
@@ -175,7 +197,7 @@ function hasLogged(id: string): boolean {
 }
 
 /** The guard handles the language links and the logout button of the page. The palette is closed, and the focus is where it was before. */
-function follow(target: Target, locale: (typeof locales)[number]): void {
+function follow(target: Exclude<Target, { kind: 'retailer' }>, locale: (typeof locales)[number]): void {
   if (target.kind === 'logout') press('[data-logout]')
   else if (target.kind === 'row') openRow(target.id)
   else if (target.kind === 'language') press(`[data-language=${target.locale}]`)
@@ -193,13 +215,6 @@ function follow(target: Target, locale: (typeof locales)[number]): void {
 
 function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click()
-}
-
-function element(name: string, look: string, ...content: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name)
-  made.className = look
-  made.append(...content)
-  return made
 }
 
 const palette = paletteDialog()

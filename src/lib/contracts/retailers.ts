@@ -8,6 +8,7 @@ import { z } from './zod.ts'
 
 /** A retailer in the list for the autocomplete. Source: ENT-04. */
 const RetailerName = withAliases({ id: Id, name: Text }, aliases.retailer)
+export type RetailerName = z.output<typeof RetailerName>
 
 /**
  * General information about a retailer. `transactionCount` counts the transactions whose label or store belongs to the

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entriesFor } from '#layouts/palette/entries.ts'
 import type { PaletteContext } from '#layouts/palette/entry.ts'
+import { retailerEntries } from '#layouts/palette/name-entries.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
 import { type Functionality, functionalities } from '#lib/session/token.ts'
 import { read } from '#tests/support/source-files.ts'
@@ -23,6 +24,7 @@ function find(text: string, held: readonly Functionality[] = functionalities, co
     current: 'home',
     places: [],
     placeNames: new Map(),
+    retailers: [],
     hasRow: () => false,
     hasLogged: () => false,
     controls: [],
@@ -100,6 +102,7 @@ describe('entriesFor', () => {
       ['Show this row', { kind: 'row', id: uuid }],
       ['Show what was done to it today', { kind: 'page', route: 'dissociation', query: `q=${uuid}` }],
       ['Dissociate this transaction', expect.anything()],
+      ['Give the transactions of the mall their stores', expect.anything()],
     ])
     expect(labels(uuid, ['ADMIN'], known)).toEqual(['Show this row'])
   })
@@ -110,16 +113,43 @@ describe('entriesFor', () => {
   })
 
   it.each([
-    [uuid, ['customerSearch', 'dissociation']],
+    [
+      uuid,
+      ['customerSearch', 'dissociation', 'supportAssociation', 'entities', 'entities', 'association', 'hubUpdate'],
+    ],
     ['anne@example.test', ['customerSearch']],
     ['+33612345678', ['customerSearch']],
     ['1234 5678 9012 3456', ['giftCards']],
+    ['AB12 CD34 EF56 GH78', ['giftCards']],
     ['0612345678', ['customerSearch', 'dissociation']],
     ['12345', ['dissociation']],
   ])('offers the tools for %j [NAV-42]', (text, routes) => {
     const found = find(text).filter(({ group }) => group === 'found')
     expect(found.map(({ target }) => target.kind === 'page' && target.route)).toEqual(routes)
     expect(find(text, ['ADMIN']).filter(({ group }) => group === 'found')).toEqual([])
+  })
+
+  it('puts the tools for what an id is known to be first [NAV-42]', () => {
+    const open = (names: ReadonlyMap<string, string>) => find(uuid, functionalities, { placeNames: names })[0]?.target
+    expect(open(new Map([[`store ${uuid}`, 'FNAC']]))).toMatchObject({ query: `type=store&id=${uuid}` })
+    expect(open(new Map([[`hub ${uuid}`, 'Part-Dieu']]))).toMatchObject({ route: 'association', query: `hub=${uuid}` })
+  })
+
+  it('finds retailers by name and id, ten at most, the best first [NAV-42] [ENT-05] [ENT-06] [ENT-07]', () => {
+    const names = ['L’Été', 'Carrefour City', 'Carrefour', ...Array.from({ length: 12 }, (_, index) => `Café ${index}`)]
+    const retailers = retailerEntries(
+      names.map((name, index) => ({ id: index === 0 ? uuid : String(index), name })),
+      texts('en'),
+    )
+    const search = (text: string) =>
+      find(text, functionalities, { retailers })
+        .filter(({ group }) => group === 'retailers')
+        .map(({ label }) => label)
+    expect(search("l'ete")).toEqual(['L’Été'])
+    expect(search(uuid)).toEqual(['L’Été'])
+    expect(search('carrefour ci')).toEqual(['Carrefour City'])
+    expect(search('CAFE')).toHaveLength(10)
+    expect(search('')).toEqual([])
   })
 
   it.each([

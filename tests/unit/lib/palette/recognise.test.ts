@@ -3,8 +3,8 @@ import { recognise } from '#lib/palette/recognise.ts'
 
 describe('recognise', () => {
   it.each([
-    ['c0000000-0000-4000-8000-00000000000f', ['customerId', 'transactionId']],
-    [' C0000000-0000-4000-8000-00000000000F\n', ['customerId', 'transactionId']],
+    ['c0000000-0000-4000-8000-00000000000f', ['id']],
+    [' C0000000-0000-4000-8000-00000000000F\n', ['id']],
     ['Anne.Roy+test@Example.test', ['email']],
     ['+33 6 12 34 56 78', ['phone']],
     ['06.12.34.56.78', ['phone']],
@@ -21,10 +21,13 @@ describe('recognise', () => {
     ['r&d@example.com', ['email']],
     ['Tél. : 06 12 34 56 78', ['phone']],
     ['Id : 12345', ['transactionNumber']],
-    ['{c0000000-0000-4000-8000-00000000000f}', ['customerId', 'transactionId']],
+    ['{c0000000-0000-4000-8000-00000000000f}', ['id']],
     ['"06 12 34 56 78"', ['phone']],
     ['tel:+33612345678', ['phone']],
     ['1234-5678-9012-3456', ['card']],
+    ['1234 5678 9012 345X', ['card']],
+    ['ab12-cd34-ef56-gh78', ['card']],
+    ['AB12CD34EF56GH78', ['card']],
     ['#123456', ['phone', 'transactionNumber']],
     ['123456,', ['phone', 'transactionNumber']],
   ])('takes %j for %j [NAV-42]', (text, found) => {
@@ -38,7 +41,9 @@ describe('recognise', () => {
     'anne@',
     'c0000000-0000-4000',
     '12 rue de la Paix',
-    '1234 5678 9012 345X',
+    '1234 5678 9012 345é',
+    'AAAA BBBB CCCC DDDD',
+    'ab12-cd34 ef56 gh78',
     '123456\n654321',
     '123456\r\n654321',
   ])('takes %j for words [NAV-42]', (text) => {
