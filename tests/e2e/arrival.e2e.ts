@@ -316,7 +316,7 @@ test('the name of a mall that is typed before the script loads is in the form', 
 const starts: Readonly<Record<string, (page: Page) => Locator>> = {
   '/manual-association': (page) => page.getByRole('group', { name: 'Mall' }).getByRole('radio').first(),
   '/manual-dissociation': (page) => page.getByRole('textbox', { name: 'Transaction id' }),
-  '/entity-management': (page) => page.getByRole('radio', { name: 'Store', exact: true }),
+  '/entity-management': (page) => page.getByRole('textbox', { name: 'Store id' }),
   '/hub-setup-initial-transaction': (page) => page.getByRole('textbox', { name: /^Gift card number/ }),
   '/receipts-management': (page) => page.getByRole('button', { name: 'Start' }),
   '/customer-search-support': (page) => page.getByRole('textbox', { name: 'E-mail' }),

@@ -604,7 +604,7 @@ test('the type of a new entity is that of the action, in French too, and without
   await expect(page).toHaveURL('/fr/entity-management')
   await expect(typeIn('Créer une entité', 'Enseigne')).toBeChecked()
   await page.goto('/entity-management')
-  await expect(page.getByRole('radio', { name: 'Store', exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Store id' })).toBeFocused()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('create ret')
   await page.keyboard.press('Enter')
