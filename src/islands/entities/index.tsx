@@ -29,11 +29,19 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useDraft } from '#ui/use-draft.ts'
 import { useLatest } from '#ui/use-latest.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
-import { failureRanks, NothingShown, ReadingFailure, useFailureReport } from './EntityStates.tsx'
+import {
+  failureRanks,
+  NothingShown,
+  type NothingShownProps,
+  ReadingFailure,
+  useFailureReport,
+} from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { SearchForm, type SearchState } from './SearchForm.tsx'
+import type * as ShownEntityPart from './ShownEntity.tsx'
+import type { ShownEntityProps } from './ShownEntity.tsx'
 import { entityOfInput, type SearchInput } from './search-input.ts'
 
 export default function EntityManagement(props: IslandProps) {
@@ -53,19 +61,9 @@ const nothing: Shown = { view: newView(null), search: 0 }
  * Source: ENT-02 to ENT-88.
  */
 function Workspace() {
-  const { t } = useLanguage()
   // Only the browser knows the address, which names the shown entity.
   const isHydrated = useHydrated()
-  const shownInAddress = useStore($shown)
-  const { view, search } = isHydrated ? shownInAddress : nothing
-  const { entity } = view
-  const store = useStore($store)
-  const retailer = useStore($retailer)
-  const reading: ReadingState<unknown> = entity?.type === 'retailer' ? retailer : store
-  const type = entity?.type
-  useEffect(() => (type ? readParts(type) : undefined), [type])
-  const state = stateOf(entity, reading)
-  useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
+  const { entity, reading, retailerName, state } = useSearched(isHydrated)
   const [input, setInput] = useSearchInput(entity)
   // After a search the focus moves to the result, and after a link unless the user is elsewhere by then.
   const [hasSearched, setHasSearched] = useState(false)
@@ -107,7 +105,7 @@ function Workspace() {
         state={state}
         isDifferent={inputEntity !== null && !isSameEntity(inputEntity, entity)}
         refreshing={reading.loading}
-        retailerName={retailer.data?.name ?? null}
+        retailerName={retailerName}
         onSearch={searchFor}
         onClear={clear}
         onRefresh={refreshShown}
@@ -119,26 +117,18 @@ function Workspace() {
   return (
     <div className="flex flex-col gap-6">
       {state === 'none' ? <EntityStart>{form}</EntityStart> : form}
-      {state === 'failed' && entity && (
-        <NothingShown
-          why={foundNothing(problemOf(reading.error)) ? 'failed' : 'unread'}
+      {entity && (
+        <SearchResult
+          entity={entity}
+          state={state}
+          error={reading.error}
+          part={shownEntity}
+          takesFocus={hasSearched}
+          onOpen={open}
+          onIntent={dialogs.load}
           onRetry={() => searchFor(entity)}
           onClear={clear}
         />
-      )}
-      {(state === 'loading' || state === 'shown') && entity && (
-        <LatePart of={shownEntity} waiting={<Skeleton className="h-40 w-full" label={t('state.loading')} />}>
-          {({ ShownEntity }) => (
-            <ShownEntity
-              key={search}
-              entity={entity}
-              view={view}
-              takesFocus={hasSearched}
-              onOpen={open}
-              onIntent={dialogs.load}
-            />
-          )}
-        </LatePart>
       )}
       <DialogHost
         open={dialog}
@@ -163,6 +153,43 @@ function Workspace() {
       <ReadingFailure />
       <PageKeys hasForms table={state === 'shown' ? {} : undefined} />
     </div>
+  )
+}
+
+/** The store or retailer of the address, and how far it is read. */
+function useSearched(isHydrated: boolean) {
+  const shown = useStore($shown)
+  const { entity } = (isHydrated ? shown : nothing).view
+  const store = useStore($store)
+  const retailer = useStore($retailer)
+  const reading: ReadingState<unknown> = entity?.type === 'retailer' ? retailer : store
+  const type = entity?.type
+  useEffect(() => (type ? readParts(type) : undefined), [type])
+  useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
+  return { entity, reading, retailerName: retailer.data?.name ?? null, state: stateOf(entity, reading) }
+}
+
+interface SearchResultProps
+  extends Pick<ShownEntityProps, 'entity' | 'takesFocus' | 'onOpen' | 'onIntent'>,
+    Pick<NothingShownProps, 'onRetry' | 'onClear'> {
+  readonly state: SearchState
+  /** Why the search failed. */
+  readonly error: unknown
+  readonly part: LazyPart<typeof ShownEntityPart>
+}
+
+/** What a search has found, or why there is nothing. */
+function SearchResult({ state, error, part, onRetry, onClear, ...shown }: SearchResultProps) {
+  const { t } = useLanguage()
+  const { view, search } = useStore($shown)
+  if (state === 'failed') {
+    const why = foundNothing(problemOf(error)) ? 'failed' : 'unread'
+    return <NothingShown why={why} onRetry={onRetry} onClear={onClear} />
+  }
+  return (
+    <LatePart of={part} waiting={<Skeleton className="h-40 w-full" label={t('state.loading')} />}>
+      {({ ShownEntity }) => <ShownEntity key={search} view={view} {...shown} />}
+    </LatePart>
   )
 }
 
