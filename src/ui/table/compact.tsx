@@ -51,8 +51,9 @@ export function compactColumn<Row>(
     key: `${first.key}Compact`,
     kind: 'text',
     text: (row) => [first.text(row), last?.text(row), noteOf(row), ...factsOf(row)].filter(Boolean).join(' · '),
+    // A link in it can cover both lines.
     render: (row) => (
-      <span className="block max-h-12 overflow-hidden leading-4">
+      <span className="relative block max-h-12 overflow-hidden leading-4">
         <span className="flex justify-between gap-x-3">
           <span className={`line-clamp-2 min-w-0 wrap-anywhere whitespace-normal ${columnFace(first)}`}>
             {render ? render(row) : first.text(row)}
