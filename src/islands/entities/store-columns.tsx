@@ -14,7 +14,7 @@ type TextField = Exclude<keyof Row, 'isOnline'>
 export const compactStore: CompactRow<Row> = {
   title: 'name',
   facts: ['formattedAddress', 'shoppingHubName'],
-  render: ({ id, name }) => linkedName(id, formatText(name)),
+  render: ({ id, name }) => linkedName(id, formatText(name), true),
 }
 
 /**
@@ -54,6 +54,11 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
   ]
 }
 
-function linkedName(id: string | null, name: string | ReactElement): string | ReactElement {
-  return id === null ? name : <EntityLink entity={{ type: 'store', id }}>{name}</EntityLink>
+function linkedName(id: string | null, name: string | ReactElement, isBox = false): string | ReactElement {
+  if (id === null) return name
+  return (
+    <EntityLink entity={{ type: 'store', id }} isBox={isBox}>
+      {name}
+    </EntityLink>
+  )
 }
