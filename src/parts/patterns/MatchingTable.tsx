@@ -12,7 +12,7 @@ import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
 import type { CompactRow } from '#ui/table/compact.tsx'
 import { CutLabel } from './MarkedLabel.tsx'
-import { compactTransaction, entityTransactionColumns } from './transaction-columns.ts'
+import { entityTransactionColumns } from './transaction-columns.ts'
 import { useMatches } from './use-pattern-job.ts'
 
 export interface MatchingTableProps {
@@ -27,7 +27,7 @@ export interface MatchingTableProps {
 const rowId = ({ transaction }: ImpactRow) => transaction.id
 const sizes = [limits.matchingPageSize]
 
-const compactMatch: CompactRow<ImpactRow> = { title: 'label', facts: ['change', ...compactTransaction.facts] }
+const compactMatch: CompactRow<ImpactRow> = { title: 'label', facts: ['date', 'amount', 'store'], end: 'change' }
 
 /** The transactions of a test, 100 per page, each with the effect of saving. Source: PAT-06, PAT-09, PAT-21. */
 export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {

@@ -9,7 +9,7 @@ type Row = RelatedTransactionRow
 type TextField = Exclude<keyof Row, 'amount'>
 
 /** A related transaction on a phone. */
-export const compactTransaction: CompactRow<Row> = { title: 'label', facts: ['date', 'amount', 'store'] }
+export const compactTransaction: CompactRow<Row> = { title: 'label', facts: ['date', 'store'], end: 'amount' }
 
 /** Columns of related transactions and of a pattern's matches, in the specification's order. Source: ENT-27, PAT-21. */
 export function entityTransactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
