@@ -76,7 +76,7 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
             <WebAddress text={info?.ibanUpdateURL ?? null} />
           </CustomerFact>
         </dl>
-        <dl className="flex flex-wrap gap-x-10 gap-y-1 border-t border-line px-4 py-3 min-[72rem]:flex-col min-[72rem]:border-t-0 min-[72rem]:border-l min-[72rem]:px-6">
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 border-t border-line px-4 py-3 min-[72rem]:flex-col min-[72rem]:border-t-0 min-[72rem]:border-l min-[72rem]:px-6">
           <Counter name={t('customers.scans')} isReady={info !== undefined}>
             {`${formatNumber(scans?.validated)} / ${formatNumber(scans?.totalscan)}`}
           </Counter>
@@ -91,7 +91,7 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
 
 /** Columns as wide as their texts, so that no id wraps. The column of the e-mail gives way to the others, and a long one is cut. */
 const facts =
-  'grid grid-cols-1 gap-x-6 gap-y-1 px-4 py-3 desktop:grid-cols-[minmax(19rem,max-content)_minmax(9.5rem,1fr)] ' +
+  'grid grid-cols-1 gap-x-6 gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(19rem,max-content)_minmax(9.5rem,1fr)] ' +
   'min-[72rem]:grid-cols-[max-content_minmax(10rem,max-content)_minmax(0,1fr)] min-[72rem]:gap-x-10'
 
 function AccountState({ isLocked }: { readonly isLocked: boolean }) {
@@ -110,7 +110,7 @@ interface CustomerFactProps {
 
 function CustomerFact({ name, isReady = true, copied, className, children }: CustomerFactProps) {
   return (
-    <div className={classes('flex min-w-0 flex-col gap-1', className)}>
+    <div className={classes('flex min-w-0 flex-col gap-0.5', className)}>
       <dt className="text-small text-muted">{name}</dt>
       <dd className="flex min-h-8 items-center gap-1 text-body tabular-nums">
         {isReady ? <span className="min-w-0">{children}</span> : <Skeleton className="h-4 w-36" />}
@@ -126,7 +126,7 @@ function Counter({
   children,
 }: Pick<CustomerFactProps, 'name' | 'children'> & { readonly isReady: boolean }) {
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-0.5">
       <dt className="text-small text-muted">{name}</dt>
       <dd className="flex min-h-8 items-center text-lead font-strong tabular-nums">
         {isReady ? children : <Skeleton className="h-4 w-16" />}

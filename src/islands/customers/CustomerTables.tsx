@@ -26,7 +26,7 @@ const minRowsForTools = 9
 /* On a phone a row has two lines. */
 const connectionRow = { title: 'bank', end: 'state', facts: ['synchronised', 'desynchronised'] }
 const attemptRow = { title: 'bank', end: 'responseCode', facts: ['date', 'reason'] }
-const rewardRow = { title: 'offer', end: 'state', facts: ['amount', 'label', 'date'] }
+const rewardRow = { title: 'offer', end: 'state', facts: ['amount', 'date'] }
 const transactionRow = { title: 'store', end: 'amount', facts: ['date', 'bank'] }
 
 interface TableProps<Row> {
