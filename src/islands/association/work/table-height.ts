@@ -2,7 +2,7 @@
 export const tableWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-20rem)]'
 
 /** The same under the two lines and the buttons that name a customer. */
-export const customerTableWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-17rem)]'
+export const customerTableWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-17.5rem)]'
 
 /** Classes of the step with it. A low window has room for the strip only if nothing above the table is wasted. */
 export const stepWithStrip = 'flex flex-col gap-2 max-desktop:gap-3 desktop:[@media(height<48.0625rem)]:-mt-3'
