@@ -9,9 +9,15 @@ import type { LastChoice } from './ToolStart.tsx'
 
 /**
  * What the user has opened last on some pages, by name, for the start of a tool. Empty in the built page, because only the browser knows it.
- * The texts of the area `place` belong to it. Source: NAV-42.
+ * The texts of the area `place` belong to it.
+ *
+ * @param open opens a place of the tool itself, which then keeps what is typed
+ * Source: NAV-42.
  */
-export function useLastChoices(pages: readonly RouteName[]): readonly LastChoice[] {
+export function useLastChoices(
+  pages: readonly RouteName[],
+  open?: (query: URLSearchParams) => void,
+): readonly LastChoice[] {
   const { t, locale } = useLanguage()
   if (!useHydrated()) return []
   const names = readPlaceNames()
@@ -24,7 +30,9 @@ export function useLastChoices(pages: readonly RouteName[]): readonly LastChoice
       const { label, hint } = placeWords(detail, names, kinds)
       // In a tool for malls, a name is that of a mall.
       const says = detail.kind === 'hub' ? '' : hint
-      return [{ href: linkTo(page, locale, { query: new URLSearchParams(query) }), label, hint: says || undefined }]
+      const address = new URLSearchParams(query)
+      const onChoose = open && (() => open(address))
+      return [{ href: linkTo(page, locale, { query: address }), label, hint: says || undefined, onChoose }]
     })
     .slice(0, placesShown)
 }
