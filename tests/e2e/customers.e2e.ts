@@ -330,8 +330,12 @@ test('the search lists the customers seen last by mall and end of the id, and sa
   await expect(last.getByRole('link')).toHaveCount(1)
   const kept = page.url() + (await storageOf(page))
   for (const personal of [customer.email, customer.phone, 'Martin']) expect(kept).not.toContain(personal)
+  await field(page, 'E-mail').fill('half@')
   await last.getByRole('link').click()
   await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+  await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
+  await page.goBack()
+  await expect(field(page, 'E-mail')).toHaveValue('half@')
 })
 
 test('the four tables have their columns, texts and colours', {

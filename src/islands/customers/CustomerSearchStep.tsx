@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { customerErrors } from '#lib/catalogues/customers.ts'
-import type { CustomerAddress } from '#lib/customers/address.ts'
+import { type CustomerAddress, readCustomer } from '#lib/customers/address.ts'
 import { criteriaOf, fieldOf, type SearchField, shownText, type Typed } from '#lib/customers/search-input.ts'
 import type { Problem } from '#lib/problem.ts'
 import { ToolStart } from '#parts/ToolStart.tsx'
@@ -45,7 +45,10 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const builtFocus = useBuiltFocus()
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => takeStartFocus(start.current), [])
-  const last = useLastChoices(lastOf)
+  const last = useLastChoices(lastOf, (query) => {
+    const customer = readCustomer(query)
+    if (customer) onFound(customer)
+  })
 
   useHandedSearch(criteria !== null, () => void find())
 

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect } from 'react'
+import { readCustomer } from '#lib/customers/address.ts'
 import { idFault, readId } from '#lib/typed/ids.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
@@ -33,7 +34,10 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
   const { field, onKeyDown } = useSearchKeys()
   useEffect(() => takeStartFocus(field.current), [field])
   const builtFocus = useBuiltFocus()
-  const last = useLastChoices(lastOf)
+  const last = useLastChoices(lastOf, (query) => {
+    const customer = readCustomer(query)
+    if (customer) onSearch(customer.customerId)
+  })
   const customerId = readId(typed)
   const fault = idFault(typed)
   const error = fault ? t(`id.${fault}`) : undefined
