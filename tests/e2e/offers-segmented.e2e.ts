@@ -412,6 +412,26 @@ test('an offer has a name, a reward, days, and shops that are chosen by keyboard
   await expect(form.getByRole('textbox', { name: 'Nom de l’offre' })).toHaveValue('Rentrée')
 })
 
+test('an Enter in the search of shops goes to the first one found, once they are read, and never to a chosen one', {
+  tag: ['@OFF-25'],
+}, async ({ page, world, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  const goOn = await holdCalls(page, /\/(store_data|get_graph)\//)
+  await page.goto('/offers')
+  const [store] = await callApi<StoreData[]>(page, world, '/potentials/')
+  const form = card(page, 'Lancer une offre')
+  const search = form.getByRole('searchbox', { name: 'Rechercher une boutique' })
+  await search.fill(store?.name ?? '')
+  await search.press('Enter')
+  goOn()
+  const add = form.getByRole('button', { name: `Sélectionner ${store?.name}`, exact: true })
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('button', { name: `Retirer ${store?.name}`, exact: true })).toBeVisible()
+  await search.press('Enter')
+  await expect(search).toBeFocused()
+})
+
 test('the customer filter counts the customers within its ranges after its sliders stop', {
   tag: ['@OFF-26', '@OFF-27', '@OFF-28', '@OFF-29', '@OFF-62', '@FMT-22'],
 }, async ({ page, world, signIn, callsOf }) => {
