@@ -667,6 +667,13 @@ export const views: readonly View[] = [
     ),
   },
   {
+    name: 'statistics-calendar',
+    open: page(
+      '/statistic-board',
+      press(({ t }) => t('day.calendar')),
+    ),
+  },
+  {
     name: 'statistics-failed',
     open: async (visit) => {
       visit.faults.set('getCustomerStatistics', { status: 500 })
