@@ -31,7 +31,10 @@ export function SelectBox({ options, boxClass, className = toolBox, ...select }:
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted" />
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none z-1 col-start-1 row-start-1 mr-2.5 size-4 self-center justify-self-end text-muted"
+      />
     </span>
   )
 }

@@ -69,7 +69,8 @@ function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<R
       ]}
       value={text}
       onChange={(event) => onFilter(column.key, event.target.value)}
-      className={classes(filterBox(text !== ''), 'pr-7')}
+      boxClass="[&>svg]:mr-1 max-desktop:[&>svg]:mr-2.5"
+      className={classes(filterBox(text !== ''), 'pr-5 max-desktop:pr-8')}
     />
   )
 }
