@@ -42,6 +42,8 @@ export const storageKeys = {
   work: 'work',
   /** In session storage: how many transactions wait in the hubs that this tab has read today. */
   waitingHubs: 'manualAssociation.waiting',
+  /** In session storage: how many receipts wait, as this tab has read it today. */
+  waitingReceipts: 'receipts.waiting',
 } as const
 
 /** Session storage belongs to one tab, until it is closed. */

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import { keepReceiptsLeft } from '#browser/waiting.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { decideReceipt, getNextReceipt, type Receipt, type ReceiptDecision } from '#lib/contracts/receipts.ts'
@@ -240,6 +241,7 @@ async function take(wantedId: string | null, undecided: Shown | null, { isAfterD
   $review.set({ phase: 'reading', shown: $shown.get() })
   try {
     const found = await taking.run((signal) => readFree(wantedId, signal))
+    keepReceiptsLeft(found.receipt === null ? 0 : found.receipt.receiptsLeft)
     if (found.receipt === null) $review.set({ phase: 'empty' })
     else {
       lastSerial += 1
