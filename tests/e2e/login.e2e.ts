@@ -82,6 +82,29 @@ test('an incomplete login shows an error at both fields at once and sends nothin
   expect(callsOf('login')).toBe(0)
 })
 
+for (const width of [390, 1366]) {
+  test(`nothing moves when a login is refused, in both languages, at ${width} px`, {
+    tag: ['@SES-33', '@FMT-12'],
+  }, async ({ page, allowConsole }) => {
+    allowConsole(failedRequest)
+    await page.setViewportSize({ width, height: 768 })
+    for (const path of ['/', '/fr/']) {
+      await page.goto(path)
+      const parts = page.locator('h1, label, input, form button')
+      const boxes = () => parts.evaluateAll((all) => all.map((part) => JSON.stringify(part.getBoundingClientRect())))
+      const before = await boxes()
+      await page.getByRole('button', { name: /^(Log in|Se connecter)$/ }).click()
+      await expect(page.getByText(message)).toHaveCount(2)
+      expect(await boxes()).toEqual(before)
+      await page.locator('input[name=email]').fill('nobody@dashboard.test')
+      await page.locator('input[name=password]').fill('x')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      expect(await boxes()).toEqual(before)
+    }
+  })
+}
+
 test('an unknown e-mail is refused at the e-mail field, a wrong password at the password field', {
   tag: ['@SES-26', '@SES-27', '@SES-30', '@SES-33'],
 }, async ({ page, db, allowConsole }) => {

@@ -12,6 +12,7 @@ import { pageAfterLogin } from '#lib/session/gate.ts'
 import { mutation } from '#stores/mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { emailInput } from '#ui/email-input.ts'
 import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -134,29 +135,33 @@ function LoginForm() {
       noValidate
       onSubmit={send}
       onInput={fetchNext}
-      className="flex flex-col gap-4"
+      className="flex flex-col"
     >
-      <EndedNotice />
-      <TextField
-        label={t('login.email')}
-        name="email"
-        {...emailInput}
-        autoComplete="username"
-        autoFocus
-        onChange={() => recheck('email')}
-        {...textsOf('email')}
-      />
-      <TextField
-        label={t('login.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        onChange={() => recheck('password')}
-        {...textsOf('password')}
-      />
-      <Button type="submit" look="primary" pending={pending || leaving} className="mt-1">
+      <FieldPlace>
+        <TextField
+          label={t('login.email')}
+          name="email"
+          {...emailInput}
+          autoComplete="username"
+          autoFocus
+          onChange={() => recheck('email')}
+          {...textsOf('email')}
+        />
+      </FieldPlace>
+      <FieldPlace>
+        <TextField
+          label={t('login.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          onChange={() => recheck('password')}
+          {...textsOf('password')}
+        />
+      </FieldPlace>
+      <Button type="submit" look="primary" pending={pending || leaving} className="mb-6">
         {t('login.submit')}
       </Button>
+      <EndedNotice />
       {dialog && (
         <ErrorDialog
           message={t(dialog.message)}
@@ -168,6 +173,11 @@ function LoginForm() {
       )}
     </form>
   )
+}
+
+/** A field with room for two lines of an error, so that nothing moves when one shows. */
+function FieldPlace({ children }: { readonly children: Elements }) {
+  return <div className="min-h-28">{children}</div>
 }
 
 /** Says that the session ended without a logout, and whether work is kept. Source: SES-39, SES-41. */
