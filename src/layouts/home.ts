@@ -1,10 +1,12 @@
 import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
-import { type PlaceNames, type PlaceParts, placeHint, placesShown, placeWords, readPlace } from '#lib/places.ts'
+import { readWaiting, receiptQueue, type Waiting } from '#browser/waiting.ts'
+import { formatTime } from '#lib/format.ts'
+import { type PlaceNames, placeHint, placeOf, placesShown, placeWords, readPlace } from '#lib/places.ts'
 import { openPalette } from './palette/open.ts'
 
 /*
- * The start page: its field hands what is typed to the palette, and its list shows the last places. The script follows the
- * texts, so that it runs before the first paint and no letter is lost. Source: NAV-42.
+ * The start page: its field hands what is typed to the palette, and its list says where to go on: the work that this tab has read, then the
+ * last places. The script follows the texts, so that it runs before the first paint and no letter is lost. Source: NAV-42.
  */
 
 const section = document.querySelector<HTMLElement>('[data-home]')
@@ -39,30 +41,55 @@ function showPlaces(section: HTMLElement): void {
   const lines = section.querySelector('template')?.content
   const { can = '' } = document.documentElement.dataset
   const names = readPlaceNames()
-  const shown = readLastPlaces()
-    .map(readPlace)
-    .flatMap((place) => {
-      const line = lines?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.route)}"]`)
-      const needs = line?.dataset.needs
-      if (!line || (needs && !can.split(' ').includes(needs))) return []
-      return [filled(line.cloneNode(true) as HTMLElement, place, names, section.dataset)]
-    })
-    .slice(0, placesShown)
+  const waiting = waitingPlaces()
+  const work = [...waiting].flatMap(([place, { count }]) => (count > 0 ? [place] : [])).slice(0, placesShown)
+  const lineOf = (place: string) => {
+    const { route } = readPlace(place)
+    const line = lines?.querySelector<HTMLElement>(`[data-place="${CSS.escape(route)}"]`)
+    const needs = line?.dataset.needs
+    if (!line || (needs && !can.split(' ').includes(needs))) return []
+    return [filled(line.cloneNode(true) as HTMLElement, place, { names, waiting, texts: section.dataset })]
+  }
+  const others = readLastPlaces().filter((place) => !work.includes(place))
+  const shown = [...work.flatMap(lineOf), ...others.flatMap(lineOf).slice(0, placesShown)]
   if (!box || shown.length === 0) return
   box.querySelector('ul')?.append(...shown)
   box.hidden = false
 }
 
-function filled(line: HTMLElement, { query, detail }: PlaceParts, names: PlaceNames, kinds: DOMStringMap): HTMLElement {
-  const link = line.querySelector('a')
-  const name = line.querySelector('[data-name]')
-  const hint = line.querySelector('[data-hint]')
+/** The work that waits, by its place: the receipts, then the malls, the last that was read first. */
+function waitingPlaces(): ReadonlyMap<string, Waiting> {
+  const receipts = readWaiting('waitingReceipts').get(receiptQueue)
+  const hubs = [...readWaiting('waitingHubs')].sort(([, one], [, other]) => (one.readAt < other.readAt ? 1 : -1))
+  return new Map([
+    ...(receipts ? [[placeOf('receipts', new URLSearchParams()), receipts] as const] : []),
+    ...hubs.map(([hub, waiting]) => [placeOf('association', new URLSearchParams({ hub })), waiting] as const),
+  ])
+}
+
+interface Known {
+  readonly names: PlaceNames
+  readonly waiting: ReadonlyMap<string, Waiting>
+  /** Words of the page. */
+  readonly texts: DOMStringMap
+}
+
+function filled(line: HTMLElement, place: string, { names, waiting, texts }: Known): HTMLElement {
+  const { query, detail } = readPlace(place)
+  const [link, name, hint, figure] = ['a', '[data-name]', '[data-hint]', '[data-figure]'].map((part) =>
+    line.querySelector(part),
+  )
   // A link in a template has no base, so that its parts cannot be set.
   if (link && query) link.setAttribute('href', `${link.getAttribute('href')}?${query}`)
   if (name && hint && detail) {
-    const words = placeWords(detail, names, (kind) => kinds[kind] ?? '')
+    const words = placeWords(detail, names, (kind) => texts[kind] ?? '')
     hint.textContent = placeHint(words.hint, name.textContent)
     name.textContent = words.label
   }
+  const work = waiting.get(place)
+  if (figure && work)
+    figure.textContent = (texts.waiting ?? '')
+      .replace('{{count}}', String(work.count))
+      .replace('{{time}}', formatTime(work.readAt))
   return line
 }

@@ -1,3 +1,4 @@
+import { readStored, storageKeys } from '#browser/storage.ts'
 import { queryNames } from '#lib/address.ts'
 import { splitLocale } from '#lib/i18n/locale.ts'
 import { type Refusal, readRefusal } from '#lib/session/refusal.ts'
@@ -10,6 +11,7 @@ import { type Functionality, isFunctionality } from '#lib/session/token.ts'
 
 const section = document.querySelector<HTMLElement>('[data-no-access]')
 const asked = new URLSearchParams(location.search).get(queryNames.page)
+const account = readStored(storageKeys.backUserEmail) ?? ''
 if (section) show(section, readRefusal(asked, heldFunctionalities(), splitLocale(location.pathname).locale))
 
 /** The functionalities that the guard has read. */
@@ -18,36 +20,62 @@ function heldFunctionalities(): Functionality[] {
 }
 
 function show(section: HTMLElement, refusal: Refusal): void {
-  if (refusal.kind === 'none') return
+  write(section, '[data-user-email]', account)
+  if (refusal.kind === 'none') {
+    reveal(section, '[data-row=check]')
+    return
+  }
   const { dataset } = section
   const asked = (refusal.kind === 'unknown' ? dataset.unknown : dataset.known) ?? ''
-  write(
-    section,
-    '[data-asked]',
-    asked.replace('{{page}}', () => refusal.asked),
-  )
+  write(section, '[data-asked]', fill(asked, { page: refusal.asked }))
   if (refusal.kind === 'unknown') {
     rename(dataset.titleUnknown)
-    for (const sign of section.querySelectorAll<HTMLElement>('[data-sign]'))
-      sign.hidden = sign.dataset.sign !== 'unknown'
-  } else write(section, '[data-functionality]', needOf(dataset, refusal))
-  if (refusal.kind === 'refused') section.querySelector('[data-grant]')?.removeAttribute('hidden')
-  if (refusal.kind === 'allowed') {
-    const link = section.querySelector('[data-open]')
-    link?.setAttribute('href', refusal.link)
-    link?.removeAttribute('hidden')
+    reveal(section, '[data-row=check]')
+    return
+  }
+  const name = JSON.parse(dataset.names ?? '{}')[refusal.route] ?? ''
+  write(section, '[data-name]', name)
+  write(section, '[data-functionality]', needOf(dataset, refusal))
+  reveal(section, '[data-row=page], [data-row=right]')
+  if (refusal.kind === 'refused') {
+    reveal(section, '[data-row=grant]')
+    const { needs: functionality, asked: page } = refusal
+    offerRequest(section, fill(dataset.request, { account, functionality, name, page }))
+  } else {
+    section.querySelector('[data-open]')?.setAttribute('href', refusal.link)
+    reveal(section, '[data-open]')
     rename(dataset.titleAllowed)
   }
 }
 
+/** A request that the user can send to an ADMIN. Some browsers, and pages without encryption, have no clipboard. */
+function offerRequest(section: HTMLElement, text: string): void {
+  const { clipboard } = navigator as { readonly clipboard?: Clipboard }
+  if (!clipboard) return
+  reveal(section, '[data-copy-request]')
+  section.querySelector('[data-copy-request]')?.addEventListener('click', async () => {
+    await clipboard.writeText(text)
+    write(section, '[data-copy-state]', section.dataset.copied ?? '')
+  })
+}
+
 function needOf(texts: DOMStringMap, { kind, needs }: Exclude<Refusal, { kind: 'unknown' | 'none' }>): string {
   if (needs === null) return texts.mayOpen ?? ''
-  return (kind === 'refused' ? texts.needsText : texts.holds)?.replace('{{functionality}}', needs) ?? ''
+  return fill(kind === 'refused' ? texts.needsText : texts.holds, { functionality: needs })
+}
+
+/** Puts values, which can contain anything, into a text. */
+function fill(text = '', values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '')
 }
 
 function write(section: HTMLElement, selector: string, text: string): void {
   const element = section.querySelector(selector)
   if (element) element.textContent = text
+}
+
+function reveal(section: HTMLElement, selector: string): void {
+  for (const element of section.querySelectorAll<HTMLElement>(selector)) element.hidden = false
 }
 
 /** Replaces the title, because the page is built as "No access". */

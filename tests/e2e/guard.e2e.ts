@@ -70,6 +70,16 @@ test('the fallback page names the page, the required right and who can grant it'
   await expect(main).toContainText(`You asked for ${served('/user-management')}.`)
   await expect(main).toContainText('It needs the functionality ADMIN, which your account does not have.')
   await expect(main).toContainText('An ADMIN can grant it. A new right takes effect at the next login.')
+  await expect(main.getByRole('definition')).toContainText(['User Management', 'ADMIN', /@/, 'An ADMIN'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await main.getByRole('button', { name: 'Copy the request' }).click()
+  await expect(main.getByRole('status')).toHaveText('Copied. Send it to an ADMIN.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Please give .+@.+ the functionality ADMIN: it is needed for User Management/,
+  )
+  await expect(
+    main.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Customer Support/ }),
+  ).toBeVisible()
   await main.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/home')
 })
@@ -88,17 +98,20 @@ test('the fallback page offers the page to an account that has received the righ
   await expect(page).toHaveURL('/user-management')
 })
 
-test('the fallback page shows a hostile address as text and only offers the home page', { tag: ['@NAV-34'] }, async ({
-  page,
-  signIn,
-}) => {
+test('the fallback page shows a hostile address as text and only offers pages of the site', {
+  tag: ['@NAV-34'],
+}, async ({ page, signIn }) => {
   await signIn('ADMIN')
   for (const asked of ['//', 'javascript:alert(1)', 'https://evil.test/home', '/%00', '/%E0%A4%A', '<img src=x>']) {
     await page.goto(`/no-access?${new URLSearchParams({ page: asked })}`)
     const main = page.getByRole('main')
     await expect(main).toContainText(`There is no page at ${asked}.`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await expect(main.getByRole('link')).toHaveText('Go to Home')
+    await expect(main.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+    const targets = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(targets.filter((target) => !target.startsWith(new URL(page.url()).origin))).toEqual([])
   }
 })
 

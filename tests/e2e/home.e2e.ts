@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { functionalities } from '#lib/session/token.ts'
+import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
+import { createHub } from './support/data.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -8,7 +10,7 @@ import { expect, failedRequest, test } from './support/test.ts'
 const field = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Go to a page or a customer' })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a customer' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Your pages' }).getByRole('link')
-const places = (page: Page) => page.getByRole('navigation', { name: 'Last places' }).getByRole('link')
+const places = (page: Page) => page.getByRole('navigation', { name: 'Where to go on' }).getByRole('link')
 
 test('the start page shows its title, a focused field and the pages that the user may open, without a call', {
   tag: ['@NAV-25', '@NAV-42', '@NAV-12'],
@@ -117,7 +119,7 @@ test('the last places have the names of malls, stores and retailers, and lead ba
   ])
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(customer.email)
   await page.goto('/fr/home')
-  const french = page.getByRole('navigation', { name: 'Dernières pages' }).getByRole('link')
+  const french = page.getByRole('navigation', { name: 'Où reprendre' }).getByRole('link')
   await expect(french).toHaveText([
     new RegExp(`^Client ${end}`),
     /Enseigne · Gestion des boutiques et enseignes$/,
@@ -126,4 +128,29 @@ test('the last places have the names of malls, stores and retailers, and lead ba
   ])
   await french.nth(2).click()
   await expect(page).toHaveURL(`/fr/hub-update/${hub.id}`)
+})
+
+test('the start page says where work waits, as this tab has read it, and has one search field', {
+  tag: ['@NAV-42'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { labels: ['CB FNAC 12/10', 'CB ZARA 13/10'] })
+  await signIn('TRANSACTION_PINPOINT', 'SUPPORT_LVL_1')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(page.getByText(hub.name).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /CB FNAC/ })).toBeVisible()
+  await page.goto('/manual-dissociation')
+  const left = JSON.stringify({ all: { count: 4018, readAt: now().toISOString() } })
+  await page.evaluate((kept) => sessionStorage.setItem('receipts.waiting', kept), left)
+  const sent = callsOf('listUnassigned')
+  await page.goto('/home')
+  await expect(places(page)).toHaveText([
+    /^Receipts Management\s+Check scanned receipts.+\s+4018 waiting · \d\d:\d\d$/,
+    new RegExp(`^${hub.name}\\s+Mall · Manual association\\s+2 waiting · \\d\\d:\\d\\d$`),
+    /^Manual dissociation/,
+  ])
+  await expect(page.getByRole('button', { name: 'Go to…' })).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  expect(callsOf('listUnassigned')).toBe(sent)
+  await places(page).nth(1).click()
+  await expect(page).toHaveURL(`/manual-association?hub=${hub.id}`)
 })

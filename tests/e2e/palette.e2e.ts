@@ -99,8 +99,7 @@ test('an id opens the customer, or waits in the field of the dissociation', {
   await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
   await page.keyboard.press('Control+k')
   await field(page).fill(customer.id)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await group(page, 'For this text').filter({ hasText: 'Dissociate this transaction' }).click()
   await expect(page).toHaveURL('/manual-dissociation')
   await expect(page.getByLabel('Transaction id')).toHaveValue(customer.id)
   await expect(page.getByLabel('Transaction id')).toBeFocused()
@@ -426,7 +425,11 @@ test('the id of a row of the page leads to the row, even when a filter hides it,
   await expect(row('CB ALPHA')).toBeFocused()
   await page.keyboard.press('Control+k')
   await field(page).fill(gamma ?? '')
-  await expect(group(page, 'For this text')).toHaveText([/^Show this row/, /^Dissociate this transaction/])
+  await expect(group(page, 'For this text')).toHaveText([
+    /^Show this row/,
+    /^Dissociate this transaction/,
+    /^Give the transactions of the mall/,
+  ])
   await page.keyboard.press('Enter')
   await expect(row('CB GAMMA')).toBeFocused()
   await page.keyboard.press('ArrowUp')

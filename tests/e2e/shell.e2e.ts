@@ -1,3 +1,4 @@
+import { functionalities } from '#lib/session/token.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -182,4 +183,20 @@ test('one key skips the menu and leads to the content', async ({ page, signIn })
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the open page is marked in the menu without a move of any entry', {
+  tag: ['@NAV-14', '@I18-01'],
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(...functionalities)
+  const boxes = async (path: string) => {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveCount(path === '/fr/home' ? 0 : 1)
+    return links.evaluateAll((all) => all.map((link) => JSON.stringify(link.getBoundingClientRect())))
+  }
+  const before = await boxes('/fr/home')
+  for (const path of ['/fr/hub-setup-initial-transaction', '/fr/decrypt-customer', '/fr/entity-management'])
+    expect(await boxes(path), path).toEqual(before)
 })

@@ -243,6 +243,28 @@ export const views: readonly View[] = [
   },
   { name: 'home', isInDocs: true, open: async ({ visit }) => void (await visit('/home')) },
   {
+    name: 'home-work',
+    open: async (visit) => {
+      await work()(visit)
+      await entity('store')(visit)
+      await customer()(visit)
+      await visit.visit('/home')
+    },
+  },
+  {
+    name: 'palette-retailer',
+    open: async ({ page, db, visit }) => {
+      const { name } = await retailer(db)
+      await visit('/home')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(name ?? '')
+      const option = page.getByRole('option').filter({ hasText: name ?? '' })
+      await option.first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByRole('option').nth(1).waitFor()
+    },
+  },
+  {
     name: 'home-palette',
     open: async ({ page, visit }) => {
       await visit('/home')

@@ -1,14 +1,20 @@
 import { type Locale, splitLocale } from '#lib/i18n/locale.ts'
-import { routes } from '#lib/routes.ts'
+import { type RouteName, routes } from '#lib/routes.ts'
 import { fileAddress, matchPage } from './gate.ts'
 import type { Functionality } from './token.ts'
 
 /** What the fallback page shows about the requested page. */
 export type Refusal =
   | { readonly kind: 'unknown'; readonly asked: string }
-  | { readonly kind: 'refused'; readonly asked: string; readonly needs: Functionality }
+  | { readonly kind: 'refused'; readonly asked: string; readonly route: RouteName; readonly needs: Functionality }
   /** The account can open it now. `link` is an address of this site; `needs` is null for a page open to all. */
-  | { readonly kind: 'allowed'; readonly asked: string; readonly needs: Functionality | null; readonly link: string }
+  | {
+      readonly kind: 'allowed'
+      readonly asked: string
+      readonly route: RouteName
+      readonly needs: Functionality | null
+      readonly link: string
+    }
   /** No page was requested. */
   | { readonly kind: 'none' }
 
@@ -30,9 +36,10 @@ export function readRefusal(asked: string | null, held: readonly Functionality[]
   const url = asked.startsWith('/') && URL.canParse(asked, site) ? new URL(asked, site) : null
   const match = url?.origin === site ? matchPage(splitLocale(url.pathname).path, url.search) : null
   if (!url || !match) return { kind: 'unknown', asked: shown }
-  const { route } = match
-  if (route === routes.noAccess || route.access === 'public') return { kind: 'none' }
-  const needs = route.access === 'signedIn' ? null : route.access
-  if (needs !== null && !held.includes(needs)) return { kind: 'refused', asked: shown, needs }
-  return { kind: 'allowed', asked: shown, needs, link: fileAddress(match, url.search, locale) }
+  const { access } = match.route
+  const route = (Object.keys(routes) as RouteName[]).find((name) => routes[name] === match.route)
+  if (!route || route === 'noAccess' || access === 'public') return { kind: 'none' }
+  const needs = access === 'signedIn' ? null : access
+  if (needs !== null && !held.includes(needs)) return { kind: 'refused', asked: shown, route, needs }
+  return { kind: 'allowed', asked: shown, route, needs, link: fileAddress(match, url.search, locale) }
 }

@@ -8,6 +8,7 @@ describe('readRefusal', () => {
     expect(readRefusal('/user-management?a=1', ['SUPPORT_LVL_1'], 'en')).toEqual({
       kind: 'refused',
       asked: '/user-management?a=1',
+      route: 'users',
       needs: 'ADMIN',
     })
     expect(readRefusal('/fr/hub-update/7', [], 'fr')).toMatchObject({ kind: 'refused', needs: 'HUB_SETUP_INIT' })

@@ -1,0 +1,39 @@
+import type { Locator } from '@playwright/test'
+import { functionalities } from '#lib/session/token.ts'
+import { expect, test } from './support/test.ts'
+
+/* The shell on a phone, worked by a finger. */
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+/** The names of the targets that a finger may miss. */
+const small = (within: Locator) =>
+  within.locator('a, button, input, [role=option]').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.getBoundingClientRect().height < 44)
+      .map((one) => one.textContent || one.ariaLabel || one.outerHTML),
+  )
+
+test('what a finger presses in the shell is 44 px high, and no key is shown', {
+  tag: ['@FMT-12', '@NAV-40'],
+}, async ({ page, signIn }) => {
+  await page.goto('/')
+  expect(await small(page.getByRole('banner')), 'login').toEqual([])
+  await signIn(...functionalities)
+  for (const path of ['/fr/home', '/fr/no-access']) {
+    await page.goto(path)
+    expect(await small(page.getByRole('banner')), path).toEqual([])
+    expect(await small(page.getByRole('main').getByRole('navigation')), path).toEqual([])
+    await expect(page.locator('[data-key]').filter({ visible: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('button', { name: 'Fermer le menu' })).toBeVisible()
+    expect(await small(menu), path).toEqual([])
+    await menu.getByRole('button', { name: 'Fermer le menu' }).tap()
+  }
+  await page.getByRole('button', { name: 'Aller à…' }).tap()
+  const palette = page.getByRole('dialog')
+  await expect(palette.getByRole('option').first()).toBeVisible()
+  expect(await small(palette)).toEqual([])
+})
