@@ -35,8 +35,8 @@ export interface ToastsProps {
 type TimeLeft = RefObject<Map<number, number>>
 
 /**
- * Toasts, which disappear after their time. While a dialog is open they render inside it, because the rest of the page is
- * inert.
+ * Toasts, which disappear after their time. While a dialog is open they render inside it, in its own place for them if it has one, because the
+ * rest of the page is inert.
  */
 export function Toasts({ toasts, place = 'corner', ...others }: ToastsProps) {
   const dialog = useTopDialog()
@@ -44,11 +44,12 @@ export function Toasts({ toasts, place = 'corner', ...others }: ToastsProps) {
   const timeLeft = useRef(new Map<number, number>())
   const rest = { timeLeft, place, ...others }
   const inPage = pagePlace && { place: 'inline' as const, showDetail: pagePlace.showDetail }
-  const region = <ToastRegion {...rest} {...inPage} toasts={dialog ? [] : toasts} />
+  const isCovered = dialog !== null && !dialog.contains(pagePlace?.element ?? null)
+  const region = <ToastRegion {...rest} {...inPage} toasts={isCovered ? [] : toasts} />
   return (
     <>
       {pagePlace ? createPortal(region, pagePlace.element) : region}
-      {dialog && createPortal(<ToastRegion {...rest} inDialog toasts={toasts} />, dialog)}
+      {isCovered && createPortal(<ToastRegion {...rest} inDialog toasts={toasts} />, dialog)}
     </>
   )
 }

@@ -7,7 +7,7 @@ export interface NoticePlace {
   readonly showDetail: (text: string) => ReactElement
 }
 
-/** The line of the page that shows the toasts; null when the page has none, and they are shown over it. */
+/** The line of the page, or of a dialog, that shows the toasts; null when the page has none, and they are shown over it. */
 export const $noticePlace = atom<NoticePlace | null>(null)
 
 /** Gives the `ref` of that line. A page has one at most. */
