@@ -98,6 +98,19 @@ export const $receiptStores = query(
 /** The store of the last validated receipt in this visit, by hub. */
 export const $lastUsedStores = atom<ReadonlyMap<string, string>>(new Map())
 
+/** How the user has turned the last picture, in quarter turns to the right, by hub. Receipts of a mall are photographed alike. */
+const lastTurns = new Map<string, number>()
+
+/** How a picture of a hub opens. */
+export function turnsOf(hubId: string | null): number {
+  return lastTurns.get(hubId ?? '') ?? 0
+}
+
+/** Records how the user has turned a picture. */
+export function noteTurns(hubId: string | null, turns: number): void {
+  if (hubId !== null) lastTurns.set(hubId, turns)
+}
+
 /** The decisions of this visit, the newest last. */
 export const $decided = atom<readonly Decided[]>([])
 

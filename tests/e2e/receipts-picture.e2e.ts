@@ -51,12 +51,19 @@ test('the whole picture opens with the total in view, and keys zoom, move, turn 
   await page.keyboard.press('f')
   await expect.poll(async () => (await boxes(page)).image).toEqual(whole)
   await page.keyboard.press('o')
-  expect((await boxes(page)).image.width / (await boxes(page)).image.height).toBeCloseTo(whole.height / whole.width, 1)
+  const isTurned = async () =>
+    expect
+      .poll(async () => (await boxes(page)).image.width / (await boxes(page)).image.height)
+      .toBeCloseTo(whole.height / whole.width, 1)
+  await isTurned()
   await page.keyboard.press('c')
   await expect(picture(page)).toHaveCSS('filter', 'contrast(1.4)')
   await page.keyboard.press('v')
   await expectReady(page, ids[1] ?? '')
   await expect(picture(page)).toHaveCSS('filter', 'none')
+  // It opens as the last one of this mall was turned.
+  await isTurned()
+  await page.keyboard.press('Shift+O')
   await expect.poll(async () => (await boxes(page)).image).toEqual(whole)
 })
 

@@ -27,7 +27,7 @@ export interface PictureViewerProps {
 /** The picture of a receipt with its tools. Source: REC-03. */
 export function PictureViewer({ receipt, loading, ref }: PictureViewerProps) {
   const { t } = useLanguage()
-  const picture = usePicture()
+  const picture = usePicture(receipt.hubId)
   const { view, size, setSize, frameRef, act } = picture
   usePictureGestures(picture)
   useImperativeHandle(ref, () => ({ act }))

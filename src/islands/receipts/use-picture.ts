@@ -14,6 +14,7 @@ import {
   zoomStep,
   zoomView,
 } from '#lib/receipts/picture-view.ts'
+import { noteTurns, turnsOf } from '#stores/receipts.ts'
 
 /** How far an arrow key moves the picture, in CSS pixels. */
 const arrowPx = 60
@@ -35,19 +36,28 @@ export interface Picture {
   readonly act: (action: PictureAction) => void
 }
 
-/** The view of one picture. Each receipt starts with the default view and contrast, so that faint print is not hidden. */
-export function usePicture(): Picture {
+/**
+ * The view of one picture. Each receipt starts with the whole picture and the default contrast, so that faint print is not hidden, and turned as
+ * the user has turned the last one of its hub.
+ */
+export function usePicture(hubId: string | null): Picture {
   const [frame, frameRef] = useState<HTMLElement | null>(null)
   const [size, setSize] = useState<Size | null>(null)
   const [view, setView] = useState<PictureView | null>(null)
   const frameSize = useSizeOf(frame)
   const stage = size && frameSize ? { picture: size, frame: frameSize } : null
+  const viewOn = (on: Stage, last: PictureView | null) =>
+    last === null ? firstView(on, turnsOf(hubId)) : reframe(last, on)
 
   const change = (next: Change) => {
-    if (stage) setView((last) => next(last === null ? firstView(stage) : reframe(last, stage), stage))
+    if (stage) setView((last) => next(viewOn(stage, last), stage))
   }
+  const turns = view?.turns
+  useEffect(() => {
+    if (turns !== undefined) noteTurns(hubId, turns)
+  }, [hubId, turns])
   return {
-    view: stage && (view === null ? firstView(stage) : reframe(view, stage)),
+    view: stage && viewOn(stage, view),
     size,
     setSize,
     frameRef,

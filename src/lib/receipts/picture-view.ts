@@ -41,9 +41,9 @@ const mostScale = 8
 /** The minimum scale is this part of the scale that shows the whole picture. */
 const leastPart = 0.5
 
-/** Initial view of every receipt: the whole picture, so that the total is visible, without changes. Source: REC-41. */
-export function firstView(stage: Stage): PictureView {
-  return fitView({ fit: 'whole', scale: 1, at: { x: 0, y: 0 }, turns: 0, contrast: 1 }, stage, 'whole')
+/** Initial view of every receipt: the whole picture, so that the total is visible, unchanged but for its turns. Source: REC-41. */
+export function firstView(stage: Stage, turns = 0): PictureView {
+  return fitView({ fit: 'whole', scale: 1, at: { x: 0, y: 0 }, turns, contrast: 1 }, stage, 'whole')
 }
 
 /** Fits the picture to the frame's width, starting at the top, or fits the whole picture. Rotation and contrast stay. */

@@ -360,6 +360,16 @@ describe('a decided receipt', () => {
   })
 })
 
+describe('the turns of a picture', () => {
+  it('are those of the last one of its mall, and none for a receipt without a mall [REC-03]', () => {
+    receipts.noteTurns('turned', 3)
+    receipts.noteTurns(null, 2)
+    expect([receipts.turnsOf('turned'), receipts.turnsOf('other'), receipts.turnsOf(null)]).toEqual([3, 0, 0])
+    receipts.noteTurns('turned', 0)
+    expect(receipts.turnsOf('turned')).toBe(0)
+  })
+})
+
 describe('closing', () => {
   it('clears the receipt; Start fetches the next one [REC-25] [REC-44]', async () => {
     answers(receipt('1'), receipt('1'))

@@ -39,6 +39,11 @@ describe('a picture', () => {
     expect(edges(firstView(wide), wide)).toMatchObject({ left: -450, right: 450, top: -150, bottom: 150 })
   })
 
+  it('is first seen whole in its turns, when the last one of its mall was turned [REC-03]', () => {
+    expect(firstView(wide, 3)).toEqual(turnView(firstView(wide), wide, -1))
+    expect(edges(firstView(wide, 3), wide)).toMatchObject({ top: -320, bottom: 320 })
+  })
+
   it('is as wide as the frame and starts at its top when asked', () => {
     expect(edges(toWidth(tall), tall)).toMatchObject({ left: -450, right: 450, top: -320 })
   })
