@@ -54,7 +54,8 @@ export function ToolStart({ last = [], next, children }: ToolStartProps) {
   )
 }
 
-function StartHeading({ id, text }: { readonly id: string; readonly text: string }) {
+/** The heading of a part of the start, beside its form or below it. */
+export function StartHeading({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <h2 id={id} className="border-b border-line pb-1.5 text-body font-strong">
       {text}

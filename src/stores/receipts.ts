@@ -21,9 +21,13 @@ export interface Shown {
   readonly isRequested: boolean
 }
 
-/** A decision that the API has accepted. It is final, because no call takes it back. */
+/**
+ * A decision that the API has accepted. It is final, because no call takes it back. It is kept in memory only, because a receipt is of a
+ * customer.
+ */
 export interface Decided {
   readonly decision: ReceiptDecision
+  readonly receipt: Receipt
   /** Name of the store of a validated receipt. */
   readonly storeName: string | null
   /** An instant in ISO 8601. */
@@ -37,10 +41,10 @@ export interface RefusedJump {
 }
 
 /**
- * Why a press decided nothing: the next receipt or a question has just come by itself, a decision or a receipt is on its way, or a value is
- * still needed.
+ * Why a press did nothing: the next receipt or a question has just come by itself, a decision or a receipt is on its way, or it is a letter
+ * where figures stand.
  */
-export type DropReason = 'changed' | 'asked' | 'sending' | 'reading' | 'needed'
+export type DropReason = 'changed' | 'asked' | 'sending' | 'reading' | 'letter'
 
 /** A press that was dropped, and has to be told. */
 export interface DroppedPress {
@@ -216,7 +220,8 @@ export function clearReview(): void {
 export async function decide(body: ReceiptDecision, handlers: Handlers<undefined> = {}): Promise<void> {
   const review = $review.get()
   if (review.phase !== 'reviewing' || review.shown.receipt.id !== body.id) return
-  const { hubId } = review.shown.receipt
+  const { receipt } = review.shown
+  const { hubId } = receipt
   await reviewReceipt.send(body, {
     ...handlers,
     done(answer) {
@@ -226,7 +231,8 @@ export async function decide(body: ReceiptDecision, handlers: Handlers<undefined
       const storeName = body.storeId && $receiptStores.get().data?.find(({ id }) => id === body.storeId)?.name
       // The decided receipt leaves the screen first, so that nothing can keep it there.
       if ($review.get() === review) void take(null, null, { isAfterDecision: true })
-      $decided.set([...$decided.get(), { decision: body, storeName: storeName ?? null, at: new Date().toISOString() }])
+      const at = new Date().toISOString()
+      $decided.set([...$decided.get(), { decision: body, receipt, storeName: storeName ?? null, at }])
       handlers.done?.(answer)
     },
   })

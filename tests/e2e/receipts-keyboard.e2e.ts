@@ -7,7 +7,9 @@ import {
   expectReady,
   field,
   leaveQuestion,
+  openQueue,
   openReview,
+  pictureQuestion,
   question,
   receiptOf,
   review,
@@ -37,7 +39,8 @@ test('each field has its key, letters typed there decide nothing, and Escape lea
     await page.keyboard.press(key)
     await expect(field(page, name)).toBeFocused()
     await page.keyboard.type('vr1')
-    await expect(field(page, name)).toHaveValue('vr1')
+    const takesLetters = name === 'Store' || name === 'Jump to receipt'
+    await expect(field(page, name)).toHaveValue(takesLetters ? 'vr1' : '1')
     await page.keyboard.press('Escape')
     if (name === 'Store') await page.keyboard.press('Escape')
     await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
@@ -88,75 +91,102 @@ test('a full storage keeps no decided receipt on the screen', { tag: ['@REC-20',
   expect(callsOf('decideReceipt')).toBe(2)
 })
 
-test('a letter key replaces nothing in the field that Enter has moved to', async ({ page, db, signIn, callsOf }) => {
+test('a letter changes no figures: neither in the field that Enter has moved to, nor where they are selected', {
+  tag: ['@INP-04', '@REC-08'],
+}, async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: 0 }])
   await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Amount')).toBeFocused()
   await page.keyboard.press('v')
-  await expect(field(page, 'Amount')).toHaveValue('0.00v')
+  await expect(field(page, 'Amount')).toHaveValue('0.00')
+  await expect(toldIn(review(page))).toHaveText('V was not used: a letter changes no figures.')
+  for (const [name, figures] of [
+    ['Purchase date', '14/03/2025'],
+    ['Purchase time', '18:05'],
+  ] as const) {
+    await field(page, name).selectText()
+    await page.keyboard.press('r')
+    await expect(field(page, name)).toHaveValue(figures)
+    await expect(toldIn(review(page))).toHaveText('R was not used: a letter changes no figures.')
+  }
+  await field(page, 'Purchase time').fill('')
+  await page.keyboard.type('14h35')
+  await expect(field(page, 'Purchase time')).toHaveValue('14h35')
+  await expect(toldIn(review(page))).toHaveCount(0)
   expect(callsOf('decideReceipt')).toBe(0)
 })
 
-test('Enter moves through the required fields to Validate, and one more press validates', async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  const { ids } = await openReview({ page, db, signIn }, [{ ocrTotalCents: null, ocrDate: null }, {}])
+test('V and Enter move through the needed fields, and Enter in the last one validates, once however long it is held', {
+  tag: ['@REC-15', '@REC-17'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const unread = { ocrTotalCents: null, ocrDate: null, declaredStoreName: null }
+  const { hub, ids } = await openQueue({ page, db, signIn }, [unread, {}])
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expectReady(page, ids[0] ?? '')
   await page.keyboard.press('v')
-  await expect(toldIn(review(page))).toHaveText('V was not used: a value is still needed.')
-  await page.keyboard.press('d')
-  await expect(toldIn(review(page))).toHaveCount(0)
+  await expect(field(page, 'Purchase date')).toBeFocused()
   await page.keyboard.type('140325')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Store')).toBeFocused()
+  await page.keyboard.type('zar')
+  await expect(page.getByRole('option')).toHaveText(['Zara'])
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Store')).toHaveValue('Zara')
+  await expect(field(page, 'Store')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Amount')).toBeFocused()
   await page.keyboard.type('12,5')
-  await page.keyboard.down('Enter')
-  await expect(validate(page)).toBeFocused()
+  expect(callsOf('decideReceipt')).toBe(0)
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect(field(page, 'Amount')).toHaveValue('12.50')
-  expect(callsOf('decideReceipt')).toBe(0)
-  await page.keyboard.press('Enter')
   await expectReady(page, ids[1] ?? '')
-  expect(callsOf('decideReceipt')).toBe(1)
   await expect(receiptOf(page, ids[1] ?? '')).toBeFocused()
-  expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, status: 'validated' })
+  expect(callsOf('decideReceipt')).toBe(1)
+  expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, storeId: hub.stores[3]?.id })
 })
 
-test('a click or a second Enter right after Enter in the amount validates once, and a held Enter does not', {
-  tag: ['@REC-15', '@REC-17'],
+test('a second Enter right after Enter in the amount decides nothing on the next receipt, and is told', {
+  tag: ['@REC-15', '@REC-21'],
 }, async ({ page, db, signIn, callsOf }) => {
   await installClock(page)
-  const { ids } = await openReview({ page, db, signIn }, [{}, {}, {}])
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await stopClock(page)
   // The clock stands still, so the time after Enter does not pass.
   await page.keyboard.press('a')
   await page.keyboard.type('12,5')
-  for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await expect(validate(page)).toBeFocused()
-  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
-  expect(callsOf('decideReceipt')).toBe(0)
-  await validate(page).click()
-  await expect(receiptOf(page, ids[1] ?? '')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(receiptOf(page, ids[1] ?? '')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toldIn(review(page))).toHaveText('Enter was not used: the receipt had just changed.')
   expect(callsOf('decideReceipt')).toBe(1)
   expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, status: 'validated' })
-
-  await page.clock.runFor(250)
+  await page.clock.runFor(settlingMs)
   await expectReady(page, ids[1] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(toldIn(review(page))).toHaveCount(0)
+  expect(callsOf('decideReceipt')).toBe(1)
+})
+
+test('Enter in the amount goes to Validate while the picture has not been seen', { tag: ['@REC-41'] }, async ({
+  page,
+  db,
+  signIn,
+  allowConsole,
+  callsOf,
+}) => {
+  allowConsole(failedRequest)
+  await openReview({ page, db, signIn }, [{ picture: 'missing' }])
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
   await expect(validate(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(receiptOf(page, ids[2] ?? '')).toBeVisible()
-  expect(callsOf('decideReceipt')).toBe(2)
+  await expect(pictureQuestion(page)).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(0)
 })
 
-test('neither a double click nor Enter after a click skips the question about a high amount', {
+test('neither a second Enter nor a click right after Enter skips the question about a high amount', {
   tag: ['@P19', '@REC-18', '@REC-19'],
 }, async ({ page, db, signIn, callsOf }) => {
   await installClock(page)
@@ -164,8 +194,6 @@ test('neither a double click nor Enter after a click skips the question about a 
   await stopClock(page)
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
-  await expect(validate(page)).toBeFocused()
-  await validate(page).click()
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(toldIn(question(page))).toHaveText('Modify was not used: the question had just appeared.')
@@ -177,6 +205,10 @@ test('neither a double click nor Enter after a click skips the question about a 
   await expect(question(page)).toHaveCount(0)
   await expect(field(page, 'Amount')).toBeFocused()
   await expect(toldIn(review(page))).toHaveCount(0)
+  await page.keyboard.press('v')
+  await expect(field(page, 'Amount')).toHaveValue('450.00')
+  await page.keyboard.type('45')
+  await expect(field(page, 'Amount')).toHaveValue('45')
 })
 
 test('Enter takes the first match of the store search, and the last used store is offered next time', {
@@ -213,7 +245,7 @@ test('a held key decides once, and a key or a click meant for the previous recei
   await page.keyboard.up('v')
   await expect(toldIn(review(page))).toHaveCount(0)
   const place = await edgesOf(validate(page))
-  const last = review(page).getByText('Final: a decision cannot be taken back.')
+  const last = review(page).getByRole('button', { name: 'Park' })
   const below = await edgesOf(last)
   await page.clock.runFor(249)
   await page.keyboard.press('v')

@@ -5,6 +5,7 @@ import type { Database } from '#sandbox/db/database.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
 import { settlingMs } from '#stores/receipts.ts'
 import { expectAccessible } from './support/axe.ts'
+import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import {
@@ -23,8 +24,8 @@ import { expect, failedRequest, test } from './support/test.ts'
 
 const parkDialog = (page: Page) => page.getByRole('dialog', { name: 'Park this receipt and take the next one' })
 const note = (page: Page) => parkDialog(page).getByRole('textbox', { name: 'Note (optional)' })
-const lastDecision = (page: Page) => page.getByRole('dialog', { name: 'The last decision' })
-const again = (page: Page) => review(page).getByText('This receipt is parked: the API handed it out again')
+const lastDecision = (page: Page) => page.getByRole('dialog', { name: 'Decisions of this visit' })
+const again = (page: Page) => review(page).getByText(/^This receipt is parked: it has come up again/)
 const parkedLines = (page: Page) => review(page).getByRole('listitem')
 const openParked = (page: Page, id: string) => review(page).getByRole('button', { name: `Review parked receipt ${id}` })
 
@@ -75,10 +76,13 @@ test('a parked receipt that the API hands out again is said to be so, with its n
 }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}])
   const [id = ''] = ids
+  const validateButton = review(page).getByRole('button', { name: 'Validate' })
+  const place = await edgesOf(validateButton)
   await park(page, 'blurred')
   await expectReady(page, id)
   await expect(again(page)).toBeVisible()
-  await expect(review(page).getByRole('status').filter({ hasText: 'handed it out again' })).toContainText('blurred')
+  expect(await edgesOf(validateButton)).toEqual(place)
+  await expect(review(page).getByRole('status').filter({ hasText: 'come up again' })).toContainText('blurred')
   await page.keyboard.press('p')
   await expect(note(page)).toHaveValue('blurred')
   await page.keyboard.press('End')
@@ -98,7 +102,7 @@ test('a note that is typed before its dialog has loaded is in the dialog, and no
   signIn,
   callsOf,
 }) => {
-  const release = await holdScripts(page, 'receipts-LastDecisionDialog')
+  const release = await holdScripts(page, 'receipts-DecisionsDialog')
   const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   const [first = '', second = ''] = ids
   await releaseReceipt(db, first)
@@ -154,7 +158,7 @@ test('a parked receipt that somebody else has decided says so, and leaves the li
   await expect(parkedLines(page)).toHaveCount(0)
 })
 
-test('B shows the last decision, from which nothing is sent, and B or Escape returns', {
+test('B shows the decisions of the visit, the last one first, each with its picture and values, and sends nothing', {
   tag: ['@REC-11', '@REC-10'],
 }, async ({ page, db, signIn, callsOf }) => {
   const { ids } = await openReview({ page, db, signIn }, [{ ocrStore: 'Fnac' }, {}, {}])
@@ -180,6 +184,15 @@ test('B shows the last decision, from which nothing is sent, and B or Escape ret
   await expectReady(page, third)
   await page.keyboard.press('b')
   for (const text of [second, 'Rejected', 'Incomplete']) await expect(lastDecision(page)).toContainText(text)
+  await expect(lastDecision(page).getByRole('img', { name: `Receipt ${second}` })).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(lastDecision(page).getByRole('img')).toHaveCSS('filter', 'contrast(1.4)')
+  await page.keyboard.press('ArrowDown')
+  for (const text of [first, 'Fnac', '42.50']) await expect(lastDecision(page)).toContainText(text)
+  await expect(lastDecision(page).getByRole('img', { name: `Receipt ${first}` })).toBeVisible()
+  // They are of customers, so that nothing of them may stay in the browser.
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  for (const id of [first, second]) expect(kept).not.toContain(id)
   await page.keyboard.press('b')
   await expect(receiptOf(page, third)).toBeFocused()
   expect(callsOf('decideReceipt')).toBe(2)
@@ -253,14 +266,14 @@ test('by mouse alone: the decision is said to be final, a receipt is parked, and
   await rejectAs(page, 'Incomplete')
   await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
   await expect(parkedLines(page)).toHaveCount(1)
-  await review(page).getByRole('button', { name: 'Last decision' }).click()
+  await review(page).getByRole('button', { name: 'Decisions', exact: true }).click()
   await expect(lastDecision(page)).toContainText(second)
   await lastDecision(page).getByRole('button', { name: 'Back' }).click()
   await page.keyboard.press('b')
   await expect(lastDecision(page)).toBeVisible()
 })
 
-test('without a receipt, ? lists the keys, B shows the last decision, and the browser keeps the other keys', {
+test('without a receipt, ? lists the keys, B shows the decisions, and the browser keeps the other keys', {
   tag: ['@REC-24', '@REC-30'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
@@ -293,6 +306,32 @@ test('without a receipt, ? lists the keys, B shows the last decision, and the br
   await expectKeys(ids[1])
 })
 
+test('the start shows the day, the parked receipts and the decisions of the visit, and leads back to each', {
+  tag: ['@REC-02', '@REC-25', '@REC-44'],
+}, async ({ page, db, signIn }) => {
+  const { ids } = await openReview({ page, db, signIn }, [{ ocrStore: 'Fnac' }, {}, {}])
+  const [first = '', second = ''] = ids
+  await page.keyboard.press('v')
+  await expectReady(page, second)
+  await releaseReceipt(db, second)
+  await park(page, 'torn')
+  await expectReady(page, ids[2] ?? '')
+  await page.keyboard.press('Escape')
+  await expect(review(page)).toHaveCount(0)
+  const part = (name: string) => page.getByRole('region', { name })
+  await expect(part('Today').getByRole('definition')).toHaveText(['1', '0'])
+  await expect(part('What happens next').getByRole('listitem')).toHaveCount(3)
+  await expect(part('Decisions of this visit').getByRole('listitem')).toContainText(/Accepted.*42\.50.*Fnac/)
+  await expectAccessible(page, 'the start of a visit')
+  await part('Decisions of this visit').getByRole('button').click()
+  await expect(lastDecision(page)).toContainText(first)
+  await page.keyboard.press('Escape')
+  await part('Parked receipts')
+    .getByRole('button', { name: `Review parked receipt ${second}` })
+    .click()
+  await expectReady(page, second)
+})
+
 test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, db, signIn }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}])
   const [id = ''] = ids
@@ -303,7 +342,7 @@ test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, d
   await dialog.getByRole('button', { name: 'Mettre de côté' }).click()
   await page.getByRole('textbox', { name: 'Note (facultative)' }).fill('flou')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Ce ticket est mis de côté : l’API l’a proposé à nouveau')).toBeVisible()
+  await expect(dialog.getByText(/^Ce ticket est mis de côté : il est proposé à nouveau/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: `Contrôler le ticket mis de côté ${id}` })).toBeVisible()
   await page
     .getByRole('region', { name: `Ticket ${id},` })
@@ -314,7 +353,7 @@ test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, d
   await expect(dialog.getByText('Aujourd’hui : 0 accepté, 1 rejeté')).toBeVisible()
   await expect(dialog.getByText('Plus aucun ticket à valider !')).toBeVisible()
   await page.keyboard.press('b')
-  const last = page.getByRole('dialog', { name: 'La dernière décision' })
+  const last = page.getByRole('dialog', { name: 'Décisions de cette visite' })
   for (const text of ['Rejeté', 'Hors du centre', 'Décidé le']) await expect(last).toContainText(text)
 })
 

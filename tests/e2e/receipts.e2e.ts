@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { stores } from '#sandbox/db/schema/stores.ts'
 import { expectAccessible } from './support/axe.ts'
+import { edgesOf, overlap } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
+import { pressOf } from './support/keyboard.ts'
 import {
   expectReady,
   field,
@@ -161,7 +163,7 @@ test('reviewer jumps to a receipt, and for a receipt that somebody else holds a 
   const before = callsOf('getNextReceipt')
   await field(page, 'Jump to receipt').fill(second)
   await page.keyboard.press('Enter')
-  await expect(review(page).getByText(`Receipt ${second} is being reviewed by somebody else`)).toBeVisible()
+  await expect(review(page).getByText(`somebody else is reviewing ${second}`)).toBeVisible()
   await expect(receiptOf(page, second)).toHaveCount(0)
   expect(callsOf('getNextReceipt') - before).toBe(2)
 })
@@ -295,9 +297,9 @@ test('two sources with different stores fill in none, both stores are offered fi
   await expect(validate(page)).toBeDisabled()
   await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
   await page.keyboard.press('v')
+  await expect(field(page, 'Store')).toBeFocused()
   await expect(field(page, 'Store')).toHaveValue('')
   expect(callsOf('decideReceipt')).toBe(0)
-  await page.keyboard.press('s')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option')).toHaveText([
     /Armand Thiery.*Declared by the customer/,
@@ -311,6 +313,69 @@ test('two sources with different stores fill in none, both stores are offered fi
   await validate(page).click()
   await expectReady(page, ids[1] ?? '')
   expect((await decisionOn(db, ids[0] ?? '')).storeId).toBe(hub.stores[1]?.id)
+})
+
+test('1 takes the declared store and 2 the one that was read, where they differ, and nothing moves', {
+  tag: ['@INP-04', '@REC-13', '@REC-39'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const { hub, ids } = await openQueue({ page, db, signIn }, [{ declaredStoreName: 'THIERY', ocrStore: 'Zara' }, {}])
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expectReady(page, ids[0] ?? '')
+  const declared = review(page).getByRole('button', { name: 'Armand Thiery Declared by the customer' })
+  const read = review(page).getByRole('button', { name: 'Zara Read from the picture' })
+  await expect(declared).toHaveAttribute('aria-keyshortcuts', '1')
+  await expect(read).toHaveAttribute('aria-keyshortcuts', '2')
+  const place = await edgesOf(validate(page))
+  await page.keyboard.press('1')
+  await expect(field(page, 'Store')).toHaveValue('Armand Thiery')
+  await expect(declared).toHaveAttribute('aria-pressed', 'true')
+  await pressOf(page, '\u00e9', { code: 'Digit2' })
+  await expect(field(page, 'Store')).toHaveValue('Zara')
+  await expect(validate(page)).toBeEnabled()
+  expect(await edgesOf(validate(page))).toEqual(place)
+  expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('v')
+  await expectReady(page, ids[1] ?? '')
+  expect((await decisionOn(db, ids[0] ?? '')).storeId).toBe(hub.stores[3]?.id)
+  await page.keyboard.press('1')
+  await expect(field(page, 'Store')).toHaveValue('Fnac')
+})
+
+test('no error, reason or message moves a button, and a toast covers nothing', {
+  tag: ['@INP-16', '@REC-15', '@REC-16', '@REC-26'],
+}, async ({ page, startAt, db, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await startAt('2026-11-20T10:00:30+01:00')
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  const buttons = ['Validate', 'Reject', 'Park', 'Decisions'].map((name) => review(page).getByRole('button', { name }))
+  const places = () => Promise.all(buttons.map(edgesOf))
+  const before = await places()
+  await field(page, 'Purchase date').fill('31/02/2025')
+  await field(page, 'Purchase time').fill('25:99')
+  await field(page, 'Amount').fill('1.234')
+  await field(page, 'Amount').press('Tab')
+  await expect(review(page).getByRole('alert')).toHaveCount(3)
+  await expect(review(page).getByText(/^Still needed: date, a readable time, amount/)).toBeVisible()
+  expect(await places()).toEqual(before)
+  await field(page, 'Purchase date').fill('01/01/2027')
+  await field(page, 'Purchase time').fill('')
+  await field(page, 'Amount').fill('12')
+  await field(page, 'Amount').press('v')
+  await field(page, 'Amount').press('Enter')
+  await expect(review(page).getByRole('alert')).toContainText('Date is in the future')
+  expect(await places()).toEqual(before)
+  await field(page, 'Purchase date').fill('01/01/2026')
+  await validate(page).click()
+  await expectReady(page, ids[1] ?? '')
+  const toast = await edgesOf(success(page, 'validated'))
+  const controls = await review(page).locator('input, button, p, dd').filter({ visible: true }).all()
+  const covered: string[] = []
+  for (const control of controls) {
+    const name = (await control.textContent()) ?? ''
+    if (!/successfully|^Receipt /.test(name) && overlap(toast, await edgesOf(control))) covered.push(name)
+  }
+  expect(covered).toEqual([])
+  expect(await places()).toEqual(before)
 })
 
 test('a window that loses and regains the focus keeps the typed store and selects nothing', {

@@ -1,12 +1,14 @@
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
 import type { NeededField } from '#lib/receipts/judge.ts'
 import type { StoreDoubt } from '#lib/receipts/stores.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useOffReason } from '#ui/use-off-reason.tsx'
 import { PressGate, useDroppedText } from './PressGate.tsx'
 import { RejectMenu } from './RejectMenu.tsx'
 
@@ -15,6 +17,8 @@ export interface DecisionButtonsProps {
   readonly needed: readonly NeededField[]
   /** Why the store is not filled in, when several stores match. */
   readonly storeDoubt: StoreDoubt | null
+  /** Validate was refused, because the purchase is in the future. */
+  readonly isFuture: boolean
   readonly pending: boolean
   readonly isMenuOpen: boolean
   readonly onMenu: (isOpen: boolean) => void
@@ -23,25 +27,31 @@ export interface DecisionButtonsProps {
 }
 
 /**
- * Validate and Reject, the fields that Validate still needs, and the press that was not used. The dialog says the latter to screen readers, because
- * this place is a new one for each receipt. Source: REC-09, REC-15, REC-39.
+ * Validate and Reject, why Validate is off or was refused, and the press that was not used. Each text has its place, so that nothing moves. The
+ * dialog says the press to screen readers, because this place is a new one for each receipt. Source: REC-09, REC-15, REC-16, REC-39.
  */
-export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...props }: DecisionButtonsProps) {
+export function DecisionButtons({
+  validateRef,
+  needed,
+  storeDoubt,
+  isFuture,
+  pending,
+  ...props
+}: DecisionButtonsProps) {
   const { t } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
   const nameOf = (field: NeededField) =>
     field === 'store' && storeDoubt !== null ? t(`receipts.needed.store.${storeDoubt}`) : t(`receipts.needed.${field}`)
   const dropped = useDroppedText()
-  const missingId = useId()
   const missing = t('receipts.needed', { fields: needed.map(nameOf).join(', ') })
+  const { off, note } = useOffReason(needed.length > 0 ? missing : undefined)
   return (
     <PressGate>
       <Button
         ref={validateRef}
         look="primary"
         pending={pending}
-        disabled={needed.length > 0}
-        aria-describedby={needed.length > 0 ? missingId : undefined}
+        {...off}
         aria-keyshortcuts={shownOf('validate')}
         onClick={props.onValidate}
       >
@@ -49,13 +59,25 @@ export function DecisionButtons({ validateRef, needed, storeDoubt, pending, ...p
         <KeyHint shown={shownOf('validate')} />
       </Button>
       <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />
-      <p aria-hidden="true" className="order-last min-h-lh w-full text-small text-warn">
-        {dropped}
-      </p>
-      <p className="order-last w-full text-small text-warn">{t('receipts.final')}</p>
-      <p id={missingId} role="status" className="order-last w-full text-small text-muted empty:hidden">
-        {needed.length > 0 && missing}
-      </p>
+      <div className="order-last flex w-full flex-col text-small">
+        {/* Two lines: the longest reason. */}
+        <div className="h-8">
+          <p role="status">{note}</p>
+          {isFuture && needed.length === 0 && (
+            <div role="alert" className="text-bad">
+              <p className="font-medium">{t('receipts.future')}</p>
+              <p>{t('receipts.future.next')}</p>
+            </div>
+          )}
+        </div>
+        <p
+          aria-hidden={dropped !== ''}
+          className={classes('h-4 truncate', dropped ? 'text-warn' : 'text-muted')}
+          title={dropped}
+        >
+          {dropped || t('receipts.final')}
+        </p>
+      </div>
     </PressGate>
   )
 }

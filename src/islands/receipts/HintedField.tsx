@@ -9,16 +9,18 @@ export interface HintedFieldProps {
   /** The action whose key focuses the field. */
   readonly action: FieldAction
   readonly className?: string
+  /** Where the key is, if not beside the label. */
+  readonly hint?: string
   readonly children: Elements
 }
 
 /** A field with its key beside the label. */
-export function HintedField({ action, className, children }: HintedFieldProps) {
+export function HintedField({ action, className, hint = 'top-0.5 right-0', children }: HintedFieldProps) {
   const shownOf = useShownKeys(reviewKeyTable)
   return (
     <div data-field={action} className={classes('relative', className)}>
       {children}
-      <KeyHint shown={shownOf(action)} className="absolute top-0.5 right-0 text-muted" />
+      <KeyHint shown={shownOf(action)} className={classes('absolute text-muted', hint)} />
     </div>
   )
 }
@@ -34,6 +36,11 @@ export function enterField(root: HTMLElement | null, action: FieldAction): void 
   const input = inputOf(root, action)
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)
+}
+
+/** The name of the field that holds an element. */
+export function fieldAround(element: Element): string | undefined {
+  return element.closest<HTMLElement>('[data-field]')?.dataset.field
 }
 
 function inputOf(root: HTMLElement | null, action: FieldAction) {

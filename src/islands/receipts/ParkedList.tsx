@@ -16,7 +16,7 @@ export function ParkedList({ onJump }: { readonly onJump: (id: string) => void }
   if (parked.length === 0) return null
   return (
     <section aria-label={t('receipts.parked')}>
-      <h3 className="text-small text-muted">{t('receipts.parked')}</h3>
+      <h3 className="border-b border-line pb-1.5 text-body font-strong">{t('receipts.parked')}</h3>
       <ul className="flex flex-col divide-y divide-line">
         {parked.map((receipt) => (
           <ParkedLine key={receipt.id} parked={receipt} onJump={onJump} />

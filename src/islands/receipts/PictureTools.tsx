@@ -33,7 +33,7 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
     <div
       role="toolbar"
       aria-label={t('receipts.picture.tools')}
-      className="flex h-9 shrink-0 items-center gap-0.5 border-b border-line px-1 max-desktop:h-auto max-desktop:min-h-11 max-desktop:flex-wrap max-desktop:justify-between max-desktop:gap-0"
+      className="flex h-9 shrink-0 items-center gap-0.5 border-b border-line px-1 max-desktop:h-auto max-desktop:min-h-11 max-desktop:flex-wrap max-desktop:justify-between max-desktop:gap-0 max-desktop:px-0"
     >
       {tools.map(([action, icon]) => (
         <IconButton

@@ -21,11 +21,12 @@ export interface PictureHandle {
 export interface PictureViewerProps {
   readonly receipt: Receipt
   readonly loading: PictureLoading
-  readonly ref: Ref<PictureHandle>
+  readonly ref?: Ref<PictureHandle>
+  readonly className?: string
 }
 
 /** The picture of a receipt with its tools. Source: REC-03. */
-export function PictureViewer({ receipt, loading, ref }: PictureViewerProps) {
+export function PictureViewer({ receipt, loading, ref, className }: PictureViewerProps) {
   const { t } = useLanguage()
   const picture = usePicture(receipt.hubId)
   const { view, size, setSize, frameRef, act } = picture
@@ -34,7 +35,10 @@ export function PictureViewer({ receipt, loading, ref }: PictureViewerProps) {
   return (
     <section
       aria-label={t('receipts.picture')}
-      className="flex min-h-0 flex-col overflow-hidden rounded-control border border-line bg-ground max-desktop:h-[max(45dvh,22.5rem)] desktop:min-h-90"
+      className={classes(
+        'flex min-h-0 flex-col overflow-hidden rounded-control border border-line bg-ground',
+        className,
+      )}
     >
       <PictureTools onAct={act} scale={view?.scale ?? null} />
       <div

@@ -9,36 +9,31 @@ export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useLanguage()
   const words = { yes: t('value.yes'), no: t('value.no') }
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+    <dl className="flex flex-col gap-0.5 text-table">
       <ReceiptFact name={t('receipts.hub')}>
         <span className="font-strong">{formatText(receipt.hubName)}</span>
       </ReceiptFact>
+      <ReceiptFact name={t('receipts.id')}>
+        <span className="font-mono text-small whitespace-nowrap">{receipt.id}</span>
+        {receipt.isahitId?.trim() && <Chip tone="teal">{t('receipts.isahit')}</Chip>}
+      </ReceiptFact>
+      <ReceiptFact name={t('receipts.declaredStore')}>{formatText(receipt.declaredStoreName)}</ReceiptFact>
       <ReceiptFact name={t('receipts.ocrInHub')}>{formatFlag(receipt.ocrInHub, words)}</ReceiptFact>
-      <ReceiptFact name={t('receipts.id')} isWide>
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 font-mono text-small wrap-anywhere">{receipt.id}</span>
-          {receipt.isahitId?.trim() && <Chip tone="teal">{t('receipts.isahit')}</Chip>}
-        </span>
-      </ReceiptFact>
-      <ReceiptFact name={t('receipts.declaredStore')} isWide>
-        {formatText(receipt.declaredStoreName)}
-      </ReceiptFact>
     </dl>
   )
 }
 
 interface ReceiptFactProps {
   readonly name: string
-  /** Fills the whole line. */
-  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-function ReceiptFact({ name, isWide = false, children }: ReceiptFactProps) {
+/** The value stands right behind its name, because the id leaves no room for a column of names. */
+function ReceiptFact({ name, children }: ReceiptFactProps) {
   return (
-    <div className={isWide ? 'col-span-2' : undefined}>
-      <dt className="text-small text-muted">{name}</dt>
-      <dd className="text-body wrap-anywhere">{children}</dd>
+    <div className="flex items-baseline gap-x-2">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">{children}</dd>
     </div>
   )
 }

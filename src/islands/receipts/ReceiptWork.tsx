@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
-import type { PanelAction, ReviewAction } from '#lib/receipts/keys.ts'
+import { nextNeeded } from '#lib/receipts/judge.ts'
+import { choiceIndexOf, type PanelAction, type ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
-import { dropPress, reviewReceipt, type Shown } from '#stores/receipts.ts'
+import { reviewReceipt, type Shown, takePress } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
-import { useLanguage } from '#ui/Messages.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { useKeys } from '#ui/use-keys.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { enterField, selectField } from './HintedField.tsx'
-import { JumpForm } from './JumpForm.tsx'
 import { type PictureHandle, PictureViewer } from './PictureViewer.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ReceiptForm } from './ReceiptForm.tsx'
+import { ReceiptNews } from './ReceiptNews.tsx'
 import { ReceiptQuestion } from './ReceiptQuestion.tsx'
 import { usePictureLoading } from './use-picture-loading.ts'
 import { useReceiptForm } from './use-receipt-form.ts'
@@ -27,6 +27,8 @@ export interface ReceiptWorkProps {
   readonly takesKeys: boolean
   readonly onOpen: (panel: PanelAction) => void
   readonly onJump: (id: string) => void
+  /** The form that jumps to a receipt, where the title has no room for it. */
+  readonly jumpForm: Elements
   /** Loads late. */
   readonly bar: typeof import('./ReviewBar.next.tsx') | null
   /** The Close button. It works while everything else is locked. */
@@ -35,26 +37,35 @@ export interface ReceiptWorkProps {
   readonly home: RefObject<HTMLElement | null>
 }
 
-/** One receipt: the picture, the facts, the values and the decision. */
-export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, close, home }: ReceiptWorkProps) {
-  const { receipt, heldId } = shown
-  const { t } = useLanguage()
+/** One receipt: the picture, the facts, the values and the decision, which is at the foot of a phone. */
+export function ReceiptWork({
+  shown,
+  isLeaving,
+  takesKeys,
+  onOpen,
+  onJump,
+  jumpForm,
+  bar,
+  close,
+  home,
+}: ReceiptWorkProps) {
+  const { receipt } = shown
   const pending = useStore(reviewReceipt.$pending)
   const loading = usePictureLoading(receipt)
   const form = useReceiptForm(receipt, loading.state)
   const [isMenuOpen, setMenuOpen] = useState(false)
   useSinglePresses()
   const picture = useRef<PictureHandle>(null)
-  const column = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const amount = useRef<HTMLInputElement>(null)
   const validateButton = useRef<HTMLButtonElement>(null)
   const isLocked = pending || isLeaving
+  const hasKeys = takesKeys && !isMenuOpen && form.question === null
 
-  function perform(action: ReviewAction, press: string) {
+  function perform(action: ReviewAction) {
     switch (action) {
       case 'validate':
-        return form.needed.length > 0 ? dropPress(press, 'needed') : form.validate()
+        return next(undefined)
       case 'reject':
         return setMenuOpen(true)
       case 'park':
@@ -66,50 +77,55 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
       case 'store':
       case 'amount':
       case 'jump':
-        return selectField(column.current, action)
+        return selectField(home.current?.closest('dialog') ?? null, action)
       default:
         return picture.current?.act(action)
     }
   }
-  useReviewKeys(perform, takesKeys && !isMenuOpen && form.question === null)
+  useReviewKeys(perform, hasKeys)
+  useKeys((pressed) => {
+    const index = choiceIndexOf(pressed, form.rivals.length)
+    const rival = form.rivals[index ?? -1]
+    if (index === null || !rival) return false
+    if (takePress(String(index + 1), pressed.timeStamp)) form.setStoreId(rival.store.id)
+    return true
+  }, hasKeys)
 
-  /** Enter in a field: focuses the next missing field, or Validate. Validating takes another press. */
-  function focusNext() {
-    const [next] = form.needed
-    if (next === undefined) validateButton.current?.focus()
-    else enterField(fields.current, next)
+  /** The next step: the cursor in the next needed field, or else the validation. From a field it takes one press more while the picture is unseen. */
+  function next(from: string | undefined) {
+    const needed = nextNeeded(form.needed, from)
+    if (needed !== undefined) enterField(fields.current, needed)
+    else if (from === undefined || loading.state === 'there') form.validate()
+    else validateButton.current?.focus()
   }
 
   return (
     <div
       className={classes(
-        'grid h-full min-h-0 gap-4 overflow-y-auto max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 desktop:-m-1 desktop:h-[calc(100%+0.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-1',
+        'grid h-full min-h-0 gap-4 overflow-y-auto max-desktop:h-[calc(100%-0.5rem)] max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 sheet:scroll-pb-48 desktop:-m-1 desktop:h-[calc(100%+0.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-1',
+        'pointer-coarse:[&_button]:min-h-11 pointer-coarse:[&_button]:min-w-11 pointer-coarse:[&_input]:min-h-11',
         isLeaving && 'opacity-55',
       )}
     >
-      <PictureViewer ref={picture} receipt={receipt} loading={loading} />
-      <div
-        ref={column}
-        className="flex min-h-0 flex-col gap-4 p-1 max-desktop:overflow-visible desktop:-m-1 desktop:overflow-y-auto"
-      >
-        <div inert={isLocked} className="flex flex-col gap-4">
-          <LeftOutNotice />
-          {heldId !== null && (
-            <div role="status">
-              <Notice tone="info" title={t('receipts.jump.held', { id: heldId })}>
-                {t('receipts.jump.held.next')}
-              </Notice>
-            </div>
-          )}
-          {bar && <bar.ParkedNotice shown={shown} />}
+      <PictureViewer
+        ref={picture}
+        receipt={receipt}
+        loading={loading}
+        className="max-desktop:h-[max(45dvh,22.5rem)] max-desktop:-mx-3 desktop:min-h-90"
+      />
+      <div className="flex min-h-0 flex-col p-1 max-desktop:overflow-visible desktop:-m-1 desktop:mb-1 desktop:overflow-y-auto">
+        <div inert={isLocked} className="flex flex-col">
+          <LeftOutNotice className="mb-4" />
           <ReceiptFacts receipt={receipt} />
-          <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={focusNext} />
+          <ReceiptNews shown={shown} bar={bar} />
+          <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={next} />
         </div>
-        <div className="relative flex flex-wrap items-center gap-2">
+        <div className="relative flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-6 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-6 sheet:pt-3 sheet:pb-1">
           <DecisionButtons
             validateRef={validateButton}
             needed={form.needed}
             storeDoubt={form.storeDoubt}
+            isFuture={form.isFuture}
             pending={pending}
             isMenuOpen={isMenuOpen}
             onMenu={setMenuOpen}
@@ -118,9 +134,9 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, onJump, bar, 
           />
           {close}
         </div>
-        <div inert={isLocked} className="flex flex-col gap-4">
+        <div inert={isLocked} className="mt-2 flex flex-col gap-4 pb-1 max-desktop:pb-3">
           {bar && <bar.ReviewBar canPark onOpen={onOpen} onJump={onJump} />}
-          <JumpForm onJump={onJump} />
+          {jumpForm}
         </div>
       </div>
       <ReceiptQuestion form={form} picture={loading.state} amount={amount} home={home} />

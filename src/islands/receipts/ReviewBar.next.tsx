@@ -11,13 +11,15 @@ import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { useEveryMinute } from '#ui/use-every-minute.ts'
-import { LastDecisionDialog } from './LastDecisionDialog.tsx'
+import { DecisionsDialog } from './DecisionsDialog.tsx'
+import { NewsLine } from './NewsLine.tsx'
 import { ParkDialog } from './ParkDialog.tsx'
 import { ParkedList } from './ParkedList.tsx'
 import { PressGate } from './PressGate.tsx'
 import { ReviewKeysDialog } from './ReviewKeysDialog.tsx'
+
+export { Visit } from './Visit.tsx'
 
 export interface ReviewBarProps {
   /** Whether a receipt is on the screen. */
@@ -27,7 +29,7 @@ export interface ReviewBarProps {
   readonly onJump: (id: string) => void
 }
 
-/** What is not part of deciding a receipt: parking it, the last decision, the parked receipts and the tally of the day. */
+/** What is not part of deciding a receipt: parking it, the decisions of the visit, the parked receipts and the tally of the day. */
 export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
   const { t } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
@@ -48,23 +50,23 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
           aria-keyshortcuts={shownOf('lastDecision')}
           onClick={() => onOpen('lastDecision')}
         >
-          <span>{t('receipts.last')}</span>
+          <span>{t('receipts.decisions')}</span>
           <KeyHint shown={shownOf('lastDecision')} />
         </Button>
-        <TallyLine />
       </div>
+      <TallyLine />
       <ParkedList onJump={onJump} />
     </div>
   )
 }
 
-/** The day's decisions and their speed. Empty before the first one. */
-export function TallyLine() {
+/** The day's decisions and their speed. Empty before the first one, in a place of its own. */
+function TallyLine() {
   const { t } = useLanguage()
   useEveryMinute()
   const tally = tallyOn(useStore($tally), new Date())
   const { accepted, rejected } = tally
-  if (accepted + rejected === 0) return null
+  if (accepted + rejected === 0) return <div className="h-4" />
   const rate = ratePerHour(tally)
   return (
     <p className="text-small text-muted tabular-nums">
@@ -80,18 +82,11 @@ export function TallyLine() {
 }
 
 /** Says that the receipt on the screen is parked, with its note. */
-export function ParkedNotice({ shown: { receipt, isRequested } }: { readonly shown: Shown }) {
+export function ParkedNews({ shown: { receipt, isRequested } }: { readonly shown: Shown }) {
   const { t } = useLanguage()
   const parked = useStore($parked).find(({ id }) => id === receipt.id)
-  return (
-    <div role="status" className="empty:hidden">
-      {parked && (
-        <Notice tone="info" title={t(isRequested ? 'receipts.parked.requested' : 'receipts.parked.again')}>
-          {parked.note || undefined}
-        </Notice>
-      )}
-    </div>
-  )
+  const text = t(isRequested ? 'receipts.parked.requested' : 'receipts.parked.again')
+  return parked && <NewsLine text={[text, parked.note].filter(Boolean).join(' · ')} />
 }
 
 export interface ReviewPanelProps {
@@ -108,7 +103,7 @@ export function ReviewPanel({ panel, receiptId, onClose, home }: ReviewPanelProp
     case 'help':
       return <ReviewKeysDialog onClose={onClose} />
     case 'lastDecision':
-      return <LastDecisionDialog onClose={onClose} returnFocus={home} />
+      return <DecisionsDialog onClose={onClose} returnFocus={home} />
     case 'park':
       return receiptId !== undefined && <ParkDialog receiptId={receiptId} onClose={onClose} returnFocus={home} />
   }

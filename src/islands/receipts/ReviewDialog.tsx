@@ -25,9 +25,12 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { noticePlace } from '#ui/notice-place.ts'
 import { Suspended } from '#ui/suspended.ts'
+import { useIsDesktop } from '#ui/use-desktop.ts'
 import { isTyping } from '#ui/use-keys.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
+import { JumpForm } from './JumpForm.tsx'
 import { NoReceipt, ServerError } from './NoReceipt.tsx'
 import { useDroppedText } from './PressGate.tsx'
 import { ReceiptWork } from './ReceiptWork.tsx'
@@ -37,6 +40,13 @@ export interface ReviewDialogProps {
   readonly bar: LazyPart<typeof import('./ReviewBar.next.tsx')>
   readonly onClose: () => void
 }
+
+/** The id of the decided receipt gives way to what happened to it. */
+const reviewNotices = noticePlace((text) => (
+  <span title={text} className="block truncate max-desktop:hidden">
+    {text}
+  </span>
+))
 
 /** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
 export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
@@ -52,6 +62,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   const dropped = useDroppedText()
   const hasKeys = !panel && !suspended
   const { leaveFor, question } = useLeaving(review)
+  const isDesktop = useIsDesktop()
   const isReading = review.phase === 'reading'
 
   const close = () => {
@@ -73,6 +84,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   }
   const jump = (id: string) => leaveFor(() => void jumpTo(id))
 
+  const jumpForm = <JumpForm isInline={isDesktop} onJump={jump} />
   const isOnScreen = shown !== null && review.phase !== 'failed'
   const takesKeys = hasKeys && !question
   const openByKey = (action: ReviewAction) => needsNoReceipt(action) && setPanel(action)
@@ -91,16 +103,25 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
       title={titleOf(review, t)}
       onClose={close}
       tools={
-        <Button
-          data-in-palette=""
-          size="small"
-          icon={<Icon of={Keyboard} className="size-3.5" />}
-          aria-keyshortcuts={shownOf('help')}
-          onClick={() => setPanel('help')}
-        >
-          <span>{t('receipts.keys')}</span>
-          <KeyHint shown={shownOf('help')} />
-        </Button>
+        <div className="flex min-w-0 grow items-start justify-end gap-4">
+          {isDesktop && isOnScreen && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of the field
+            <div inert={pending || isReading} onKeyDown={onKeyDown} className="flex min-w-0 grow justify-end">
+              {jumpForm}
+            </div>
+          )}
+          <Button
+            data-in-palette=""
+            size="small"
+            icon={<Icon of={Keyboard} className="size-3.5" />}
+            aria-keyshortcuts={shownOf('help')}
+            onClick={() => setPanel('help')}
+            className="pointer-coarse:hidden"
+          >
+            <span>{t('receipts.keys')}</span>
+            <KeyHint shown={shownOf('help')} />
+          </Button>
+        </div>
       }
     >
       <section
@@ -137,6 +158,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
               takesKeys={isOnScreen && takesKeys}
               onOpen={open}
               onJump={jump}
+              jumpForm={!isDesktop && jumpForm}
               bar={bar.part}
               close={closeButton}
               home={home}
@@ -152,6 +174,8 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
             </p>
           </div>
         )}
+        {/* In the margin of the dialog, where a toast covers nothing. */}
+        <div ref={reviewNotices} className="absolute -bottom-6 right-0 w-full desktop:w-96" />
         <p role="status" className="sr-only">
           {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
         </p>

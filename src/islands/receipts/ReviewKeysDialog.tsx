@@ -31,6 +31,9 @@ function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
   const reasons = useContext(CharacterKeys)
     ? [{ keys: t('receipts.keys.reason'), effect: t('receipts.keys.reason.does') }]
     : []
+  const rivals = useContext(CharacterKeys)
+    ? [{ keys: t('receipts.keys.rival'), effect: t('receipts.keys.rival.does') }]
+    : []
   const section = (group: ReviewKey['group'], ...others: readonly KeyLine[]): KeySection => {
     const bindings = keys.filter((key) => key.group === group)
     const lines = keyLines(bindings, (action) => t(`receipts.key.${action}`))
@@ -38,7 +41,7 @@ function useKeySections(): Readonly<Record<ReviewKey['group'], KeySection>> {
   }
   return {
     decision: section('decision', ...reasons, ...confirm),
-    fields: section('fields'),
+    fields: section('fields', ...rivals),
     picture: section('picture'),
     other: section(
       'other',

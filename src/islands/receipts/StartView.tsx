@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/format.ts'
+import { ToolStart } from '#parts/ToolStart.tsx'
 import type { Review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Icon.tsx'
@@ -6,52 +7,81 @@ import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
-import { NoReceipt } from './NoReceipt.tsx'
+import { NoReceipt, ServerError } from './NoReceipt.tsx'
 
 export interface StartViewProps {
   readonly review: Review
   /** The modal covers the view and shows the state itself. */
   readonly isCovered: boolean
   readonly onStart: () => void
+  /** Opens the review with a parked receipt. */
+  readonly onJump: (id: string) => void
   /** Loads late. */
   readonly bar: typeof import('./ReviewBar.next.tsx') | null
 }
 
-/** The page before the modal opens: the number of waiting receipts, and Start. Source: REC-01, REC-02, REC-24, REC-29. */
-export function StartView({ review, isCovered, onStart, bar }: StartViewProps) {
+/**
+ * The page before the modal opens: what waits, Start, the day and the visit until now, and what happens next.
+ * Source: REC-01, REC-02, REC-24, REC-29, REC-30.
+ */
+export function StartView({ review, isCovered, onStart, onJump, bar }: StartViewProps) {
   const { t } = useLanguage()
   const builtFocus = useBuiltFocus()
+  const isFailed = review.phase === 'failed' && !isCovered
   return (
-    <div className="flex max-w-180 flex-col items-start gap-4 rounded-control border border-line bg-surface p-6 max-desktop:p-4">
-      <p className="text-body text-muted">{t('receipts.intro')}</p>
-      {!isCovered && <StartState review={review} />}
-      <Button {...builtFocus} ref={takeStartFocus} look="primary" onClick={onStart}>
-        <span>{t('receipts.start')}</span>
-        <KeyHint shown="Enter" />
-      </Button>
-      {bar && <bar.TallyLine />}
+    <ToolStart next={[t('receipts.next.look'), t('receipts.next.decide'), t('receipts.next.follows')]}>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col items-start gap-4">
+          {!isCovered && <StartState review={review} />}
+          {!isFailed && (
+            <Button {...builtFocus} ref={takeStartFocus} look="primary" onClick={onStart}>
+              <span>{t('receipts.start')}</span>
+              <KeyHint shown="Enter" />
+            </Button>
+          )}
+        </div>
+        {bar && !isCovered && <bar.Visit onJump={onJump} />}
+      </div>
+    </ToolStart>
+  )
+}
+
+/** What waits, in a place of the same height while it is read and afterwards. */
+function StartState({ review }: { readonly review: Review }) {
+  const { t } = useLanguage()
+  if (review.phase === 'failed') return <ServerError review={review} />
+  if (review.phase === 'empty') return <NoReceipt action={null} />
+  const shown = 'shown' in review ? review.shown : null
+  return (
+    <div className="flex min-h-13 flex-col gap-1 max-desktop:min-h-19">
+      {shown && (
+        <Waiting
+          title={t('receipts.left', { left: formatNumber(shown.receipt.receiptsLeft) })}
+          note={t('receipts.ready')}
+          next={[shown.receipt.hubName, shown.receipt.declaredStoreName].filter(Boolean).join(' · ')}
+        />
+      )}
+      {(review.phase === 'reading' || review.phase === 'unread') && <Loading />}
+      {review.phase === 'cleared' && <Waiting title={t('receipts.cleared')} next={t('receipts.cleared.next')} />}
     </div>
   )
 }
 
-function StartState({ review }: { readonly review: Review }) {
-  const { t } = useLanguage()
-  const shown = 'shown' in review ? review.shown : null
-  if (review.phase === 'reading' || review.phase === 'unread') return <Loading />
-  if (review.phase === 'empty') return <NoReceipt action={null} />
-  if (!shown) return null
+interface WaitingProps {
+  readonly title: string
+  readonly note?: string
+  readonly next: string
+}
+
+function Waiting({ title, note, next }: WaitingProps) {
   return (
-    <div className="flex flex-col gap-1">
+    <>
       <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-title font-strong tabular-nums">
-          {t('receipts.left', { left: formatNumber(shown.receipt.receiptsLeft) })}
-        </span>
-        <span className="text-muted">{t('receipts.ready')}</span>
+        <span className="text-title font-strong tabular-nums">{title}</span>
+        {note !== undefined && <span className="text-muted">{note}</span>}
       </p>
-      <p className="text-table text-muted">
-        {[shown.receipt.hubName, shown.receipt.declaredStoreName].filter(Boolean).join(' · ')}
-      </p>
-    </div>
+      <p className="text-body text-muted">{next}</p>
+    </>
   )
 }
 

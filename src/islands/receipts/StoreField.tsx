@@ -1,22 +1,31 @@
 import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { formatText } from '#lib/format.ts'
 import { type LikelyStore, storeOutOfProgram } from '#lib/receipts/stores.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { $receiptStores } from '#stores/receipts.ts'
 import { Combobox } from '#ui/Combobox.tsx'
+import { CharacterKeys } from '#ui/character-keys.ts'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { HintedField } from './HintedField.tsx'
+import { errorPlace } from './TypedField.tsx'
 
 export interface StoreFieldProps {
   readonly receipt: Receipt
   readonly likely: readonly LikelyStore[]
+  /** Each is taken by its digit. */
+  readonly rivals: readonly LikelyStore[]
   readonly value: string | null
   readonly onChange: (storeId: string | null) => void
 }
 
-/** The store field. The likely stores come first, each with its reason. Source: REC-08, REC-13, REC-14. */
-export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps) {
+/**
+ * The store field. The likely stores come first, each with its reason. Those between which the sources do not decide are below it, each with its
+ * digit. Source: REC-08, REC-13, REC-14, REC-39.
+ */
+export function StoreField({ receipt, likely, rivals, value, onChange }: StoreFieldProps) {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($receiptStores)
   const options = likely.map(({ store, reason }) => ({
@@ -32,7 +41,7 @@ export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps
         ? t('receipts.store.outOfProgram', { store: outOfProgram })
         : undefined
   return (
-    <HintedField action="store">
+    <HintedField action="store" className={errorPlace}>
       <Combobox
         label={t('receipts.store')}
         placeholder={loading ? t('state.loading') : t('receipts.store.placeholder')}
@@ -49,6 +58,36 @@ export function StoreField({ receipt, likely, value, onChange }: StoreFieldProps
           <RetryButton isOfField pending={loading} onClick={() => $receiptStores.revalidate()} />
         </div>
       )}
+      {rivals.length > 0 && <Rivals rivals={rivals} value={value} onChange={onChange} />}
     </HintedField>
+  )
+}
+
+/** They stay when one is taken, so that nothing moves and the other one can still be taken. */
+function Rivals({ rivals, value, onChange }: Pick<StoreFieldProps, 'rivals' | 'value' | 'onChange'>) {
+  const { t } = useLanguage()
+  const hasDigits = useContext(CharacterKeys)
+  return (
+    <ul className="mt-1 -mx-1.5 pb-2">
+      {rivals.map(({ store, reason }, index) => (
+        <li key={store.id}>
+          <button
+            type="button"
+            aria-pressed={store.id === value}
+            aria-keyshortcuts={hasDigits ? String(index + 1) : undefined}
+            onClick={() => onChange(store.id)}
+            className="flex min-h-7 w-full items-center gap-2 rounded-control px-1.5 text-left text-table hover:bg-hover aria-pressed:bg-accent-tint"
+          >
+            <KeyHint shown={hasDigits ? String(index + 1) : undefined} className="text-muted" />
+            <span className="min-w-0 truncate font-medium" title={formatText(store.name)}>
+              {formatText(store.name)}
+            </span>
+            <span className="ml-auto shrink-0 text-small text-muted">
+              {reason !== null && t(`receipts.store.reason.${reason}`)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,18 @@
-import { type Ref, useState } from 'react'
-import { type DraftField, isUnreadable, tidy } from '#lib/receipts/draft.ts'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type DraftField, isUnreadable, refusesLetter, tidy } from '#lib/receipts/draft.ts'
 import { amountFault } from '#lib/typed/amount.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
+import { dropPress } from '#stores/receipts.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
+import { classes } from '#ui/classes.ts'
 import { DayInput } from '#ui/DayInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
+
+/** Label, control, and the lines of an error. */
+export const errorPlace = 'min-h-25 max-desktop:min-h-27'
 
 export interface TypedFieldProps {
   readonly field: DraftField
@@ -16,7 +21,10 @@ export interface TypedFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A field for a date, a time or an amount. The error appears when the user leaves the field. */
+/**
+ * A field for a date, a time or an amount. The error appears when the user leaves the field, in a place of its own, so that nothing moves. A
+ * letter that was meant as a key changes no figures.
+ */
 export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
   const shownOf = useShownKeys(reviewKeyTable)
   const { t, locale } = useLanguage()
@@ -27,6 +35,11 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
       setEdited(false)
       onChange(tidy(field, value, locale))
     },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.ctrlKey || event.metaKey || event.altKey || !refusesLetter(field, event.key, selectedIn(event))) return
+      event.preventDefault()
+      dropPress(event.key.toUpperCase(), 'letter')
+    },
     'aria-keyshortcuts': shownOf(field),
   }
   function edit(text: string) {
@@ -34,7 +47,7 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
     onChange(text)
   }
   return (
-    <HintedField action={field}>
+    <HintedField action={field} className={classes(errorPlace, field === 'amount' && 'max-desktop:min-h-31')}>
       {field === 'date' ? (
         <Field label={t('receipts.date')} error={isWrong ? t('day.wrong') : undefined}>
           {(labels) => <DayInput {...labels} {...control} isPast text={value} onText={edit} />}
@@ -56,6 +69,12 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
       )}
     </HintedField>
   )
+}
+
+function selectedIn({
+  currentTarget: { value, selectionStart, selectionEnd },
+}: KeyboardEvent<HTMLInputElement>): string {
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
 }
 
 /** Why a time or an amount cannot be read. */

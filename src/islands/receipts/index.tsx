@@ -15,7 +15,6 @@ import {
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { ServerError } from './NoReceipt.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StartView } from './StartView.tsx'
 
@@ -58,6 +57,10 @@ function Receipts() {
     setOpen(true)
     if (!shown) void takeNext()
   }
+  function startAt(id: string) {
+    setOpen(true)
+    void jumpTo(id)
+  }
   function close() {
     setOpen(false)
     clearReview()
@@ -65,11 +68,7 @@ function Receipts() {
 
   return (
     <>
-      {review.phase === 'failed' && !isOpen ? (
-        <ServerError review={review} />
-      ) : (
-        <StartView review={review} isCovered={isOpen} onStart={start} bar={bar.part} />
-      )}
+      <StartView review={review} isCovered={isOpen} onStart={start} onJump={startAt} bar={bar.part} />
       {isOpen && <ReviewDialog bar={bar} onClose={close} />}
     </>
   )

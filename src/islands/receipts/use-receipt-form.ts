@@ -7,7 +7,7 @@ import type { Receipt, ReceiptDecision, RejectionReason } from '#lib/contracts/r
 import { limits } from '#lib/limits.ts'
 import { type DraftField, isSameDraft, prefill } from '#lib/receipts/draft.ts'
 import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
-import { likelyStores, matchStore } from '#lib/receipts/stores.ts'
+import { likelyStores, matchStore, rivalStores } from '#lib/receipts/stores.ts'
 import { announce } from '#stores/notices.ts'
 import { $lastUsedStores, $receiptStores, decide, forgetDropped, noteEdited } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -29,7 +29,7 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const [isFuture, setFuture] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isUnseenAccepted, setUnseenAccepted] = useState(false)
-  const { likely, match } = useReceiptStores(receipt)
+  const { likely, match, rivals } = useReceiptStores(receipt)
   // The stores may load after the receipt. The matching store is used until the user chooses one.
   const storeId = chosenStore === undefined ? match.storeId : chosenStore
   const isEdited = storeId !== match.storeId || !isSameDraft(draft, start)
@@ -73,6 +73,8 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
     draft,
     setField,
     likely,
+    /** The stores between which the sources do not decide. */
+    rivals,
     storeId,
     setStoreId: setChosenStore,
     needed: neededFields(draft, storeId),
@@ -106,6 +108,8 @@ function useReceiptStores(receipt: Receipt) {
   const lastUsed = useStore($lastUsedStores).get(receipt.hubId ?? '')
   return useMemo(() => {
     const list = stores ?? []
-    return { likely: likelyStores(list, receipt, lastUsed), match: matchStore(list, receipt) }
+    const likely = likelyStores(list, receipt, lastUsed)
+    const match = matchStore(list, receipt)
+    return { likely, match, rivals: rivalStores(likely, match.doubt) }
   }, [stores, receipt, lastUsed])
 }

@@ -52,3 +52,13 @@ export function isUnreadable(field: DraftField, typed: string): boolean {
   const readers = { date: readDay, time: readTime, amount: readAmount }
   return readers[field](typed) === null
 }
+
+/**
+ * Whether a typed letter is refused. A day and an amount have none, and in a time it must not replace figures: it was meant as a key.
+ *
+ * @param key `event.key`
+ * @param selected the text that it would replace
+ */
+export function refusesLetter(field: DraftField, key: string, selected: string): boolean {
+  return /^\p{L}$/u.test(key) && (field !== 'time' || /\d/.test(selected))
+}

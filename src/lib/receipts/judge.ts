@@ -33,6 +33,14 @@ export function neededFields(draft: ReceiptDraft, storeId: string | null): reado
   return needed
 }
 
+const order: readonly string[] = ['date', 'time', 'store', 'amount']
+
+/** The field that Enter moves to from another one: the first needed field behind it, or else before it. */
+export function nextNeeded(needed: readonly NeededField[], from = ''): NeededField | undefined {
+  const place = order.indexOf(from)
+  return needed.find((field) => order.indexOf(field) > place) ?? needed[0]
+}
+
 /** The receipt and the back user of a decision. */
 export interface DecisionOn {
   readonly id: string

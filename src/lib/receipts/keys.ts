@@ -66,10 +66,20 @@ export function needsNoReceipt(action: ReviewAction): action is 'help' | 'lastDe
   return action === 'help' || action === 'lastDecision'
 }
 
+/** Whether an action changes how the picture is seen. */
+export function isOfPicture(action: ReviewAction): action is PictureAction {
+  return reviewKeys.some((key) => key.action === action && key.group === 'picture')
+}
+
+/** Index of the choice that a digit selects among so many; null for other keys. */
+export function choiceIndexOf(pressed: PressedKey, count: number): number | null {
+  const digit = digitOf(pressed)
+  return digit !== null && digit <= count ? digit - 1 : null
+}
+
 /** Index of the rejection reason that a digit selects; null for other keys. */
 export function reasonIndexOf(pressed: PressedKey): number | null {
-  const digit = digitOf(pressed)
-  return digit !== null && digit <= rejectionReasons.length ? digit - 1 : null
+  return choiceIndexOf(pressed, rejectionReasons.length)
 }
 
 /**

@@ -62,6 +62,21 @@ export function matchStore(stores: readonly HubStore[], receipt: Declared): Stor
   return { storeId: offered[0]?.id ?? null, doubt: null }
 }
 
+/** Most of the stores that can be taken by a digit. */
+const mostRivals = 3
+
+/**
+ * The stores between which the sources do not decide, each to be taken by its digit: the declared ones first, then the one that OCR read.
+ *
+ * Source: REC-39.
+ */
+export function rivalStores(likely: readonly LikelyStore[], doubt: StoreDoubt | null): readonly LikelyStore[] {
+  if (doubt === null) return []
+  const read = likely.filter(({ reason }) => reason === 'ocr')
+  const declared = likely.filter(({ reason }) => reason === 'declared')
+  return [...declared.slice(0, mostRivals - read.length), ...read]
+}
+
 /** Name of the store that a source names but that is outside the programme and cannot be chosen; null when there is none. */
 export function storeOutOfProgram(stores: readonly HubStore[], receipt: Declared): string | null {
   const declared = declaredStores(stores, receipt)

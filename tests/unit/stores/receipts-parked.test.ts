@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { $decided, takeNext } from '#stores/receipts.ts'
 import { $parked, parkReceipt, unpark } from '#stores/receipts-parked.ts'
+import { receiptWith } from '#tests/support/receipt.ts'
 
 vi.mock('#stores/receipts.ts', async () => {
   const { atom } = await import('nanostores')
@@ -9,7 +10,9 @@ vi.mock('#stores/receipts.ts', async () => {
 
 const parked = () => $parked.get().map(({ id, note }) => [id, note])
 const decide = (id: string) =>
-  $decided.set([{ decision: { id, status: 'rejected', backUserId: null }, storeName: null, at: '' }])
+  $decided.set([
+    { decision: { id, status: 'rejected', backUserId: null }, receipt: receiptWith({ id }), storeName: null, at: '' },
+  ])
 
 beforeEach(() => {
   vi.mocked(takeNext).mockClear()

@@ -4,24 +4,12 @@ import { ApiError, type Problem } from '#lib/problem.ts'
 import { rejection } from '#lib/receipts/judge.ts'
 import * as receipts from '#stores/receipts.ts'
 import { request } from '#stores/request.ts'
+import { receiptWith } from '#tests/support/receipt.ts'
 
 vi.mock('#stores/request.ts')
 const api = vi.mocked(request)
 
-const receipt = (id: string): Receipt => ({
-  id,
-  hubId: null,
-  hubName: null,
-  imageURI: null,
-  ocrTotal: null,
-  ocrDate: null,
-  ocrTime: null,
-  ocrStoreId: null,
-  declaredStoreName: null,
-  ocrInHub: null,
-  receiptsLeft: 3,
-  isahitId: null,
-})
+const receipt = (id: string) => receiptWith({ id, receiptsLeft: 3 })
 const refused = (code: string) => new ApiError({ kind: 'refused', status: 409, code, message: null })
 const lost: Problem = { kind: 'unreachable', offline: false }
 
@@ -339,7 +327,7 @@ describe('a press', () => {
 })
 
 describe('a decided receipt', () => {
-  it('is remembered with its decision and its time, once the API has accepted it', async () => {
+  it('is remembered with its receipt, its decision and its time, once the API has accepted it', async () => {
     answers(receipt('1'))
     await receipts.takeFirst()
     await settle()
@@ -353,6 +341,7 @@ describe('a decided receipt', () => {
     expect(receipts.$decided.get().slice(before)).toEqual([
       {
         decision: rejection('incomplete', { id: '1', backUserId: 'user' }),
+        receipt: receipt('1'),
         storeName: null,
         at: new Date().toISOString(),
       },

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Receipt } from '#lib/contracts/receipts.ts'
-import { isSameDraft, isUnreadable, prefill, tidy } from '#lib/receipts/draft.ts'
+import { isSameDraft, isUnreadable, prefill, refusesLetter, tidy } from '#lib/receipts/draft.ts'
+import { receiptWith } from '#tests/support/receipt.ts'
 
-const nothingRead: Receipt = {
-  id: '7',
-  hubId: 'hub',
-  hubName: null,
-  imageURI: null,
-  ocrTotal: null,
-  ocrDate: null,
-  ocrTime: null,
-  ocrStoreId: null,
-  declaredStoreName: null,
-  ocrInHub: null,
-  receiptsLeft: null,
-  isahitId: null,
-}
+const nothingRead = receiptWith({ id: '7' })
 
 describe('the form', () => {
   it('starts with what a machine has read, the amount without its sign [REC-12]', () => {
@@ -54,5 +41,25 @@ describe('the form', () => {
       true,
       true,
     ])
+  })
+})
+
+describe('a typed letter', () => {
+  it('never changes an amount or a day, selected or not [INP-01] [INP-03]', () => {
+    for (const letter of ['v', 'V', 'é', 'ж']) {
+      expect([refusesLetter('amount', letter, ''), refusesLetter('amount', letter, '42.50')]).toEqual([true, true])
+      expect(refusesLetter('date', letter, '')).toBe(true)
+    }
+  })
+
+  it('is part of a time, but replaces no figures there [INP-14]', () => {
+    expect([refusesLetter('time', 'h', ''), refusesLetter('time', 'h', ':')]).toEqual([false, false])
+    expect(refusesLetter('time', 'h', '18:05')).toBe(true)
+  })
+
+  it('is neither a figure, a sign, nor the name of a key [INP-04]', () => {
+    for (const key of ['1', ',', '€', '-', ' ', 'Enter', 'Process', 'Backspace', 'Dead']) {
+      expect(refusesLetter('amount', key, '42.50')).toBe(false)
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { judge, neededFields, rejection } from '#lib/receipts/judge.ts'
-import { likelyStores, matchStore, storeOutOfProgram } from '#lib/receipts/stores.ts'
+import { judge, neededFields, nextNeeded, rejection } from '#lib/receipts/judge.ts'
+import { likelyStores, matchStore, rivalStores, storeOutOfProgram } from '#lib/receipts/stores.ts'
 import { wallClock } from '#lib/receipts/wall-clock.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'
@@ -22,6 +22,15 @@ describe('validating', () => {
       expect(judged(change)).toBeNull()
     }
     expect(judge(filled, null, on, { isPictureChecked: false, now })).toBeNull()
+  })
+
+  it('is reached by Enter through what is needed: behind the field first, then before it [REC-15]', () => {
+    expect(nextNeeded(['date', 'amount'], 'store')).toBe('amount')
+    expect(nextNeeded(['date', 'time'], 'store')).toBe('date')
+    expect(nextNeeded(['date', 'store'], 'date')).toBe('store')
+    expect(nextNeeded(['amount'], 'amount')).toBe('amount')
+    expect(nextNeeded(['time', 'store'], undefined)).toBe('time')
+    expect(nextNeeded([], 'store')).toBeUndefined()
   })
 
   it('sends the values with the amount below 0 [REC-17] [REC-20] [REC-37] [REC-38]', () => {
@@ -219,6 +228,28 @@ describe('stores of a receipt', () => {
         ['occitane', 'declared'],
         ['pathe', 'ocr'],
       ])
+    })
+
+    it.each([
+      ["L'Occitane", 'pathe', ['occitane', 'pathe']],
+      ['Belledonne', 'zara', ['occitane', 'pathe', 'zara']],
+      ['Belledonne', null, ['occitane', 'pathe']],
+      ["L'Occitane", 'occitane', []],
+      ['Zara', null, []],
+    ])(
+      'are taken by digits when declared %j and read %j do not decide: %j [REC-39]',
+      (declaredStoreName, ocrStoreId, ids) => {
+        const receipt = { declaredStoreName, ocrStoreId }
+        const rivals = rivalStores(likelyStores(belledonne, receipt, 'zara'), matchStore(belledonne, receipt).doubt)
+        expect(rivals.map(({ store: { id } }) => id)).toEqual(ids)
+      },
+    )
+
+    it('are three rivals at most, and the read one is one of them [REC-39]', () => {
+      const many = [...['a', 'b', 'c', 'd'].map((id) => store(id, `Fnac ${id}`)), store('zara', 'Zara')]
+      const receipt = { declaredStoreName: 'Fnac', ocrStoreId: 'zara' }
+      const rivals = rivalStores(likelyStores(many, receipt, undefined), 'differ')
+      expect(rivals.map(({ store: { id } }) => id)).toEqual(['a', 'b', 'zara'])
     })
 
     it('choose the one that both name [REC-39]', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { actionOf as actionOfKey, type PressedKey, shownKey, withOwnKeys } from '#lib/keys.ts'
-import { confirmKeys, needsNoReceipt, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
+import { choiceIndexOf, confirmKeys, needsNoReceipt, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
 import { press } from '#tests/support/pressed-key.ts'
 
 const actionOf = (pressed: PressedKey) => actionOfKey(reviewKeys, pressed)
@@ -32,6 +32,9 @@ describe('keys of the review', () => {
     expect(reasonIndexOf(press('-', { code: 'Digit6' }))).toBe(5)
     expect(reasonIndexOf(press('3', { code: 'Numpad3' }))).toBe(2)
     expect(reasonIndexOf(press('7', { code: 'Digit7' }))).toBeNull()
+    expect(
+      [press('é', { code: 'Digit2' }), press('"', { code: 'Digit3' })].map((key) => choiceIndexOf(key, 2)),
+    ).toEqual([1, null])
     expect(actionOf(press('à', { code: 'Digit0' }))).toBe('fitWidth')
     expect(actionOf(press('-', { code: 'Digit6' }))).toBe('zoomOut')
   })

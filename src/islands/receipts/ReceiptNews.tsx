@@ -1,0 +1,27 @@
+import type { Shown } from '#stores/receipts.ts'
+import { useLanguage } from '#ui/Messages.tsx'
+import { NewsLine } from './NewsLine.tsx'
+
+export interface ReceiptNewsProps {
+  readonly shown: Shown
+  /** Loads late. */
+  readonly bar: typeof import('./ReviewBar.next.tsx') | null
+}
+
+/**
+ * What is special about the receipt on the screen: somebody else holds the one that was asked for, or this one is parked. The line is there from
+ * the start, so that nothing moves.
+ */
+export function ReceiptNews({ shown, bar }: ReceiptNewsProps) {
+  const { t } = useLanguage()
+  const { heldId } = shown
+  return (
+    <div role="status" className="my-1 flex h-5 items-center">
+      {heldId === null ? (
+        bar && <bar.ParkedNews shown={shown} />
+      ) : (
+        <NewsLine text={t('receipts.jump.held', { id: heldId })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { ratePerHour } from '#lib/pace.ts'
+import { tallyOn } from '#lib/receipts/tally.ts'
+import { StartHeading } from '#parts/ToolStart.tsx'
+import { $decided } from '#stores/receipts.ts'
+import { $tally } from '#stores/receipts-tally.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useEveryMinute } from '#ui/use-every-minute.ts'
+import { DecisionLine, DecisionsDialog } from './DecisionsDialog.tsx'
+import { ParkedList } from './ParkedList.tsx'
+
+/** Most of the decisions that the start shows. */
+const mostShown = 5
+
+/** What the user has done today and in this visit, for the start of the tool. */
+export function Visit({ onJump }: { readonly onJump: (id: string) => void }) {
+  return (
+    <div className="flex max-w-140 flex-col gap-6">
+      <Day />
+      <ParkedList onJump={onJump} />
+      <LastDecisions />
+    </div>
+  )
+}
+
+/** The decisions of the day as figures, and their speed. */
+function Day() {
+  const { t } = useLanguage()
+  const id = useId()
+  useEveryMinute()
+  const tally = tallyOn(useStore($tally), new Date())
+  const rate = ratePerHour(tally)
+  const figures = [
+    [t('receipts.day.accepted'), tally.accepted],
+    [t('receipts.day.rejected'), tally.rejected],
+    ...(rate === null ? [] : [[t('receipts.day.rate'), rate] as const]),
+  ] as const
+  return (
+    <section aria-labelledby={id}>
+      <StartHeading id={id} text={t('receipts.day')} />
+      <dl className="flex flex-wrap gap-x-12 gap-y-2 pt-2">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt className="text-table text-muted">{name}</dt>
+            <dd className="text-title font-strong tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function LastDecisions() {
+  const { t } = useLanguage()
+  const id = useId()
+  const decided = useStore($decided)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-labelledby={id}>
+      <StartHeading id={id} text={t('receipts.decisions.title')} />
+      {decided.length === 0 ? (
+        <p className="pt-2 text-body text-muted">{t('receipts.decisions.none')}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {decided
+              .slice(-mostShown)
+              .toReversed()
+              .map((one) => (
+                <li key={`${one.decision.id} ${one.at}`} className="py-2">
+                  <DecisionLine decided={one} />
+                </li>
+              ))}
+          </ul>
+          <Button data-in-palette="" size="small" onClick={() => setOpen(true)} className="mt-1">
+            {t('receipts.decisions.open', { count: decided.length })}
+          </Button>
+        </>
+      )}
+      {isOpen && <DecisionsDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { expectAccessible } from './support/axe.ts'
+import { edgesOf, overlap } from './support/boxes.ts'
+import { expectReady, field, openReview, review, showOnePicture, success, validate } from './support/receipt-review.ts'
+import { expect, test } from './support/test.ts'
+
+/* The review of receipts on a phone, worked by a finger. */
+
+const phone = { width: 390, height: 844 }
+test.use({ hasTouch: true, isMobile: true, viewport: phone })
+
+const fields = ['Purchase date', 'Purchase time', 'Store', 'Amount', 'Jump to receipt'] as const
+
+test('Validate and the picture are in view, targets are as large as a finger, and no key caps show', {
+  tag: ['@NAV-11', '@REC-03', '@REC-09'],
+}, async ({ page, db, signIn }) => {
+  await showOnePicture(page)
+  const { ids } = await openReview({ page, db, signIn }, [{ declaredStoreName: 'Fnac' }, {}])
+  await expect(validate(page)).toBeInViewport({ ratio: 1 })
+  await expect(review(page).getByRole('img')).toBeInViewport({ ratio: 0.9 })
+  await expect(review(page).locator('[data-key]').filter({ visible: true })).toHaveCount(0)
+  for (const target of await review(page).locator('button, input:not([type=date])').filter({ visible: true }).all()) {
+    const { left, right, top, bottom } = await edgesOf(target)
+    expect(
+      Math.min(right - left, bottom - top),
+      (await target.getAttribute('aria-label')) ?? '',
+    ).toBeGreaterThanOrEqual(44)
+  }
+  await expectAccessible(page, 'a receipt on a phone')
+  await review(page).getByRole('button', { name: 'Reject' }).tap()
+  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('menuitem', { name: 'Incomplete' }).tap()
+  await expectReady(page, ids[1] ?? '')
+  const toast = await edgesOf(success(page, 'rejected'))
+  for (const name of ['Validate', 'Reject', 'Close']) {
+    const button = review(page).getByRole('button', { name, exact: true })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(overlap(toast, await edgesOf(button))).toBe(false)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+for (const height of [500, 400]) {
+  test(`a field keeps in view above the buttons when the keyboard leaves ${height} pixels`, {
+    tag: ['@NAV-11', '@REC-08'],
+  }, async ({ page, db, signIn }) => {
+    await showOnePicture(page)
+    await openReview({ page, db, signIn }, [{}])
+    await page.setViewportSize({ ...phone, height })
+    for (const name of fields) {
+      await field(page, name).focus()
+      await expect(field(page, name)).toBeInViewport({ ratio: 1 })
+      const isCovered = overlap(await edgesOf(field(page, name)), await edgesOf(validate(page)))
+      expect(isCovered, `${name} is under Validate`).toBe(false)
+    }
+  })
+}
