@@ -84,7 +84,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   }
   const jump = (id: string) => leaveFor(() => void jumpTo(id))
 
-  const jumpForm = <JumpForm isInline={isDesktop} onJump={jump} />
+  const jumpForm = <JumpForm key={shown?.serial} isInline={isDesktop} onJump={jump} />
   const isOnScreen = shown !== null && review.phase !== 'failed'
   const takesKeys = hasKeys && !question
   const openByKey = (action: ReviewAction) => needsNoReceipt(action) && setPanel(action)
@@ -174,8 +174,6 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
             </p>
           </div>
         )}
-        {/* In the margin of the dialog, where a toast covers nothing. */}
-        <div ref={reviewNotices} className="absolute -bottom-6 right-0 w-full desktop:w-96" />
         <p role="status" className="sr-only">
           {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
         </p>
@@ -184,6 +182,8 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
       <p role="status" className="sr-only">
         {dropped}
       </p>
+      {/* In the margin of the dialog, where a toast covers nothing. */}
+      <div ref={reviewNotices} className="absolute inset-x-5 bottom-0.5 desktop:left-auto desktop:w-96" />
       {panel && (
         <LateDialog of={bar} onBack={closePanel}>
           {(part) => <part.ReviewPanel panel={panel} receiptId={shown?.receipt.id} onClose={closePanel} home={home} />}

@@ -48,6 +48,7 @@ export function StoreField({ receipt, likely, rivals, value, onChange }: StoreFi
         options={options}
         value={value}
         onChange={onChange}
+        isLoading={loading}
         noMatch={loading ? t('state.loading') : t('receipts.store.none')}
         more={(count) => t('receipts.store.more', { count })}
         {...(help === undefined ? {} : { help })}
