@@ -43,7 +43,7 @@ function ParkedLine({ parked: { id, note, at }, onJump }: ParkedLineProps) {
           aria-current={isOnScreen || undefined}
           aria-label={t('receipts.parked.open', { id })}
           onClick={() => onJump(id)}
-          className="min-h-6 text-left font-mono text-accent underline hover:text-accent-strong"
+          className="min-h-6 pointer-coarse:min-h-11 text-left font-mono text-accent underline hover:text-accent-strong"
         >
           {id}
         </button>
@@ -58,7 +58,7 @@ function ParkedLine({ parked: { id, note, at }, onJump }: ParkedLineProps) {
         label={t('receipts.parked.remove', { id })}
         icon={<Icon of={X} className="size-3.5" />}
         onClick={() => unpark(id)}
-        className="size-6!"
+        className="size-6! pointer-coarse:size-11!"
       />
     </li>
   )

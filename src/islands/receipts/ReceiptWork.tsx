@@ -120,7 +120,7 @@ export function ReceiptWork({
           <ReceiptNews shown={shown} bar={bar} />
           <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={next} />
         </div>
-        <div className="relative flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-6 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-6 sheet:pt-3 sheet:pb-1">
+        <div className="relative mt-1 flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-6 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-6 sheet:pt-3 sheet:pb-1">
           <DecisionButtons
             validateRef={validateButton}
             needed={form.needed}

@@ -16,7 +16,7 @@ export interface RejectMenuProps {
   readonly onReject: (reason: RejectionReason) => void
 }
 
-/** The Reject button with its menu of reasons, which opens below the buttons, so that it covers no value, and above them at the foot of a phone. Each reason has a digit as its key. Source: REC-09, REC-10, REC-45. */
+/** The Reject button with its menu of reasons, which opens below the buttons over their texts, so that it covers no value, and above them at the foot of a phone. Each reason has a digit as its key. Source: REC-09, REC-10, REC-45. */
 export function RejectMenu({ isOpen, onOpenChange, onReject }: RejectMenuProps) {
   const { t } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
@@ -103,7 +103,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
       tabIndex={-1}
       aria-label={t('receipts.reject.reasons')}
       onKeyDown={onKeyDown}
-      className="absolute inset-x-0 top-full z-20 mt-1 grid sheet:inset-x-5 sheet:top-auto sheet:bottom-full sheet:mb-1 grid-flow-col grid-cols-2 grid-rows-3 rounded-control border border-line bg-raised p-1 shadow-lift max-desktop:grid-flow-row max-desktop:grid-cols-1 max-desktop:grid-rows-none"
+      className="absolute inset-x-0 top-10 z-20 grid sheet:inset-x-5 sheet:top-auto sheet:bottom-full sheet:mb-1 grid-flow-col grid-cols-2 grid-rows-3 rounded-control border border-line bg-raised p-1 shadow-lift max-desktop:grid-flow-row max-desktop:grid-cols-1 max-desktop:grid-rows-none"
     >
       {rejectionReasons.map((reason, index) => {
         const digit = hasDigits ? String(index + 1) : undefined
