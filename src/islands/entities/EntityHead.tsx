@@ -1,8 +1,10 @@
 import { Pencil, Trash2 } from 'lucide'
 import { useEffect } from 'react'
-import { namePlace } from '#browser/last-places.ts'
-import type { EntityReference } from '#lib/entities/address.ts'
+import { namePlace, noteLastPlace } from '#browser/last-places.ts'
+import { type EntityReference, newView, writeEntityView } from '#lib/entities/address.ts'
 import { formatText } from '#lib/format.ts'
+import { placeOf } from '#lib/places.ts'
+import type { RouteName } from '#lib/routes.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,7 +29,12 @@ export interface EntityHeadProps {
 export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDelete, onIntent }: EntityHeadProps) {
   const { t } = useLanguage()
   const isKnown = name !== undefined
+  const place = isKnown ? placeOf('entities' satisfies RouteName, writeEntityView(newView(entity))) : null
   useEffect(() => namePlace(entity.type, entity.id, name), [entity.type, entity.id, name])
+  // The start, which the page can return to, lists it.
+  useEffect(() => {
+    if (place !== null) noteLastPlace(place)
+  }, [place])
   const intent = { onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
