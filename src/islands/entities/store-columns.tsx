@@ -49,7 +49,7 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
     },
     text('cityName', 136),
     text('cityId', 88, 'id'),
-    text('formattedAddress', 280),
+    text('formattedAddress', 264),
     text('shoppingHubName', 144),
   ]
 }
