@@ -61,7 +61,7 @@ export function PatternPanel({ owner, patterns, transactions, failed, ...on }: P
 
   return (
     <section aria-labelledby={titleId} className="flex max-w-180 flex-col gap-2">
-      <div className="flex min-h-8 items-center gap-4">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={titleId} className="text-lead font-strong">
           {t('patterns.title')}
         </h3>

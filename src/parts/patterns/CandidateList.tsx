@@ -44,7 +44,7 @@ export function CandidateList({ pattern, onChoose, ...source }: CandidateListPro
                 className="mt-0.5 size-4 shrink-0 text-accent"
               />
               <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
-                <code className="font-mono wrap-anywhere">{candidate.pattern}</code>
+                <code className="basis-full font-mono wrap-anywhere">{candidate.pattern}</code>
                 <span className="text-small text-muted">{t(`patterns.candidate.${candidate.kind}`)}</span>
                 {compared > 0 && <Effect candidate={candidate} compared={compared} hasOthers={hasOthers} />}
               </span>
@@ -69,9 +69,11 @@ function Effect({ candidate: { caught, taken }, compared, hasOthers }: EffectPro
   const { t } = useLanguage()
   const matched = caught + taken
   return (
-    <span className="ml-auto flex flex-wrap gap-1.5">
-      <Chip tone={caught > 0 ? 'ok' : 'neutral'}>{t('patterns.candidate.matched', { matched, count: compared })}</Chip>
+    <>
+      <span className="text-small text-muted tabular-nums">
+        {t('patterns.candidate.matched', { matched, count: compared })}
+      </span>
       {hasOthers && <Chip tone={taken > 0 ? 'warn' : 'neutral'}>{t('patterns.candidate.taken', { taken })}</Chip>}
-    </span>
+    </>
   )
 }

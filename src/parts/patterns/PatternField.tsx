@@ -33,7 +33,7 @@ export function PatternField({ ref, value, onChange, readOnly, onEnter, startsHe
     <div className="flex flex-col gap-1.5">
       <Field
         label={t('patterns.field')}
-        required={t('state.required')}
+        {...(!readOnly && { required: t('state.required') })}
         error={isValid ? undefined : t('patterns.invalid')}
         help={readOnly ? undefined : t('patterns.field.help')}
       >
