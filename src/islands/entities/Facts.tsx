@@ -18,7 +18,7 @@ export function Facts({ title, facts }: { readonly title: string; readonly facts
       <h3 id={titleId} className="flex min-h-8 items-center text-lead font-strong">
         {title}
       </h3>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-control border border-line bg-surface px-4 py-3 @xl:gap-x-8 @4xl:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-control border border-line bg-surface px-4 py-3 @xl:gap-x-8 @4xl:grid-cols-3 @[100rem]:grid-cols-5">
         {facts.map(({ label, value, isLong = false }) => (
           <div key={label} className={classes('flex min-w-0 flex-col gap-0.5', isLong && '@max-xl:col-span-2')}>
             <dt className="text-small text-muted">{label}</dt>
