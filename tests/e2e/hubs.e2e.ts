@@ -55,6 +55,57 @@ test('the list shows the malls with their dates, and each mall opens its form', 
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
 })
 
+test('a row of the list is one target: Enter and a click edit, the middle button opens a tab, and its text can be selected', {
+  tag: ['@HUB-03', '@HUB-06'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-management')
+  await page.getByLabel('Find by name').fill(hub.name)
+  const row = page.getByRole('table', { name: 'Malls' }).getByRole('row').nth(1)
+  const name = row.getByRole('rowheader')
+  await expect(name).toHaveText(hub.name)
+  await expect(row.getByRole('link')).toHaveCount(1)
+  const box = await name.boundingBox()
+  if (!box) throw new Error('the name is not shown')
+  await page.mouse.move(box.x + 14, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 70, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+  await expect(page).toHaveURL('/hub-management')
+  for (const press of [() => name.click({ button: 'middle' }), () => name.click({ modifiers: ['ControlOrMeta'] })]) {
+    const opened = page.context().waitForEvent('page')
+    await press()
+    const tab = await opened
+    await expect(tab).toHaveURL(new RegExp(`hub-update.*${hub.id}`))
+    await tab.close()
+  }
+  await expect(page).toHaveURL('/hub-management')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
+  await page.goto('/hub-management')
+  await page.getByRole('row').filter({ hasText: hub.name }).getByRole('rowheader').click()
+  await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
+})
+
+test('on a phone a mall shows its name and both dates, and its button has the size of a finger', {
+  tag: ['@HUB-03', '@HUB-04', '@NAV-11'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createWholeHub(db)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-management')
+  const row = page.getByRole('row').filter({ hasText: hub.name })
+  for (const cell of await row.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 })
+  for (const name of ['Name', 'Created', 'Updated', 'Modify']) {
+    await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+  }
+  const box = await row.getByRole('link').boundingBox()
+  expect([box?.width, box?.height]).toEqual([44, 44])
+})
+
 test('the complete form creates one mall, and the list opens after 3 seconds', {
   tag: [
     '@HUB-01',
@@ -95,6 +146,7 @@ test('the complete form creates one mall, and the list opens after 3 seconds', {
     await expect(page.getByText(label, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('City (required)')).toHaveCount(0)
+  await expect(cityField(page)).toHaveAccessibleDescription('Saving needs it.')
   for (const option of ['Phone required', 'E-mail required', 'Scan enabled', 'Restaurant card enabled']) {
     await expect(page.getByRole('checkbox', { name: option })).not.toBeChecked()
   }
@@ -186,10 +238,11 @@ test('an update fills in the form, shows the changes beside Save, and keeps the 
     dataRetrievalMethod: ['bank'],
   })
   await expect(toast(page, 'hub updated')).toBeVisible()
+  await expect(state.getByText(/change/)).toHaveCount(0)
   expect(await storedHub(db, hub.id)).toMatchObject({ baseline: 'Near you', dataRetrievalMethod: ['bank'] })
 })
 
-test('a coordinate that is none stops the save at its field, and nothing typed is saved as empty', {
+test('a coordinate that is none turns Save off, which names its field, and nothing typed is saved as empty', {
   tag: ['@INP-01', '@INP-02', '@INP-16', '@HUB-24', '@HUB-38'],
 }, async ({ page, db, signIn, callsOf }) => {
   const hub = await createWholeHub(db, { latitude: 45.75, longitude: 4.85 })
@@ -202,8 +255,10 @@ test('a coordinate that is none stops the save at its field, and nothing typed i
     ['48.8566, 2.3522', 'This is not a coordinate. Type one number, such as 48.8566.'],
   ] as const) {
     await latitude.fill(typed)
-    await asideSave(page).click()
-    await expect(latitude).toBeFocused()
+    for (const save of [headerSave(page), asideSave(page)]) {
+      await expect(save).toBeDisabled()
+      await expect(save).toHaveAccessibleDescription('To correct: Latitude')
+    }
     await expect(latitude).toHaveAccessibleDescription(reason)
     await expect(latitude).toHaveValue(typed)
   }
@@ -226,7 +281,9 @@ test('an update without a change sends nothing and shows a message', { tag: ['@H
   await signIn('HUB_SETUP_INIT')
   await openUpdate(page, hub.id, hub.name)
   await headerSave(page).click()
-  await expect(page.getByText('Nothing has changed, so nothing was sent.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Nothing has changed, so nothing was sent.')).toBeVisible()
+  await page.getByLabel('Baseline').fill('Typed')
+  await expect(page.getByText('Nothing has changed, so nothing was sent.')).toHaveCount(0)
   expect(callsOf('updateShoppingHub')).toBe(0)
 })
 
@@ -240,8 +297,9 @@ test('a modal creates an owner with a unique name and selects it', {
   const dialog = page.getByRole('dialog', { name: 'Create shopping hub owner' })
   await expect(dialog.getByLabel(/^Name/)).toBeFocused()
   await dialog.getByLabel(/^Name/).fill('  groupe ALIZÉ ')
-  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('Shopping hub owner already exists')
+  await expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled()
+  await page.keyboard.press('Enter')
   expect(callsOf('createHubOwner')).toBe(0)
   const name = `Owner ${crypto.randomUUID().slice(0, 8)}`
   await dialog.getByLabel(/^Name/).fill(name)
@@ -318,8 +376,8 @@ test('the modal creates no owner until the list is read, because the name may be
   expect(callsOf('createHubOwner')).toBe(0)
   faults.clear()
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await dialog.getByRole('button', { name: 'Validate' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Shopping hub owner already exists')
+  await expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled()
   expect(callsOf('createHubOwner')).toBe(0)
 })
 

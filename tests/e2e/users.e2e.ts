@@ -96,6 +96,117 @@ test('one row is a tab stop, arrows move between the rows, and keys of the row o
   await expect(table(page).locator(':focus')).toHaveCount(0)
 })
 
+test('Enter on a row and a click on the e-mail edit, and the question before a deletion starts at Cancel', {
+  tag: ['@USR-05', '@USR-06', '@USR-14'],
+}, async ({ page, db, signIn, callsOf }) => {
+  await signIn('ADMIN')
+  const user = await createUser(db, [])
+  await page.goto('/user-management')
+  const row = rowOf(page, user.email)
+  await expect(row).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(user.email)
+  await page.keyboard.press('Enter')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal(page, 'Update a user')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  await row.getByText(user.email).click()
+  await expect(modal(page, 'Update a user')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.focus()
+  await page.keyboard.press('Delete')
+  await expect(modal(page, 'Delete user').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(callsOf('deleteBackUser')).toBe(0)
+})
+
+test('the deletion of the last user with ADMIN starts at the field for the e-mail', {
+  tag: ['@USR-14'],
+}, async ({ page, db, signIn }) => {
+  await signIn('ADMIN')
+  const user = await createUser(db, ['ADMIN'])
+  await page.route('**/admin/users', async (route) => {
+    const answer: unknown = await (await route.fetch()).json()
+    const { backUsersDetails } = answer as { backUsersDetails: readonly { email: string }[] }
+    const only = backUsersDetails.filter(({ email }) => email === user.email)
+    await route.fulfill({ json: { backUsersDetails: only }, headers: { 'access-control-allow-origin': '*' } })
+  })
+  await page.goto('/user-management')
+  await rowOf(page, user.email)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(modal(page, 'Delete user').getByLabel(`Type ${user.email} to confirm`)).toBeFocused()
+})
+
+test('a save without a change whose answer is lost leaves its outcome open', {
+  tag: ['@USR-25', '@USR-39', '@API-42'],
+}, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
+  allowConsole(failedRequest)
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await rowOf(page, user.email).getByRole('button', { name: /^Edit/ }).click()
+  const dialog = modal(page, 'Update a user')
+  await expect(dialog.getByRole('checkbox', { name: 'Customer support' })).toBeChecked()
+  faults.set('updateBackUser', { drop: true, times: 1 })
+  await validate(page).click()
+  await expect(dialog.getByRole('alert')).toContainText('It may have been saved all the same')
+  await expect(toast(page, 'User successfully updated')).toHaveCount(0)
+  expect(callsOf('updateBackUser')).toBe(1)
+})
+
+test('a French page names the rights in French with their codes, and an unknown one as it came', {
+  tag: ['@USR-03', '@USR-45', '@I18-01'],
+}, async ({ page, db, signIn }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await nameFunctionalities(page, { [user.email]: ['Old right', 'Customer support'] })
+  await page.goto('/fr/user-management')
+  const row = page.getByRole('row').filter({ hasText: user.email })
+  await expect(row.getByRole('listitem')).toHaveText(['Old right', 'Support clientSUPPORT_LVL_1'])
+  await row.getByRole('button', { name: /^Modifier/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Support client SUPPORT_LVL_1' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Old right' })).toBeChecked()
+})
+
+for (const [width, finger] of [
+  [1366, 32],
+  [390, 44],
+] as const) {
+  test(`the headings stand over their buttons of ${finger} px at ${width} px, in both languages`, {
+    tag: ['@USR-02', '@NAV-11'],
+  }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn('ADMIN')
+    for (const [prefix, names] of [
+      ['', ['Edit', 'Delete']],
+      ['/fr', ['Modifier', 'Supprimer']],
+    ] as const) {
+      await page.goto(`${prefix}/user-management`)
+      for (const name of names) {
+        const heading = await wordsOf(page.getByRole('columnheader', { name }))
+        const button = await page.getByRole('button', { name: `${name} support@dashboard.test` }).boundingBox()
+        expect(button?.width).toBeGreaterThanOrEqual(finger)
+        expect(Math.abs(heading.middle - ((button?.x ?? 0) + (button?.width ?? 0) / 2))).toBeLessThanOrEqual(1)
+        expect(heading.right).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+}
+
+/** Where the text of an element stands, in CSS pixels. */
+function wordsOf(element: Locator) {
+  return element.evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    const { left, right } = range.getBoundingClientRect()
+    return { middle: (left + right) / 2, right }
+  })
+}
+
 test('the form checks in the order of the specification and shows only the first failure before it sends anything', {
   tag: [
     '@USR-04',
@@ -372,8 +483,8 @@ test('a functionality that is not in the list is never sent, and only unticking 
   const dialog = modal(page, 'Update a user')
   await expect(dialog).toContainText('Old right is not in the list of functionalities and cannot be sent.')
   await dialog.getByRole('checkbox', { name: 'Hub set-up' }).check()
-  await validate(page).click()
-  await expect(dialog.getByRole('alert')).toHaveText(/^Untick what is not in the list to change the rights/)
+  await expect(validate(page)).toBeDisabled()
+  await expect(validate(page)).toHaveAccessibleDescription(/^Untick what is not in the list to change the rights/)
   expect(callsOf('updateBackUser')).toBe(0)
   await dialog.getByRole('checkbox', { name: 'Old right' }).uncheck()
   // The unknown functionality can be ADMIN, and no other user in this list has ADMIN for certain.
