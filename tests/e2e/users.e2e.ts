@@ -166,7 +166,7 @@ test('a French page names the rights in French with their codes, and an unknown 
   await nameFunctionalities(page, { [user.email]: ['Old right', 'Customer support'] })
   await page.goto('/fr/user-management')
   const row = page.getByRole('row').filter({ hasText: user.email })
-  await expect(row.getByRole('listitem')).toHaveText(['Old right', 'Support clientSUPPORT_LVL_1'])
+  await expect(row.getByRole('listitem')).toHaveText(['Old right', 'Support client SUPPORT_LVL_1'])
   await row.getByRole('button', { name: /^Modifier/ }).click()
   await expect(page.getByRole('checkbox', { name: 'Support client SUPPORT_LVL_1' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Old right' })).toBeChecked()

@@ -110,7 +110,7 @@ function HeldChip({ word, code }: RightWords) {
   return (
     <Chip>
       <span>{word}</span>
-      <span className="pl-1.5 font-mono text-muted @max-2xl:hidden">{code}</span>
+      <span className="pl-0.5 font-mono text-muted @max-2xl:hidden">{` ${code}`}</span>
     </Chip>
   )
 }
