@@ -154,6 +154,17 @@ function startOf(dialog: HTMLElement): HTMLElement | null {
   return wanted ?? dialog.querySelector<HTMLElement>('footer button:enabled')
 }
 
+/** The second click of a double click on what has opened a dialog is not for what lies under the pointer by then. */
+function ignoreSecondClick(dialog: HTMLDialogElement): void {
+  const own = new AbortController()
+  const onClick = (event: MouseEvent) => {
+    if (event.detail <= 1) return own.abort()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  dialog.addEventListener('click', onClick, { capture: true, signal: own.signal })
+}
+
 function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
   const ref = useRef<HTMLDialogElement>(null)
   const suspended = useContext(Suspended)
@@ -163,6 +174,7 @@ function useModal(returnFocus: RefObject<HTMLElement | null> | undefined) {
     const target = returnFocus?.current ?? document.activeElement
     const focusAround = target && noteAround(target)
     dialog.showModal()
+    ignoreSecondClick(dialog)
     startOf(dialog)?.focus()
     const noteClosed = noteOpenDialog(dialog)
     return () => {

@@ -123,6 +123,28 @@ test('Enter on a row and a click on the e-mail edit, and the question before a d
   expect(callsOf('deleteBackUser')).toBe(0)
 })
 
+test('the second click of a double click on a row presses nothing in the dialog that the first one opens', {
+  tag: ['@USR-05', '@USR-25'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const user = await createUser(db, ['SUPPORT_LVL_1'])
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await rowOf(page, user.email).getByText(user.email).click()
+  const right = modal(page, 'Update a user').getByRole('checkbox', { name: 'Hub set-up' })
+  await expect(right).toBeVisible()
+  for (const control of [right, validate(page)]) {
+    await control.evaluate((element) =>
+      element.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })),
+    )
+  }
+  await expect(right).not.toBeChecked()
+  await expect(modal(page, 'Update a user')).toBeVisible()
+  expect(callsOf('updateBackUser')).toBe(0)
+  await right.dblclick()
+  await right.click()
+  await expect(right).toBeChecked()
+})
+
 test('the deletion of the last user with ADMIN starts at the field for the e-mail', {
   tag: ['@USR-14'],
 }, async ({ page, db, signIn }) => {
