@@ -465,12 +465,12 @@ export const views: readonly View[] = [
   },
   {
     name: 'decrypt-waiting',
-    open: page('/decrypt-customer', async ({ page, t }) => {
-      await holdCalls(page, '**/decryptCustomers')
-      await chooseFiles(page, csvFile(rows))
-      await first(page, t('decrypt.submit')).click()
-      await page.getByText(t('decrypt.waiting')).or(page.getByRole('progressbar')).first().waitFor()
-    }),
+    open: async (visit) => {
+      await page('/decrypt-customer', ({ page }) => chooseFiles(page, csvFile(rows)))(visit)
+      await holdCalls(visit.page, '**/decryptCustomers')
+      await first(visit.page, visit.t('decrypt.submit')).click()
+      await visit.page.getByRole('progressbar').waitFor()
+    },
   },
   {
     name: 'decrypt-done',

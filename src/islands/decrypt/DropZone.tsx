@@ -60,7 +60,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       <h2 id={titleId} className="text-lead font-strong">
         {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
       </h2>
-      <div className="max-w-130 text-table">
+      <div className="flex min-h-10 max-w-130 items-center text-table desktop:min-h-5">
         {fault ? (
           <p role="alert" className="flex gap-1.5 text-left font-medium text-bad">
             <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />

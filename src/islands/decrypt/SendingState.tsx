@@ -22,8 +22,9 @@ export function SendingState({ name }: { readonly name: string }) {
       {isSending && (
         <progress
           aria-label={text}
-          value={share}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+          // A full bar looks stuck while the answer is awaited.
+          value={isSent ? undefined : share}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent indeterminate:animate-pulse indeterminate:[&::-moz-progress-bar]:bg-accent indeterminate:[&::-webkit-progress-bar]:bg-accent forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
         />
       )}
       {question}

@@ -120,10 +120,10 @@ function ResultPanel({ result: { name, answer, attributes, at, look } }: { reado
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-dialog border border-line bg-surface px-4 py-3"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-3 rounded-dialog border border-line bg-surface px-4 py-3 desktop:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <Icon of={CircleCheck} className="size-5 shrink-0 text-ok" />
-      <div className="min-w-0 grow">
+      <div className="flex flex-col gap-1">
         <h2 id={titleId} className="font-medium wrap-anywhere">
           {name}
         </h2>
@@ -132,11 +132,17 @@ function ResultPanel({ result: { name, answer, attributes, at, look } }: { reado
             t('decrypt.result.at', { time: formatDateTime(at.toISOString()) }),
             ...(rows === null ? [] : [t('decrypt.result.rows', { count: rows })]),
             t('decrypt.result.properties', { count: attributes.length }),
-          ].join(' · ')}
+          ]
+            .map((fact) => fact.replaceAll(' ', '\u00a0'))
+            .join(' · ')}
         </p>
         <p className="text-small text-muted wrap-anywhere">{attributes.join(', ')}</p>
       </div>
-      <Button data-in-palette="" onClick={() => saveFile(name, answer)}>
+      <Button
+        data-in-palette=""
+        className="justify-self-start max-desktop:col-start-2"
+        onClick={() => saveFile(name, answer)}
+      >
         {t('decrypt.result.again')}
       </Button>
     </section>
