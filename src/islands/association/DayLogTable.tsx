@@ -36,7 +36,7 @@ export type DayLogTableProps = TableName & {
   readonly isPlain: boolean
 }
 
-const compact: CompactRow<DayAction> = { title: 'label', facts: ['at', 'store', 'result'] }
+const compact: CompactRow<DayAction> = { title: 'label', facts: ['result', 'at', 'store'] }
 
 /** What the user has done today, a line for each write or run. What can be taken back has its button, and Enter does the same. */
 export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTableProps) {
@@ -147,7 +147,7 @@ export function dayLogColumns(t: Translate): readonly Column<DayAction>[] {
       label: t('dissociation.log.result'),
       kind: 'text',
       // "No answer: it may be associated" is read whole.
-      width: 224,
+      width: 240,
       grows: false,
       filter: 'choice',
       value: (action) => resultOf(action, t),

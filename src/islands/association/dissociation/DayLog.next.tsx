@@ -52,9 +52,7 @@ function idColumn(t: Translate): Column<DayAction> {
     key: 'transactionId',
     label: t('dissociation.log.transaction'),
     kind: 'id',
-    // With its share of the spare width it shows a UUID whole.
-    width: 248,
-    grows: true,
+    width: 112,
     filter: 'text',
     value: ids,
     text: ids,
