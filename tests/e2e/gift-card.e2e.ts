@@ -181,6 +181,47 @@ test('a saved card and mall open step 3, and the history has each step but not t
   ])
 })
 
+test('a last mall is chosen beside the typed number, which stays, and waits for its step', {
+  tag: ['@GIFT-06', '@GIFT-13', '@NAV-42'],
+}, async ({ page, db, signIn }) => {
+  const { number, hub } = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await page.goto(path)
+  await numberField(page).fill(number)
+  await next(page).click()
+  await page.getByRole('radio', { name: hub.name }).check()
+  await next(page).click()
+  await expect(storeField(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Restart process' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number)
+
+  await page.goto(path)
+  await numberField(page).fill(number.slice(0, 8))
+  await page.getByRole('navigation', { name: 'Last choices' }).getByRole('link', { name: hub.name }).click()
+  await expect(numberField(page)).toBeFocused()
+  await expect(numberField(page)).toHaveValue(number.slice(0, 8).replace(/.{4}(?=.)/, '$& '))
+  await expect(page.getByText(`Confirm the mall: ${hub.name}.`)).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.type(number.slice(8))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: hub.name })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(storeField(page)).toBeFocused()
+})
+
+test('a row shows label and amount whole on a phone', { tag: ['@GIFT-34'] }, async ({ page, db, signIn }) => {
+  const card = await createCard(db)
+  await signIn('HUB_SETUP_INIT')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await resume(page, card)
+  await chooseStore(page, 'Zara')
+  const cell = table(page).getByRole('cell', { name: labels[1] ?? '' })
+  await expect(cell).toContainText('-12.50\u00a0€')
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+  await expect(page.getByRole('button', { name: `Associate ${labels[1]}` })).toBeInViewport({ ratio: 1 })
+})
+
 test('a step does not open without the step before it', { tag: ['@GIFT-10', '@GIFT-24'] }, async ({ page, signIn }) => {
   await signIn('HUB_SETUP_INIT')
   await page.goto(`${path}?step=store`)

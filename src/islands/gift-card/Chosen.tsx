@@ -41,7 +41,13 @@ export function Chosen({ store, onStep, onRestart }: ChosenProps) {
       {store !== null && (
         <Choice name={t('giftCard.store')} value={store} change={t('giftCard.store.change')} onChange={changeStore} />
       )}
-      <Button data-in-palette="" size="small" look="plain" className="desktop:ml-auto" onClick={onRestart}>
+      <Button
+        data-in-palette=""
+        size="small"
+        look="plain"
+        className="max-desktop:-ml-2.5 desktop:-mr-2.5 desktop:ml-auto"
+        onClick={onRestart}
+      >
         {t('giftCard.restart')}
       </Button>
     </div>

@@ -23,7 +23,8 @@ export function GiftCardStoreStep({ onStep, onRestart }: GiftCardStoreStepProps)
   const storeId = useStore($confirmedStoreId)
   const { data: stores } = useStore($giftCardStores)
   const store = useLastKnown(stores, storeId)
-  const heading = <StepHeading step={stepNumber('store')} of={steps.length} title={t('giftCard.step.store')} />
+  const title = storeId === null ? t('giftCard.step.store') : t('giftCard.step.transaction')
+  const heading = <StepHeading step={stepNumber('store')} of={steps.length} title={title} />
   return (
     <section className="flex flex-col gap-6">
       <Chosen store={storeId === null ? null : formatText(store?.name)} onStep={onStep} onRestart={onRestart} />
@@ -35,7 +36,8 @@ export function GiftCardStoreStep({ onStep, onRestart }: GiftCardStoreStepProps)
           </div>
         </ToolStart>
       ) : (
-        <div className="flex flex-col gap-4">
+        // On a wide screen the amount would be far from its label.
+        <div className="flex max-w-240 flex-col gap-4">
           {heading}
           <Transactions storeId={storeId} store={store} onRestart={onRestart} />
         </div>
