@@ -689,13 +689,6 @@ export const views: readonly View[] = [
     ),
   },
   {
-    name: 'statistics-calendar',
-    open: page(
-      '/statistic-board',
-      press(({ t }) => t('day.calendar')),
-    ),
-  },
-  {
     name: 'statistics-failed',
     open: async (visit) => {
       visit.faults.set('getCustomerStatistics', { status: 500 })
