@@ -45,7 +45,7 @@ async function closesOneByOne(page: Page): Promise<void> {
   const day = dialog.getByLabel('Day of the offer')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await day.press('Alt+ArrowDown')
-  await expect(page.getByRole('button', { name: 'Saturday, 28 February 2026' })).toBeFocused()
+  await expect(calendar.getByRole('button', { name: 'Saturday, 28 February 2026' })).toBeFocused()
   await calendar.getByLabel('Year').press('Enter')
   await page.keyboard.press('Escape')
   await expect(calendar.getByLabel('Year')).toBeFocused()
